@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import { createPayments } from './payments.ts';
+import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
+import { openStateFile } from './state-file.ts';
+import { createWebhookSender, webhookDefaults } from './webhooks.ts';
+import type { WebhookOptions } from './webhooks.ts';
+
+export type SandboxOptions = {
+  dataDir: string;
+  apiKey: string;
+  webhookSecret: string;
+  logger?: FastifyBaseLogger;
+  /** Time a payment stays in PROCESSING after "Pay later"; 15 s. */
+  payLaterMs?: number;
+  webhooks?: Partial<Omit<WebhookOptions, 'secret'>>;
+};
+
+/** The sandbox as a Fastify app on its saved state; `close` stops its timers and saves nothing further. */
+export async function buildSandbox(options: SandboxOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  const file = await openStateFile(join(options.dataDir, 'sandbox', 'state.json'));
+  const webhooks = createWebhookSender(file, { ...webhookDefaults, ...options.webhooks, secret: options.webhookSecret }, app.log);
+  const payments = createPayments(file, webhooks, options.payLaterMs ?? 15_000);
+
+  // The page's form sends an empty urlencoded body: its address says everything.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const statusCode = error.statusCode ?? 500;
+    if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const answer = statusCode >= 500 ? { error: 'internal', message: 'internal error' } : { error: 'invalid', message: error.message };
+    await reply.code(statusCode).send(answer);
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ error: 'unknown', message: 'no such address' }));
+
+  app.get('/healthz', async () => ({ ok: true }));
+  addMerchantRoutes(app, payments, options.apiKey);
+  addPlayerRoutes(app, payments);
+  app.addHook('onReady', async () => {
+    payments.resume();
+    webhooks.wake();
+  });
+  app.addHook('onClose', async () => {
+    payments.stop();
+    await webhooks.stop();
+  });
+  return app;
+}

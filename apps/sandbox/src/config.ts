@@ -1,0 +1,37 @@
+export type SandboxConfig = {
+  host: string;
+  port: number;
+  dataDir: string;
+  apiKey: string;
+  webhookSecret: string;
+  logLevel: string;
+};
+
+/**
+ * Reads the sandbox's environment.
+ * @throws {Error} listing every variable that is missing or bad, never its value
+ */
+export function readConfig(env: Record<string, string | undefined>): SandboxConfig {
+  const problems: string[] = [];
+  const required = (name: string, example: string) => {
+    const value = env[name];
+    if (value === undefined || value === '') problems.push(`${name} is not set (example: ${name}=${example})`);
+    return value ?? '';
+  };
+
+  const portText = required('SANDBOX_PORT', '3001');
+  const port = Number(portText);
+  if (portText !== '' && !(/^\d+$/.test(portText) && port >= 1 && port <= 65_535)) {
+    problems.push('SANDBOX_PORT is not a port from 1 to 65535 (example: SANDBOX_PORT=3001)');
+  }
+  const config = {
+    host: env.HOST || '127.0.0.1',
+    port,
+    dataDir: env.DATA_DIR || './data',
+    apiKey: required('SANDBOX_API_KEY', '<random hex>'),
+    webhookSecret: required('SANDBOX_WEBHOOK_SECRET', '<random hex>'),
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return config;
+}

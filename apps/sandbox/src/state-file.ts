@@ -1,0 +1,62 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SandboxState } from './model.ts';
+
+export type StateFile = {
+  readonly state: SandboxState;
+  /** Resolves when everything in `state` at the time of the call is on disk. */
+  save(): Promise<void>;
+};
+
+/**
+ * Loads the sandbox's state, empty when there is none yet.
+ * @throws {Error} when the file exists and cannot be read as state
+ */
+export async function openStateFile(path: string): Promise<StateFile> {
+  await mkdir(dirname(path), { recursive: true });
+  const state = await load(path);
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+
+  const write = async () => {
+    running = undefined;
+    queued = undefined;
+    running = replaceFile(path, JSON.stringify(state));
+    await running;
+  };
+  return {
+    state,
+    // Calls during a write share the next one: its snapshot is taken after all of them.
+    save: () => (queued ??= (running ?? Promise.resolve()).then(write, write)),
+  };
+}
+
+async function load(path: string): Promise<SandboxState> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { payments: [], deliveries: [] };
+    throw error;
+  }
+  try {
+    const { payments, deliveries } = JSON.parse(text) as SandboxState;
+    if (Array.isArray(payments) && Array.isArray(deliveries)) return { payments, deliveries };
+  } catch (error) {
+    throw new Error(`${path} is damaged: delete it to start the sandbox empty`, { cause: error });
+  }
+  throw new Error(`${path} is not a sandbox state file`);
+}
+
+/** Rename is atomic, so a kill in the middle leaves the old file or the new one, never half of one. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  const temporary = `${path}.tmp`;
+  const file = await open(temporary, 'w', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Delivery } from './model.ts';
+import type { StateFile } from './state-file.ts';
+
+export type WebhookOptions = {
+  /** The UTF-8 bytes of this text are the HMAC key. */
+  secret: string;
+  /** Wait after the first, second, ... failed try; the last one repeats. */
+  retryDelaysMs: readonly number[];
+  maxTries: number;
+  answerTimeoutMs: number;
+};
+
+export const webhookDefaults = {
+  retryDelaysMs: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000],
+  maxTries: 50,
+  answerTimeoutMs: 10_000,
+} as const;
+
+export type WebhookSender = {
+  /** Adds a delivery to the state; the caller saves, then calls `wake`. */
+  enqueue(delivery: Pick<Delivery, 'eventId' | 'url' | 'body'>): void;
+  wake(): void;
+  stop(): Promise<void>;
+};
+
+/** Sends the pending deliveries of the state, each until a 2xx answer or its last try. */
+export function createWebhookSender(file: StateFile, options: WebhookOptions, log: FastifyBaseLogger): WebhookSender {
+  const inFlight = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  const wake = () => {
+    clearTimeout(timer);
+    if (stopping.signal.aborted) return;
+    const waiting = file.state.deliveries.filter((delivery) => !inFlight.has(delivery.eventId));
+    for (const delivery of waiting.filter(({ dueAt }) => dueAt <= Date.now())) {
+      inFlight.set(delivery.eventId, attempt(delivery));
+    }
+    const nextDueAt = Math.min(...waiting.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > Date.now()));
+    if (Number.isFinite(nextDueAt)) timer = setTimeout(wake, nextDueAt - Date.now());
+  };
+
+  const attempt = async (delivery: Delivery) => {
+    const failure = await post(delivery, options, stopping.signal);
+    // A stop in the middle is no failed try: the next start repeats it, and the receiver knows the event id.
+    if (failure === undefined || !stopping.signal.aborted) {
+      settle(delivery, failure);
+      await file.save().catch((error: unknown) => log.error({ err: error }, 'sandbox state was not saved'));
+    }
+    inFlight.delete(delivery.eventId);
+    wake();
+  };
+
+  const settle = (delivery: Delivery, failure: string | undefined) => {
+    delivery.tries += 1;
+    const isOver = failure === undefined || delivery.tries >= options.maxTries;
+    if (failure !== undefined) log.warn({ eventId: delivery.eventId, tries: delivery.tries, isOver }, `webhook failed: ${failure}`);
+    if (isOver) file.state.deliveries.splice(file.state.deliveries.indexOf(delivery), 1);
+    else delivery.dueAt = Date.now() + (options.retryDelaysMs[delivery.tries - 1] ?? options.retryDelaysMs.at(-1) ?? 0);
+  };
+
+  return {
+    enqueue: (delivery) => void file.state.deliveries.push({ ...delivery, tries: 0, dueAt: Date.now() }),
+    wake,
+    async stop() {
+      clearTimeout(timer);
+      stopping.abort();
+      await Promise.all(inFlight.values());
+    },
+  };
+}
+
+/** `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; the timestamp is in unix seconds. */
+export function signWebhook(secret: string, id: string, timestamp: string, body: string): string {
+  return `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}
+
+/** Undefined when the receiver answered 2xx, else what went wrong. */
+async function post(delivery: Delivery, options: WebhookOptions, stop: AbortSignal): Promise<string | undefined> {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  try {
+    const response = await fetch(delivery.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': delivery.eventId,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': signWebhook(options.secret, delivery.eventId, timestamp, delivery.body),
+      },
+      body: delivery.body,
+      redirect: 'manual',
+      signal: AbortSignal.any([stop, AbortSignal.timeout(options.answerTimeoutMs)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? undefined : `answered ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { endpoint } from './define.ts';
+import { Amount, Nothing, PageNo, PageSize, Strict } from './shapes.ts';
+
+const Text = Type.String({ maxLength: 64 });
+/** A game as the specification names its fields (section 3). Odd words stay on the wire. */
+export const Game = Type.Object({
+  gameId: Type.String(), nodeId: Type.String(), gameCode: Type.String(), remark: Type.String(), displayName: Type.String(),
+  gameType: Type.String(), vassalage: Type.String(), vendorName: Type.String(), gameClassify: Type.String(),
+  isTop: Type.Boolean(), isNew: Type.Boolean(), showIcon: Type.Boolean(), iconUrl: Type.Union([Type.String(), Type.Null()]),
+  isGameH5: Type.Boolean(), supportPlay: Type.String(),
+});
+const Vendor = Type.Object({ vassalage: Type.String(), displayName: Type.String(), gameCount: Type.Integer() });
+
+export const vendorMapping = endpoint({
+  id: 'catalogue.vendorMapping', room: 'catalogue', method: 'GET', path: '/lgw/game/vassgameType', auth: 'public',
+  summary: 'Vendors and the categories they serve',
+  query: Type.Object({ typeId: Type.Optional(Type.String({ maxLength: 4 })), merchant_code: Type.Optional(Text) }, Strict),
+  value: Type.Array(Type.Object({
+    vassalage: Type.String(), displayName: Type.String(), gameCategory: Type.String(),
+    sorting: Type.Object({ gameCategory: Type.Integer(), vendorNames: Type.Array(Type.String()) }),
+  })),
+  errors: [],
+});
+
+export const gameMenus = endpoint({
+  id: 'catalogue.menus', room: 'catalogue', method: 'GET', path: '/lgw/game/menus', auth: 'public',
+  summary: 'Categories in server order with their vendors',
+  value: Type.Array(Type.Object({ gameCategory: Type.String(), vendors: Type.Array(Vendor) })), errors: [],
+});
+
+export const gameList = endpoint({
+  id: 'catalogue.list', room: 'catalogue', method: 'GET', path: '/lgw/game/list', auth: 'public',
+  summary: 'Games by type, vendor and name',
+  query: Type.Object({
+    gameType: Type.Optional(Text), vassalage: Type.Optional(Text), gameName: Type.Optional(Type.String({ maxLength: 100 })),
+    isNew: Type.Optional(Type.Literal('1')), pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize),
+    merchant: Type.Optional(Text), platform: Type.Optional(Text), language: Type.Optional(Text),
+  }, Strict),
+  value: Type.Object({ games: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }), errors: [],
+});
+
+export const hotGames = endpoint({
+  id: 'catalogue.hot', room: 'catalogue', method: 'GET', path: '/lgw/game/hot', auth: 'public',
+  summary: "The operator's featured games, those played most first",
+  query: Type.Object({ isPlatform: Type.Optional(Text), language: Type.Optional(Text), platform: Type.Optional(Text), gameType: Type.Optional(Text), merchantCode: Type.Optional(Text) }, Strict),
+  value: Type.Object({ list: Type.Array(Game) }), errors: [],
+});
+
+export const winners = endpoint({
+  id: 'catalogue.winners', room: 'catalogue', method: 'GET', path: '/lgw/game/winners', auth: 'public',
+  summary: 'Latest real wins, names masked',
+  value: Type.Array(Type.Object({ name: Type.String(), game: Type.String(), gameCode: Type.String(), amount: Amount, at: Type.Integer() })), errors: [],
+});
+
+export const favouriteIds = endpoint({
+  id: 'catalogue.favouriteIds', room: 'catalogue', method: 'GET', path: '/lgw/game/favourites/ids', auth: 'member',
+  summary: 'Node ids of the favourites', query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  value: Type.Array(Type.String()), errors: [],
+});
+
+const NodeBody = Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) }, Strict);
+export const addFavourite = endpoint({
+  id: 'catalogue.addFavourite', room: 'catalogue', method: 'POST', path: '/lgw/game/favourites', auth: 'member',
+  summary: 'Add a favourite', body: NodeBody, value: Nothing, errors: ['not.found'],
+});
+export const removeFavourite = endpoint({
+  id: 'catalogue.removeFavourite', room: 'catalogue', method: 'DELETE', path: '/lgw/game/favourites', auth: 'member',
+  summary: 'Remove a favourite', query: NodeBody, value: Nothing, errors: [],
+});
+
+export const Launch = Type.Object({ url: Type.String(), openMode: Type.Union([Type.Literal('self'), Type.Literal('blank'), Type.Literal('frame')]) });
+export const launchGame = endpoint({
+  id: 'catalogue.launchGame', room: 'catalogue', method: 'POST', path: '/lgw/game/launchGameV3', auth: 'member',
+  summary: 'Address of a game; a game whose vendor is not connected is refused',
+  body: Type.Object({
+    gameId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text), gameCategory: Type.Optional(Text),
+    nodeId: Type.Optional(Text), supportPlay: Type.Optional(Text),
+  }, Strict),
+  value: Launch, errors: ['not.found', 'game.unavailable'],
+});

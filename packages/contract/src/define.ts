@@ -1,0 +1,62 @@
+import type { Static, TSchema } from 'typebox';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs one. */
+export type Auth = 'public' | 'optional' | 'member';
+
+/** How often one subject may call. Shared limits hold over all processes; others are per process. */
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly by: 'address' | 'member';
+  readonly shared: boolean;
+}
+
+/** Checks that the HTTP layer runs before the handler, through verifiers that identity registers. */
+export interface Policies {
+  /** The body is `{data}` and the header `Encryption` carries the wrapped key. `body` describes the decrypted payload. */
+  readonly encrypted?: boolean;
+  /** `Idempotency-Key` is required. */
+  readonly idempotent?: boolean;
+  /** Trial members (type 4) are refused with `permission.denied`. */
+  readonly realAccount?: boolean;
+  readonly rateLimit?: RateLimit;
+}
+
+export interface EndpointSpec {
+  readonly id: string;
+  readonly room: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly moduleId?: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly value: TSchema;
+  readonly footer?: TSchema;
+  readonly errors: readonly ErrorCode[];
+  readonly policies?: Policies;
+}
+
+/** Declares an endpoint. Literal types survive, so that callers are checked against method, path and moduleId. */
+export function endpoint<const E extends EndpointSpec>(spec: E): E {
+  return spec;
+}
+
+type Shape<T> = T extends TSchema ? Static<T> : undefined;
+export type ParamsOf<E extends EndpointSpec> = Shape<E['params']>;
+export type QueryOf<E extends EndpointSpec> = Shape<E['query']>;
+export type BodyOf<E extends EndpointSpec> = Shape<E['body']>;
+export type ValueOf<E extends EndpointSpec> = Static<E['value']>;
+export type FooterOf<E extends EndpointSpec> = Shape<E['footer']>;
+
+/** The body of every answer (decision Z-93). */
+export interface Envelope<V, F = unknown> {
+  success: boolean;
+  value: V;
+  errorCode: ErrorCode | null;
+  message: string | null;
+  footer?: F;
+}

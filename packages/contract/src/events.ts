@@ -1,0 +1,17 @@
+/**
+ * Server-sent events of `/lgw/events`. Visitors get those without a member alone.
+ * `resync` tells the client to fetch everything again: it was away for longer than the stream is kept.
+ */
+export interface EventMap {
+  balance: { sumBalance: string };
+  'draw.opened': { gameCode: string; numero: string };
+  'draw.locked': { gameCode: string; numero: string };
+  'draw.drawn': { gameCode: string; numero: string };
+  'draw.settled': { gameCode: string; numero: string };
+  'draw.void': { gameCode: string; numero: string };
+  'ticket.settled': { ticketId: string; status: string };
+  status: { status: number };
+  resync: Record<string, never>;
+}
+
+export type EventName = keyof EventMap;

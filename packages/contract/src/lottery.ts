@@ -1,0 +1,122 @@
+import { Type } from 'typebox';
+import { Launch } from './catalogue.ts';
+import { endpoint } from './define.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Numero, PageNo, PageSize, Strict } from './shapes.ts';
+
+const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+export const DrawState = Type.Union([
+  Type.Literal('scheduled'), Type.Literal('open'), Type.Literal('locked'), Type.Literal('drawn'),
+  Type.Literal('settling'), Type.Literal('settled'), Type.Literal('void'),
+]);
+const ResultLevels = Type.Array(Type.Object({ level: Type.String(), numbers: Type.Array(Type.String()) }));
+
+/** A lottery game with its current issue. Times in milliseconds; see decisions Z-36, Z-37. */
+export const LotteryGame = Type.Object({
+  code: Type.String(), gameCode: Type.String(), gameId: Type.String(), remark: Type.String(), displayName: Type.String(),
+  gameMenuTag: Type.String(), gameType: Type.String(), vassalage: Type.String(), drawDayOfWeek: Type.String(),
+  numero: Maybe(Type.String()), remainTime: Type.Integer({ description: 'ms until the draw' }),
+  lockTime: Type.Integer({ description: 'ms before the draw at which sale closes' }),
+  spanTime: Type.Integer({ description: 'ms from one draw to the next' }), isSale: Type.Boolean(),
+  previousNumero: Maybe(Type.String()), previousWinningTime: Maybe(EpochMs), previousWinningNumber: Maybe(Type.String()),
+});
+const Menu = Type.Array(Type.Object({ tag: Type.String(), gameMenus: Type.Array(LotteryGame) }));
+
+export const vnMenu = endpoint({
+  id: 'lottery.vnMenu', room: 'lottery', method: 'GET', path: '/lgw/lottery/vn/menu', auth: 'public',
+  summary: 'Groups of Vietnamese-style games with their current issues',
+  query: Type.Object({ prizeMode: Type.Optional(Type.String({ maxLength: 16 })), device: Type.Optional(Type.String({ maxLength: 16 })) }, Strict),
+  value: Menu, errors: [],
+});
+export const getLottList = endpoint({
+  id: 'lottery.groups', room: 'lottery', method: 'GET', path: '/lgw/lottery/getLottList', auth: 'public',
+  summary: 'Groups of lottery games', value: Menu, errors: [],
+});
+export const numero = endpoint({
+  id: 'lottery.numero', room: 'lottery', method: 'GET', path: '/lgw/lottery/numero', auth: 'public',
+  summary: 'Current issue of every game on sale',
+  value: Type.Array(Type.Object({
+    gameCode: Type.String(), numero: Maybe(Type.String()), remainTime: Type.Integer(), isSale: Type.Boolean(), lockTime: Type.Integer(),
+  })),
+  errors: [],
+});
+
+export const plays = endpoint({
+  id: 'lottery.plays', room: 'lottery', method: 'GET', path: '/lgw/lottery/plays', auth: 'public',
+  summary: 'Plays of a game with odds, exact return and limits',
+  query: Type.Object({ gameCode: GameCode }, Strict),
+  value: Type.Object({
+    gameCode: Type.String(), displayName: Type.String(), rulesVersion: Type.Integer(), oddsVersion: Type.Integer(),
+    structure: Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() })),
+    maxLines: Type.Integer(), currency: Type.String(),
+    plays: Type.Array(Type.Object({
+      code: Type.String(), name: Type.String(), pickCount: Type.Integer(), pickDigits: Type.Integer(), units: Type.Integer(),
+      odds: Type.String({ description: 'odds x 10,000' }), oddsText: Type.String(), returnPercent: Type.String(),
+      minUnitStake: Amount, maxUnitStake: Amount,
+    })),
+  }),
+  errors: ['not.found'],
+});
+
+const Line = Type.Object({
+  play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+  picks: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 10 }),
+  unitStake: AmountInput,
+}, Strict);
+const TicketStatus = Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('refunded'), Type.Literal('cancelled')]);
+const TicketLine = Type.Object({
+  play: Type.String(), picks: Type.Array(Type.String()), unitStake: Amount, price: Amount, odds: Type.String(), hits: Maybe(Type.Integer()), win: Maybe(Amount),
+});
+
+export const placeTicket = endpoint({
+  id: 'lottery.placeTicket', room: 'lottery', method: 'POST', path: '/lgw/lottery/tickets', auth: 'member',
+  summary: 'Buy a ticket of up to 1,000 lines',
+  body: Type.Object({
+    gameCode: GameCode, numero: Numero, lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
+    oddsVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+  }, Strict),
+  value: Type.Object({
+    ticketId: Type.String(), status: TicketStatus, gameCode: Type.String(), numero: Type.String(), total: Amount, balance: Amount,
+    placedAt: EpochMs, lines: Type.Array(Type.Object({ play: Type.String(), picks: Type.Array(Type.String()), unitStake: Amount, price: Amount, odds: Type.String() })),
+  }),
+  errors: ['draw.closed', 'draw.unknown', 'balance.insufficient', 'limit.exceeded', 'picks.invalid', 'odds.changed', 'protection.refused', 'idempotency.required', 'idempotency.conflict', 'rate.limited'],
+  policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
+});
+
+const TicketParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+export const getTicket = endpoint({
+  id: 'lottery.getTicket', room: 'lottery', method: 'GET', path: '/lgw/lottery/tickets/:id', auth: 'member',
+  summary: "One of the member's own tickets", params: TicketParams,
+  value: Type.Object({
+    ticketId: Type.String(), status: TicketStatus, gameCode: Type.String(), gameName: Type.String(), numero: Type.String(), total: Amount,
+    win: Maybe(Amount), placedAt: EpochMs, settledAt: Maybe(EpochMs), lines: Type.Array(TicketLine), salt: Type.String(),
+  }),
+  errors: ['not.found'],
+});
+
+export const draw = endpoint({
+  id: 'lottery.draw', room: 'lottery', method: 'GET', path: '/lgw/lottery/draws/:gameCode/:numero', auth: 'public',
+  summary: 'State, times, result and proof of a draw', params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
+  value: Type.Object({
+    gameCode: Type.String(), displayName: Type.String(), numero: Type.String(), state: DrawState, openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs,
+    settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), commitment: Type.String(), merkleRoot: Maybe(Type.String()),
+    ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), beaconMode: Type.String(), resultVersion: Type.Integer(),
+  }),
+  errors: ['draw.unknown'],
+});
+
+export const history = endpoint({
+  id: 'lottery.history', room: 'lottery', method: 'GET', path: '/lgw/lottery/history', auth: 'public',
+  summary: 'Results of a game, newest first',
+  query: Type.Object({ gameCode: GameCode, pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  value: Type.Object({
+    list: Type.Array(Type.Object({ numero: Type.String(), drawAt: EpochMs, state: DrawState, result: Maybe(ResultLevels) })), totalPages: Type.Integer(),
+  }),
+  errors: ['not.found'],
+});
+
+export const launchLott = endpoint({
+  id: 'lottery.launchLott', room: 'lottery', method: 'POST', path: '/lgw/lottery/launchLott', auth: 'member',
+  summary: 'Address of the bet page of a lottery game',
+  body: Type.Object({ vendor: Type.String({ maxLength: 32 }), gameCode: Type.String({ maxLength: 32 }), prizeMode: Type.Optional(Type.String({ maxLength: 16 })) }, Strict),
+  value: Launch, errors: ['not.found', 'game.unavailable'],
+});

@@ -1,0 +1,28 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+// Every date in a test means the same instant on every machine; workers inherit this.
+process.env.TZ = 'UTC';
+
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/.cache/**', 'data/**', 'test/boundaries/fixtures/**'];
+const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
+
+/**
+ * Two projects: `unit` (pure, database, HTTP and page tests) and `e2e` (browser journeys,
+ * which need the built product). Run one with `--project unit` or `--project e2e`.
+ */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude, ...timeouts },
+      },
+      {
+        extends: true,
+        test: { name: 'e2e', include: ['e2e/**/*.spec.ts'], exclude, ...timeouts, testTimeout: 120_000 },
+      },
+    ],
+  },
+});
