@@ -61,8 +61,8 @@ export function createPayments(file: StateFile, webhooks: WebhookSender, payLate
       if (choice === 'fail') return finish(payment, 'FAILED');
       payment.status = 'PROCESSING';
       payment.succeedsAt = Date.now() + payLaterMs;
-      await file.save();
       succeedLater(payment, payment.succeedsAt);
+      await file.save();
     },
     resume() {
       for (const payment of file.state.payments) {

@@ -19,7 +19,6 @@ export async function openStateFile(path: string): Promise<StateFile> {
   let queued: Promise<void> | undefined;
 
   const write = async () => {
-    running = undefined;
     queued = undefined;
     running = replaceFile(path, JSON.stringify(state));
     await running;

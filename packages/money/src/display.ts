@@ -1,12 +1,12 @@
-import { splitMinor } from './format.ts'
+import { splitMinor } from './format.ts';
 
 export interface DisplayOptions {
   /** BCP 47 tag; 'en' when absent. */
-  locale?: string | undefined
+  locale?: string | undefined;
   /** 0 leaves out a fraction of zero ("1,000"); a fraction that is not zero is always shown. */
-  decimals?: 0 | 2 | undefined
+  decimals?: 0 | 2 | undefined;
   /** Puts '+' before positive amounts. */
-  sign?: boolean | undefined
+  sign?: boolean | undefined;
 }
 
 /**
@@ -15,33 +15,33 @@ export interface DisplayOptions {
  * @throws RangeError when the locale is not a language tag
  */
 export function displayMinor(minor: bigint, options: DisplayOptions = {}): string {
-  const { locale = 'en', decimals = 2, sign = false } = options
-  const { formatter, decimalSeparator } = localeFormat(locale)
-  const { whole, fraction } = splitMinor(minor, 2)
-  const grouped = formatter.format(whole)
-  const tail = decimals === 0 && fraction === '00' ? '' : decimalSeparator + fraction
-  return signOf(minor, sign) + grouped + tail
+  const { locale = 'en', decimals = 2, sign = false } = options;
+  const { formatter, decimalSeparator } = localeFormat(locale);
+  const { whole, fraction } = splitMinor(minor, 2);
+  const grouped = formatter.format(whole);
+  const tail = decimals === 0 && fraction === '00' ? '' : decimalSeparator + fraction;
+  return signOf(minor, sign) + grouped + tail;
 }
 
 function signOf(minor: bigint, showPlus: boolean): string {
-  if (minor < 0n) return '\u2212'
-  return showPlus && minor > 0n ? '+' : ''
+  if (minor < 0n) return '\u2212';
+  return showPlus && minor > 0n ? '+' : '';
 }
 
 interface LocaleFormat {
-  formatter: Intl.NumberFormat
-  decimalSeparator: string
+  formatter: Intl.NumberFormat;
+  decimalSeparator: string;
 }
 
 // Building a formatter costs far more than using it; a list shows hundreds of amounts.
-const formats = new Map<string, LocaleFormat>()
+const formats = new Map<string, LocaleFormat>();
 
 function localeFormat(locale: string): LocaleFormat {
-  const known = formats.get(locale)
-  if (known !== undefined) return known
-  const formatter = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
-  const decimal = formatter.formatToParts(0.5).find((part) => part.type === 'decimal')
-  const format = { formatter, decimalSeparator: decimal?.value ?? '.' }
-  formats.set(locale, format)
-  return format
+  const known = formats.get(locale);
+  if (known !== undefined) return known;
+  const formatter = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
+  const decimal = formatter.formatToParts(0.5).find((part) => part.type === 'decimal');
+  const format = { formatter, decimalSeparator: decimal?.value ?? '.' };
+  formats.set(locale, format);
+  return format;
 }

@@ -1,7 +1,7 @@
-export { allocate } from './allocate.ts'
-export { currencyDecimals } from './currency.ts'
-export { displayMinor } from './display.ts'
-export type { DisplayOptions } from './display.ts'
-export { formatMinor } from './format.ts'
-export { MoneyFormatError, parseMinor, tryParseMinor } from './parse.ts'
-export { payoutMinor } from './payout.ts'
+export { allocate } from './allocate.ts';
+export { currencyDecimals } from './currency.ts';
+export { displayMinor } from './display.ts';
+export type { DisplayOptions } from './display.ts';
+export { formatMinor } from './format.ts';
+export { MoneyFormatError, parseMinor, tryParseMinor } from './parse.ts';
+export { payoutMinor } from './payout.ts';

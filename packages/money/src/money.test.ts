@@ -1,9 +1,9 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { allocate, currencyDecimals, formatMinor, MoneyFormatError, parseMinor, payoutMinor, tryParseMinor } from './index.ts'
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate, currencyDecimals, formatMinor, MoneyFormatError, parseMinor, payoutMinor, tryParseMinor } from './index.ts';
 
-const MAX_MINOR = 10n ** 18n - 1n
-const minor = fc.bigInt(-MAX_MINOR, MAX_MINOR)
+const MAX_MINOR = 10n ** 18n - 1n;
+const minor = fc.bigInt(-MAX_MINOR, MAX_MINOR);
 
 describe('parseMinor', () => {
   it.each([
@@ -14,41 +14,41 @@ describe('parseMinor', () => {
     ['-0.05', -5n],
     ['9999999999999999.99', MAX_MINOR],
   ])('reads %s', (text, expected) => {
-    expect(parseMinor(text)).toBe(expected)
-  })
+    expect(parseMinor(text)).toBe(expected);
+  });
 
   it.each([
     '', ' 1', '1 ', '+1', '1e3', '1.', '.5', '1.005', '1,000', '007', '--1', '-', '0x10', '1\n', '١٢', 'NaN',
     '10000000000000000.00',
   ])('refuses %j', (text) => {
-    expect(() => parseMinor(text)).toThrow(MoneyFormatError)
-    expect(tryParseMinor(text)).toBeNull()
-  })
+    expect(() => parseMinor(text)).toThrow(MoneyFormatError);
+    expect(tryParseMinor(text)).toBeNull();
+  });
 
   it('keeps to the decimals it is given', () => {
-    expect(parseMinor('12', 0)).toBe(12n)
-    expect(tryParseMinor('12.0', 0)).toBeNull()
-    expect(parseMinor('12.345', 3)).toBe(12_345n)
-  })
+    expect(parseMinor('12', 0)).toBe(12n);
+    expect(tryParseMinor('12.0', 0)).toBeNull();
+    expect(parseMinor('12.345', 3)).toBe(12_345n);
+  });
 
   it('reads back what formatMinor writes, for every amount and number of decimals', () => {
     fc.assert(
       fc.property(minor, fc.integer({ min: 0, max: 8 }), (amount, decimals) => {
-        expect(parseMinor(formatMinor(amount, decimals), decimals)).toBe(amount)
+        expect(parseMinor(formatMinor(amount, decimals), decimals)).toBe(amount);
       }),
-    )
-  })
+    );
+  });
 
   it('accepts no text that does not stand for the amount it answers', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[-+.0-9e ]{1,12}$/), (text) => {
-        const amount = tryParseMinor(text)
-        if (amount !== null) expect(Number(formatMinor(amount))).toBeCloseTo(Number(text), 6)
+        const amount = tryParseMinor(text);
+        if (amount !== null) expect(Number(formatMinor(amount))).toBeCloseTo(Number(text), 6);
       }),
       { numRuns: 2000 },
-    )
-  })
-})
+    );
+  });
+});
 
 describe('formatMinor', () => {
   it.each([
@@ -57,64 +57,64 @@ describe('formatMinor', () => {
     [-5n, '-0.05'],
     [123_450n, '1234.50'],
   ])('writes %s as %s', (amount, text) => {
-    expect(formatMinor(amount)).toBe(text)
-  })
+    expect(formatMinor(amount)).toBe(text);
+  });
 
   it('writes no point without decimals', () => {
-    expect(formatMinor(-42n, 0)).toBe('-42')
-  })
-})
+    expect(formatMinor(-42n, 0)).toBe('-42');
+  });
+});
 
 describe('allocate', () => {
   it('gives the units left over to the largest remainders, then to the earlier position', () => {
-    expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
-    expect(allocate(10n, [1n, 2n, 4n])).toEqual([1n, 3n, 6n])
-    expect(allocate(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n])
-  })
+    expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
+    expect(allocate(10n, [1n, 2n, 4n])).toEqual([1n, 3n, 6n]);
+    expect(allocate(-100n, [1n, 1n, 1n])).toEqual([-34n, -33n, -33n]);
+  });
 
   it('refuses weights it cannot share by', () => {
-    expect(() => allocate(1n, [])).toThrow(RangeError)
-    expect(() => allocate(1n, [0n, 0n])).toThrow(RangeError)
-    expect(() => allocate(1n, [2n, -1n])).toThrow(RangeError)
-  })
+    expect(() => allocate(1n, [])).toThrow(RangeError);
+    expect(() => allocate(1n, [0n, 0n])).toThrow(RangeError);
+    expect(() => allocate(1n, [2n, -1n])).toThrow(RangeError);
+  });
 
   it('loses nothing and never strays a whole unit from the exact share', () => {
-    const weights = fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: 1, maxLength: 20 })
+    const weights = fc.array(fc.bigInt(0n, 10n ** 12n), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(minor, weights, (total, list) => {
-        const sum = list.reduce((a, b) => a + b, 0n)
-        fc.pre(sum > 0n)
-        const shares = allocate(total, list)
-        expect(shares.reduce((a, b) => a + b, 0n)).toBe(total)
+        const sum = list.reduce((a, b) => a + b, 0n);
+        fc.pre(sum > 0n);
+        const shares = allocate(total, list);
+        expect(shares.reduce((a, b) => a + b, 0n)).toBe(total);
         shares.forEach((share, index) => {
-          const gap = share * sum - total * (list[index] ?? 0n)
-          expect(gap < sum && gap > -sum).toBe(true)
-        })
+          const gap = share * sum - total * (list[index] ?? 0n);
+          expect(gap < sum && gap > -sum).toBe(true);
+        });
       }),
-    )
-  })
-})
+    );
+  });
+});
 
 describe('payoutMinor', () => {
   it('multiplies stake, odds and hits and rounds down once', () => {
-    expect(payoutMinor(100_000n, 995_000n, 3)).toBe(29_850_000n)
-    expect(payoutMinor(1n, 19_999n, 1)).toBe(1n)
-    expect(payoutMinor(1n, 19_999n, 3)).toBe(5n)
-    expect(payoutMinor(100_000n, 995_000n, 0)).toBe(0n)
-  })
+    expect(payoutMinor(100_000n, 995_000n, 3)).toBe(29_850_000n);
+    expect(payoutMinor(1n, 19_999n, 1)).toBe(1n);
+    expect(payoutMinor(1n, 19_999n, 3)).toBe(5n);
+    expect(payoutMinor(100_000n, 995_000n, 0)).toBe(0n);
+  });
 
   it('refuses what is not a payout', () => {
-    expect(() => payoutMinor(-1n, 10_000n, 1)).toThrow(RangeError)
-    expect(() => payoutMinor(1n, -1n, 1)).toThrow(RangeError)
-    expect(() => payoutMinor(1n, 1n, 0.5)).toThrow(RangeError)
-    expect(() => payoutMinor(1n, 1n, -1)).toThrow(RangeError)
-  })
-})
+    expect(() => payoutMinor(-1n, 10_000n, 1)).toThrow(RangeError);
+    expect(() => payoutMinor(1n, -1n, 1)).toThrow(RangeError);
+    expect(() => payoutMinor(1n, 1n, 0.5)).toThrow(RangeError);
+    expect(() => payoutMinor(1n, 1n, -1)).toThrow(RangeError);
+  });
+});
 
 describe('currencyDecimals', () => {
   it('knows the kept currencies and refuses others', () => {
-    expect(currencyDecimals('VND')).toBe(2)
-    expect(currencyDecimals('FUN')).toBe(2)
-    expect(() => currencyDecimals('XXX')).toThrow(RangeError)
-  })
-})
+    expect(currencyDecimals('VND')).toBe(2);
+    expect(currencyDecimals('FUN')).toBe(2);
+    expect(() => currencyDecimals('XXX')).toThrow(RangeError);
+  });
+});

@@ -1,6 +1,6 @@
 /** The text is not an amount in wire form. The text itself is kept out of the message. */
 export class MoneyFormatError extends Error {
-  override readonly name = 'MoneyFormatError'
+  override readonly name = 'MoneyFormatError';
 }
 
 /**
@@ -10,21 +10,21 @@ export class MoneyFormatError extends Error {
  * @throws MoneyFormatError on anything else
  */
 export function parseMinor(text: string, decimals = 2): bigint {
-  const minor = tryParseMinor(text, decimals)
-  if (minor === null) throw new MoneyFormatError(`not an amount with at most ${decimals} decimals`)
-  return minor
+  const minor = tryParseMinor(text, decimals);
+  if (minor === null) throw new MoneyFormatError(`not an amount with at most ${decimals} decimals`);
+  return minor;
 }
 
 /** As {@link parseMinor}, but answers null instead of throwing. */
 export function tryParseMinor(text: string, decimals = 2): bigint | null {
-  const match = WIRE_AMOUNT.exec(text)
-  if (match === null) return null
-  const [, sign = '', whole = '', fraction = ''] = match
-  if (fraction.length > decimals) return null
-  if (whole.length + decimals > MAX_DIGITS) return null
-  const minor = BigInt(whole + fraction.padEnd(decimals, '0'))
-  return sign === '-' ? -minor : minor
+  const match = WIRE_AMOUNT.exec(text);
+  if (match === null) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (fraction.length > decimals) return null;
+  if (whole.length + decimals > MAX_DIGITS) return null;
+  const minor = BigInt(whole + fraction.padEnd(decimals, '0'));
+  return sign === '-' ? -minor : minor;
 }
 
-const MAX_DIGITS = 18
-const WIRE_AMOUNT = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
+const MAX_DIGITS = 18;
+const WIRE_AMOUNT = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;

@@ -1,4 +1,4 @@
-const ODDS_SCALE = 10_000n
+const ODDS_SCALE = 10_000n;
 
 /**
  * Gross payout of one line: floor(unit stake × odds × hits / 10,000), rounded down once.
@@ -6,8 +6,8 @@ const ODDS_SCALE = 10_000n
  * @throws RangeError on a negative input or hits that are not whole
  */
 export function payoutMinor(unitStakeMinor: bigint, oddsScaled: bigint, hits: number): bigint {
-  if (!Number.isSafeInteger(hits) || hits < 0) throw new RangeError('hits must be a whole number from 0')
+  if (!Number.isSafeInteger(hits) || hits < 0) throw new RangeError('hits must be a whole number from 0');
   // bigint division rounds towards zero, which is a floor only for amounts that are not negative
-  if (unitStakeMinor < 0n || oddsScaled < 0n) throw new RangeError('stake and odds must not be negative')
-  return (unitStakeMinor * oddsScaled * BigInt(hits)) / ODDS_SCALE
+  if (unitStakeMinor < 0n || oddsScaled < 0n) throw new RangeError('stake and odds must not be negative');
+  return (unitStakeMinor * oddsScaled * BigInt(hits)) / ODDS_SCALE;
 }

@@ -1,0 +1,127 @@
+// Who may import whom. Every rule has a tree under test/boundaries/fixtures that breaks it.
+// "From" paths begin at the root of the tree; "to" paths may lie outside it, behind a workspace link.
+
+/** The whole list of arrows between rooms; a new one needs a decision record. */
+const roomArrows = {
+  site: [],
+  wallet: [],
+  protection: [],
+  identity: ['site', 'protection'],
+  catalogue: ['site'],
+  lottery: ['wallet', 'protection', 'catalogue'],
+  vendors: ['wallet', 'catalogue', 'protection'],
+  originals: ['wallet', 'protection', 'catalogue'],
+  payments: ['wallet', 'protection'],
+  promotions: ['wallet'],
+  loyalty: ['wallet'],
+  agency: ['wallet'],
+  records: ['wallet'],
+  content: ['site'],
+  inbox: [],
+  chat: [],
+};
+const withoutLimits = ['backoffice'];
+
+const rooms = '^apps/server/src/rooms/';
+const behindDoor = `${rooms}[^/]+/(?!index\\.ts$)`;
+const test = '\\.test\\.tsx?$';
+const pure = '^packages/(money|lottery-maths|fairness|contract)/src/';
+
+export default {
+  forbidden: [
+    rule('room-door', 'a room is reached through its index.ts alone', {
+      from: { path: `${rooms}([^/]+)/` },
+      to: { path: behindDoor, pathNot: `${rooms}$1/` },
+    }),
+    rule('room-door', 'a room is reached through its index.ts alone', {
+      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/'] },
+      to: { path: behindDoor },
+    }),
+    // A room's tests may use any door to prepare what they need.
+    ...Object.entries(roomArrows).map(([room, targets]) =>
+      rule('room-arrow', 'this arrow between rooms is not in the architecture', {
+        from: { path: `${rooms}${room}/`, pathNot: test },
+        to: { path: rooms, pathNot: `${rooms}(${[room, ...targets].join('|')})/` },
+      }),
+    ),
+    rule('room-arrow', 'a room that is not in the architecture has no arrows', {
+      from: { path: `${rooms}([^/]+)/`, pathNot: `${rooms}(${[...Object.keys(roomArrows), ...withoutLimits].join('|')})/` },
+      to: { path: rooms, pathNot: `${rooms}$1/` },
+    }),
+    rule('platform-knows-no-room', 'the platform has no domain words', {
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: rooms },
+    }),
+    rule('pages-use-doors', 'the page renderer calls doors only', {
+      from: { path: '^apps/server/src/web/' },
+      to: { path: behindDoor },
+    }),
+    rule('packages-know-no-app', 'a package is used by apps, never the other way round', {
+      from: { path: '^packages/(?!testkit/)' },
+      to: { path: '(^|/)apps/(?!sandbox/)' },
+    }),
+    rule('pure-packages', 'runs in the browser too: nothing of Node', {
+      from: { path: pure, pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    }),
+    rule('contract-stands-alone', 'the contract imports TypeBox only', {
+      from: { path: '^packages/contract/src/', pathNot: test },
+      to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/typebox/', '(^|/)apps/'], dependencyTypesNot: ['core'] },
+    }),
+    rule('web-knows-no-server', 'types come from @fairlot/contract', {
+      from: { path: '^apps/web/' },
+      to: { path: '(^|/)apps/server/' },
+    }),
+    rule('server-knows-no-web', 'the server loads the built web app only', {
+      from: { path: '^apps/server/' },
+      to: { path: '(^|/)apps/web/' },
+    }),
+    rule('sandbox-stands-alone', 'the sandbox plays parties outside: it shares no code', {
+      from: { path: '^apps/sandbox/' },
+      to: { path: '(^|/)(apps/(?!sandbox/)|packages/)' },
+    }),
+    rule('sandbox-stands-alone', 'the sandbox plays parties outside: it shares no code', {
+      from: { pathNot: '^apps/sandbox/' },
+      to: { path: '(^|/)apps/sandbox/' },
+    }),
+    rule('web-layers', 'shared <- features <- pages <- app', {
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|pages|app)/' },
+    }),
+    rule('web-layers', 'shared <- features <- pages <- app', {
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/(pages|app)/' },
+    }),
+    rule('web-layers', 'shared <- features <- pages <- app', {
+      from: { path: '^apps/web/src/pages/' },
+      to: { path: '^apps/web/src/app/' },
+    }),
+    rule('feature-door', 'a feature is reached through its index alone by other features', {
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/[^/]+/(?!index\\.tsx?$)', pathNot: '^apps/web/src/features/$1/' },
+    }),
+    rule('no-cycle', 'modules that need each other are one module', {
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    }),
+    rule('resolvable', 'what cannot be found cannot be checked', {
+      from: { pathNot: test },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {{from: object, to: object}} condition
+ */
+function rule(name, comment, condition) {
+  return { name, comment, severity: /** @type {const} */ ('error'), ...condition };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const good = { SANDBOX_PORT: '3001', SANDBOX_API_KEY: 'key', SANDBOX_WEBHOOK_SECRET: 'secret' };
+
+it('reads the environment with its defaults', () => {
+  expect(readConfig(good)).toEqual({
+    host: '127.0.0.1',
+    port: 3001,
+    dataDir: './data',
+    apiKey: 'key',
+    webhookSecret: 'secret',
+    logLevel: 'info',
+  });
+});
+
+it('names every bad variable and no value', () => {
+  expect(() => readConfig({ SANDBOX_PORT: '70000', SANDBOX_API_KEY: 'tell-nobody' })).toThrow(
+    /^SANDBOX_PORT is not a port(?!.*tell-nobody)[^]*SANDBOX_WEBHOOK_SECRET is not set/,
+  );
+});
+
+it.each(['', '0', 'off', '3001.5', '-1', '1e3'])('refuses the port %o', (port) => {
+  expect(() => readConfig({ ...good, SANDBOX_PORT: port })).toThrow(/SANDBOX_PORT/);
+});

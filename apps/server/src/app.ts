@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import { ENDPOINTS } from '@fairlot/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { createDatabase, type Database, migrate, type MigrationFolder, openPglite, openPostgres, sql } from './platform/db/index.ts';
+import { createEvents, registerEvents } from './platform/events/index.ts';
+import { createRateLimiter, createServer, registerRoute, SESSION_COOKIE } from './platform/http/index.ts';
+import type { Platform, RoomParts } from './platform/index.ts';
+import { createJobRunner } from './platform/jobs/loop.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
+import { createRooms, type Rooms } from './rooms.ts';
+import { seedDemo } from './seed.ts';
+
+export interface App {
+  server: FastifyInstance;
+  platform: Platform;
+  rooms: Rooms;
+  /** Proves the books of every room; empty when clean. */
+  audit(): Promise<string[]>;
+  /** Starts jobs and event delivery. */
+  start(): Promise<void>;
+  /** Finishes requests and jobs in progress, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const AUDIT_EVERY_MS = 10 * 60_000;
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Folders of migrations in the order of application: rooms after those whose SQL functions they call. */
+export const MIGRATIONS: readonly MigrationFolder[] = [
+  { owner: 'platform', path: here('./platform/migrations') },
+  ...['site', 'wallet', 'protection', 'identity', 'catalogue', 'lottery', 'payments', 'records', 'content'].map((owner) => ({
+    owner,
+    path: here(`./rooms/${owner}/migrations`),
+  })),
+];
+
+/**
+ * Opens the database of the configuration.
+ * @param image dump of an embedded data folder to start from (tests)
+ */
+export async function openDatabase(config: Config, log: Logger, image?: Blob): Promise<Database> {
+  return createDatabase(
+    config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePoolSize, log) : await openPglite(`${config.dataDir}/pglite`, image),
+  );
+}
+
+/** Builds the whole application on an open database: migrates, seeds, registers every room. It serves after `start`. */
+export async function createApp(config: Config, db: Database, log: Logger): Promise<App> {
+  await migrate(db, MIGRATIONS);
+  const metrics = createMetrics();
+  const platform: Platform = {
+    config, db, log, metrics,
+    events: createEvents(db, log),
+    secrets: createSecretBox(loadSecretKey(config.secretKey, config.dataDir)),
+  };
+  const rooms = createRooms(platform);
+  const parts = Object.values(rooms).map((room) => room.parts);
+  if (config.seed === 'demo') await seedDemo(platform, parts);
+  for (const { prepare } of parts) await prepare?.();
+
+  const jobs = createJobRunner(log);
+  let state: 'starting' | 'serving' | 'closing' = 'starting';
+  const server = await createServer({
+    log, metrics, trustProxy: config.trustProxy, isProduction: config.isProduction,
+    isReady: async () => state === 'serving' && (await isAnswering(db)),
+  });
+  await registerRooms(server, platform, rooms, parts, jobs);
+
+  const audit = async (): Promise<string[]> => {
+    const findings: string[] = [];
+    for (const check of parts.flatMap(({ auditChecks = [] }) => auditChecks)) findings.push(...(await check.run()));
+    return findings;
+  };
+  jobs.add({
+    name: 'audit', everyMs: AUDIT_EVERY_MS,
+    run: async () => {
+      const findings = await audit();
+      if (findings.length > 0) log.error({ findings }, 'the books are wrong');
+      return false;
+    },
+  });
+  return {
+    server, platform, rooms, audit,
+    start: async () => {
+      await platform.events.stream.start();
+      await platform.events.outbox.start();
+      jobs.start();
+      state = 'serving';
+    },
+    close: async () => {
+      state = 'closing';
+      await jobs.stop();
+      await server.close();
+      await platform.events.outbox.stop();
+      await platform.events.stream.stop();
+      await db.close();
+    },
+  };
+}
+
+async function registerRooms(server: FastifyInstance, platform: Platform, rooms: Rooms, parts: readonly RoomParts[], jobs: ReturnType<typeof createJobRunner>): Promise<void> {
+  const { verifiers } = rooms.identity;
+  const limiter = createRateLimiter(platform.db);
+  const services = { verifiers, limiter, secureCookies: platform.config.publicOrigin.startsWith('https:') };
+  const routes = parts.flatMap((room) => room.routes ?? []);
+  const bound = new Set(routes.map(({ endpoint }) => endpoint.id));
+  const missing = ENDPOINTS.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
+  if (missing.length > 0) throw new Error(`Endpoints of the contract without a handler: ${missing.join(', ')}`);
+
+  for (const bind of routes) registerRoute(server, bind, services);
+  for (const { plugin } of parts) if (plugin) await server.register(plugin);
+  for (const { topic, name, listener } of parts.flatMap((room) => room.listeners ?? [])) platform.events.outbox.on(topic, name, listener);
+  for (const job of parts.flatMap((room) => room.jobs ?? [])) jobs.add(job);
+  jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
+  jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });
+  registerEvents(server, platform.events.stream, async (request) => {
+    const cookie = request.cookies[SESSION_COOKIE];
+    return cookie === undefined ? null : ((await verifiers.callerOfCookie(cookie))?.memberId ?? null);
+  });
+}
+
+/** Answers of money calls are kept for 30 days. */
+async function removeOldKeys(db: Database): Promise<boolean> {
+  await db.run(sql`delete from platform_idempotency where created_at < clock_timestamp() - interval '30 days'`);
+  return false;
+}
+
+async function isAnswering(db: Database): Promise<boolean> {
+  try {
+    await db.one(sql`select 1 as one`);
+    return true;
+  } catch {
+    return false; // told by the answer of /readyz
+  }
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Origin used in links and cookies. */
+  publicOrigin: string;
+  trustProxy: string[];
+  isProduction: boolean;
+  seed: 'demo' | 'none';
+  seedGames: number;
+  testCaptcha: string | undefined;
+  logLevel: string;
+  /** Key for secrets at rest, 32 bytes as hex; unset outside production: one is made and kept in dataDir. */
+  secretKey: string | undefined;
+  sandbox: { url: string; apiKey: string; webhookSecret: string } | undefined;
+  databasePoolSize: number;
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads the whole configuration from the environment.
+ * @throws ConfigError that lists every bad variable with its problem and an example
+ */
+export function readConfig(env: Env): Config {
+  const problems: string[] = [];
+  const say = (name: string, problem: string, example: string) => {
+    problems.push(`${name}: ${problem} (example: ${example})`);
+  };
+  const text = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  const integer = (name: string, fallback: number, min: number, max: number): number => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= min && number <= max)) say(name, `"${value}" is not a whole number from ${min} to ${max}`, String(fallback));
+    return number;
+  };
+  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) say(name, `"${value}" is not one of ${choices.join(', ')}`, fallback);
+    return found ?? fallback;
+  };
+  const url = (name: string, protocols: readonly string[], example: string): string | undefined => {
+    const value = text(name);
+    if (value !== undefined && !(URL.canParse(value) && protocols.includes(new URL(value).protocol))) say(name, 'not a valid address', example);
+    return value;
+  };
+
+  const isProduction = oneOf('NODE_ENV', ['development', 'test', 'production'], 'development') === 'production';
+  const port = integer('PORT', 3000, 0, 65535);
+  const host = text('HOST') ?? '127.0.0.1';
+  const seed = oneOf('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo');
+  const publicOrigin = url('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://play.example.com');
+  const testCaptcha = text('TEST_CAPTCHA');
+  const secretKey = text('SECRET_KEY');
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
+  const trustProxy = (text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+
+  if (text('REDIS_URL') !== undefined) say('REDIS_URL', 'sharing through Redis is not built yet; leave it unset', 'unset');
+  if (testCaptcha !== undefined && testCaptcha.length > 16) say('TEST_CAPTCHA', 'longer than 16 characters', '1234');
+  if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey)) say('SECRET_KEY', 'not 64 hexadecimal digits', 'the output of: openssl rand -hex 32');
+  for (const range of trustProxy) if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
+  if (isProduction) {
+    if (testCaptcha !== undefined) say('TEST_CAPTCHA', 'not allowed when NODE_ENV is production', 'unset');
+    if (seed === 'demo') say('SEED', 'demonstration data is not allowed when NODE_ENV is production', 'none');
+    if (!publicOrigin?.startsWith('https:')) say('PUBLIC_ORIGIN', 'production needs the https address that players open', 'https://play.example.com');
+    if (secretKey === undefined) say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
+  }
+  const config: Config = {
+    port,
+    host,
+    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    databaseUrl,
+    publicOrigin: publicOrigin?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    trustProxy,
+    isProduction,
+    seed,
+    seedGames: integer('SEED_GAMES', 600, 0, 100_000),
+    testCaptcha,
+    logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
+    secretKey,
+    sandbox: readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say),
+    databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
+  };
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** The three belong together; the launcher sets them for the sandbox that it starts. */
+function readSandbox(
+  url: string | undefined,
+  apiKey: string | undefined,
+  webhookSecret: string | undefined,
+  say: (name: string, problem: string, example: string) => void,
+): Config['sandbox'] {
+  if (url === undefined) return undefined;
+  if (!URL.canParse(url)) say('SANDBOX_URL', 'not a valid address', 'http://127.0.0.1:3001');
+  if (apiKey === undefined) say('SANDBOX_API_KEY', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
+  if (webhookSecret === undefined) say('SANDBOX_WEBHOOK_SECRET', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
+  return { url: url.replace(/\/+$/, ''), apiKey: apiKey ?? '', webhookSecret: webhookSecret ?? '' };
+}

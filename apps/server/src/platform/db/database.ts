@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely';
+import { toRefusal } from '../refusal.ts';
+import type { Connection, Database, Engine, Executor, Tx } from './types.ts';
+
+/** Compiles only: Kysely's own PGlite driver lets concurrent calls share one open transaction, so ours executes. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const openTransaction = new AsyncLocalStorage<true>();
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_TRIES = 3;
+
+/** Wraps an engine: typed rows, the guard against the root handle inside a transaction, retries, refusals. */
+export function createDatabase(engine: Engine): Database {
+  const root = executor({
+    query: (text, parameters) => {
+      if (openTransaction.getStore()) throw new Error('The root database handle was used inside a transaction: pass tx instead');
+      return engine.query(text, parameters);
+    },
+  });
+  return {
+    ...root,
+    engine: engine.engine,
+    transaction: (work) => {
+      if (openTransaction.getStore()) throw new Error('A transaction was opened inside a transaction: pass tx instead');
+      return withRetries(() => openTransaction.run(true, () => engine.transaction((connection) => work(asTx(connection)))));
+    },
+    script: (text) => engine.script(text),
+    notify: (channel) => engine.notify(channel),
+    listen: (channel, onNotify) => engine.listen(channel, onNotify),
+    close: () => engine.close(),
+  };
+}
+
+function asTx(connection: Connection): Tx {
+  return { ...executor(connection), kind: 'tx' };
+}
+
+function executor(connection: Connection): Executor {
+  const execute = async (query: RawBuilder<unknown>): Promise<{ rows: unknown[]; count: number }> => {
+    const { sql, parameters } = query.compile(compiler);
+    try {
+      return await connection.query(sql, parameters);
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  };
+  const rows = async <R>(query: RawBuilder<R>): Promise<R[]> => (await execute(query)).rows as R[];
+  return {
+    rows,
+    first: async (query) => (await rows(query))[0],
+    one: async (query) => {
+      const [row] = await rows(query);
+      if (row === undefined) throw new Error('Expected one row, found none');
+      return row;
+    },
+    run: async (query) => (await execute(query)).count,
+  };
+}
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tries === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error;
+      // Jitter, so that the two sides of a deadlock do not meet again.
+      await sleep(tries * 5 + crypto.getRandomValues(new Uint8Array(1))[0]! / 16);
+    }
+  }
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,35 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import type { Engine } from './types.ts';
+
+/**
+ * PostgreSQL inside the process. One session: transactions queue, statements outside wait for the open one.
+ * @param dataDir folder of the database, or `memory://`
+ * @param image dump of a data folder to start from (tests)
+ */
+export async function openPglite(dataDir: string, image?: Blob): Promise<Engine> {
+  const pglite = await PGlite.create({
+    dataDir,
+    ...(image ? { loadDataDir: image } : {}),
+    parsers: { [types.INT8]: (text) => BigInt(text) },
+  });
+  return {
+    engine: 'pglite',
+    query: (text, parameters) => run(pglite, text, parameters),
+    transaction: (work) => pglite.transaction((tx) => work({ query: (text, parameters) => run(tx, text, parameters) })),
+    script: async (text) => {
+      await pglite.transaction((tx) => tx.exec(text));
+    },
+    notify: async () => {},
+    listen: async () => {},
+    close: () => pglite.close(),
+  };
+}
+
+async function run(
+  target: { query: PGlite['query'] },
+  text: string,
+  parameters: readonly unknown[],
+): Promise<{ rows: unknown[]; count: number }> {
+  const result = await target.query(text, parameters as unknown[]);
+  return { rows: result.rows, count: result.affectedRows ?? result.rows.length };
+}

@@ -1,0 +1,116 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Connection, Engine } from './types.ts';
+
+const INT8 = 20;
+const RECONNECT_MS = 1000;
+
+/**
+ * PostgreSQL through a pool.
+ * @param url connection string
+ * @param poolSize connections of this process
+ */
+export function openPostgres(url: string, poolSize: number, log: Logger): Engine {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+  };
+  const options: pg.PoolConfig = { connectionString: url, types, application_name: 'fairlot', connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...options, max: poolSize });
+  // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const listener = createListener(options, log);
+
+  return {
+    engine: 'postgres',
+    query: (text, parameters) => queryOn(pool, text, parameters),
+    transaction: (work) => inTransaction(pool, (client) => work({ query: (text, parameters) => queryOn(client, text, parameters) })),
+    script: (text) =>
+      inTransaction(pool, async (client) => {
+        await client.query(text);
+      }),
+    notify: async (channel) => {
+      await pool.query('select pg_notify($1, $2)', [channel, '']);
+    },
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    broken = await rollback(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function queryOn(client: pg.Pool | pg.PoolClient, text: string, parameters: readonly unknown[]): ReturnType<Connection['query']> {
+  const result = await client.query(text, parameters as unknown[]);
+  return { rows: result.rows, count: result.rowCount ?? 0 };
+}
+
+/** Answers the error when the connection can no longer be used. */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** LISTEN has a connection of its own, which reconnects; a missed notice is caught by the pollers. */
+function createListener(options: pg.PoolConfig, log: Logger) {
+  const handlers = new Map<string, Set<() => void>>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(options);
+    next.on('notification', ({ channel }) => handlers.get(channel)?.forEach((handle) => handle()));
+    next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
+    next.on('end', () => {
+      client = undefined;
+      if (!closed) timer = setTimeout(retry, RECONNECT_MS);
+    });
+    await next.connect();
+    for (const channel of handlers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    client = next;
+  }
+  function retry(): void {
+    connect().catch((error: unknown) => {
+      log.warn({ err: error }, 'listening connection not restored');
+      if (!closed) timer = setTimeout(retry, RECONNECT_MS);
+    });
+  }
+  return {
+    listen: async (channel: string, onNotify: () => void): Promise<void> => {
+      const known = handlers.get(channel);
+      if (known) {
+        known.add(onNotify);
+        return;
+      }
+      handlers.set(channel, new Set([onNotify]));
+      if (client) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      else await connect();
+    },
+    close: async (): Promise<void> => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import type { Logger } from 'pino';
+import { type Database, type Executor, sql, type Tx } from '../db/index.ts';
+
+export interface OutboxEvent {
+  id: bigint;
+  topic: string;
+  memberId: bigint | null;
+  payload: Record<string, unknown>;
+}
+
+/** Takes part in the relay's transaction; may be called again with the same event, so it must be idempotent. */
+export type Listener = (tx: Tx, event: OutboxEvent) => Promise<void>;
+
+export interface Outbox {
+  /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
+  add(executor: Executor, topic: string, memberId: bigint | null, payload: Record<string, unknown>): Promise<void>;
+  /** Registers a listener of a topic; `name` is for logs. Before start only. */
+  on(topic: string, name: string, listener: Listener): void;
+  /** Says that something was committed; delivery starts within milliseconds, here and in the other processes. */
+  poke(): void;
+  /** Delivers what is there, until nothing is left. For tests and shutdown. */
+  drain(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const BATCH = 100;
+const POLL_MS = 1000;
+const NOTIFY_EVERY_MS = 20;
+const CHANNEL = 'fairlot_outbox';
+/** Only one process relays at a time: that is what keeps the events of a member in order. */
+const RELAY_LOCK = 7_300_001;
+
+/**
+ * The outbox relay: at least once, in order, exactly one relaying process.
+ * @param onRelayed called after a batch was committed
+ */
+export function createOutbox(db: Database, log: Logger, onRelayed: () => void): Outbox {
+  const listeners = new Map<string, { name: string; listener: Listener }[]>();
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let stopped = true;
+  let poll: NodeJS.Timeout | undefined;
+  let notifyTimer: NodeJS.Timeout | undefined;
+
+  function wake(): void {
+    wanted = true;
+    if (stopped || running) return;
+    running = loop().finally(() => {
+      running = undefined;
+      if (wanted && !stopped) wake();
+    });
+  }
+  async function loop(): Promise<void> {
+    while (wanted && !stopped) {
+      wanted = false;
+      try {
+        while (!stopped && (await relay(BATCH)) === BATCH);
+      } catch (error) {
+        log.error({ err: error }, 'outbox relay failed');
+        return; // the poll tries again
+      }
+    }
+  }
+  /** Delivers up to `limit` events in one transaction; on failure one by one, so that a bad one holds up only its member. */
+  async function relay(limit: number): Promise<number> {
+    try {
+      return await deliver(limit);
+    } catch (error) {
+      if (limit > 1) {
+        let count = 0;
+        while (count < limit && (await relay(1)) === 1) count++;
+        return count;
+      }
+      await postpone(error);
+      return 1;
+    }
+  }
+  async function deliver(limit: number): Promise<number> {
+    const count = await db.transaction(async (tx) => {
+      const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as taken`);
+      if (!lock.taken) return 0;
+      const events = await tx.rows(claim(limit));
+      for (const event of events) {
+        for (const { listener } of listeners.get(event.topic) ?? []) await listener(tx, event);
+      }
+      if (events.length > 0) await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);
+      return events.length;
+    });
+    if (count > 0) onRelayed();
+    return count;
+  }
+  async function postpone(error: unknown): Promise<void> {
+    log.error({ err: error }, 'an event could not be delivered, it will be tried again');
+    await db.run(sql`
+      update platform_outbox set attempts = attempts + 1, last_error = left(${String(error)}, 500),
+             next_attempt_at = clock_timestamp() + least(power(2, attempts), 300) * interval '1 second'
+       where id = (select id from (${claim(1)}) as bad)`);
+  }
+
+  return {
+    add: async (executor, topic, memberId, payload) => {
+      await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`);
+    },
+    on: (topic, name, listener) => {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), { name, listener }]);
+    },
+    poke: () => {
+      wake();
+      if (db.engine === 'pglite' || stopped) return;
+      notifyTimer ??= setTimeout(() => {
+        notifyTimer = undefined;
+        db.notify(CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'notify failed'));
+      }, NOTIFY_EVERY_MS);
+    },
+    drain: async () => {
+      await running;
+      while ((await relay(BATCH)) > 0);
+    },
+    start: async () => {
+      stopped = false;
+      await db.listen(CHANNEL, wake);
+      poll = setInterval(wake, POLL_MS);
+      wake();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(poll);
+      clearTimeout(notifyTimer);
+      await running;
+    },
+  };
+}
+
+/** The next events, without those of a member who has an earlier one waiting for another try. */
+function claim(limit: number) {
+  return sql<OutboxEvent>`
+    select id, topic, member_id as "memberId", payload from platform_outbox e
+     where next_attempt_at <= clock_timestamp()
+       and not exists (select 1 from platform_outbox earlier
+                        where earlier.member_id = e.member_id and earlier.id < e.id and earlier.next_attempt_at > clock_timestamp())
+     order by id limit ${limit}`;
+}

@@ -1,0 +1,25 @@
+/** Who calls: travels in the request context, so that rooms do not ask identity for it. */
+export interface Caller {
+  memberId: bigint;
+  userName: string;
+  /** Customer type of the specification; 4 is a trial member. */
+  type: number;
+  /** Asset the member plays with: the merchant's currency, or FUN for trial members. */
+  asset: string;
+  labels: readonly string[];
+  sessionId: string;
+}
+
+export const TRIAL_TYPE = 4;
+
+/** What identity does for every request; registered once at start. */
+export interface Verifiers {
+  /** The caller of a token that is used with its own cookie, else null. */
+  authenticate(token: string, cookie: string | undefined): Promise<Caller | null>;
+  /** The member whose session the cookie names: enough to render pages and open events, for nothing else. */
+  callerOfCookie(cookie: string): Promise<Caller | null>;
+  /** Decrypts a payload; refuses unknown keys, stale and replayed ones. */
+  decrypt(encryptionHeader: string | undefined, data: string): Promise<unknown>;
+}
+
+export const SESSION_COOKIE = 'fairlot_sid';

@@ -1,0 +1,69 @@
+import { ERROR_STATUS, ERROR_TEXTS, type EndpointSpec, type Envelope, type ErrorCode } from '@fairlot/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Refusal } from '../refusal.ts';
+
+/** The body of a success. */
+export function succeed(endpoint: EndpointSpec, answer: unknown): Envelope<unknown> {
+  const base = { success: true, errorCode: null, message: null };
+  if (endpoint.footer === undefined) return { ...base, value: answer };
+  const { value, footer } = answer as { value: unknown; footer: unknown };
+  return { ...base, value, footer };
+}
+
+/** The body of a failure. */
+export function fail(code: ErrorCode, value: unknown = null): Envelope<unknown> {
+  return { success: false, value, errorCode: code, message: ERROR_TEXTS[code] };
+}
+
+/** Schema of a success, by which it is serialised: what the contract does not name does not leave. */
+export function successSchema(endpoint: EndpointSpec) {
+  return Type.Object({
+    success: Type.Boolean(), value: endpoint.value, errorCode: Type.Null(), message: Type.Null(),
+    ...(endpoint.footer ? { footer: endpoint.footer } : {}),
+  });
+}
+
+/** Sends a failure; knows our refusals, Fastify's own errors and hides everything else. */
+export function sendFailure(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof Refusal ? error : fromFastify(error);
+  if (refusal === undefined) {
+    request.log.error({ err: error }, 'request failed');
+    return write(reply, new Refusal('unknown.error'));
+  }
+  return write(reply, refusal);
+}
+
+function write(reply: FastifyReply, { code, value, retryAfterSeconds }: Refusal): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .status(ERROR_STATUS[code] ?? 200)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(fail(code, value));
+}
+
+function fromFastify(error: Error): Refusal | undefined {
+  if ('validation' in error && Array.isArray(error.validation)) return fromValidation(error.validation);
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new Refusal('request.too.large');
+  if (status === 415) return new Refusal('request.media.type');
+  if (status === 404) return new Refusal('not.found');
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('request.invalid', { field: '', reason: 'unreadable' });
+  return undefined;
+}
+
+interface Violation {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+function fromValidation([violation]: Violation[]): Refusal {
+  if (violation === undefined) return new Refusal('request.invalid');
+  const extra = violation.params['missingProperty'] ?? violation.params['additionalProperty'];
+  const path = violation.instancePath.split('/').filter(Boolean);
+  if (typeof extra === 'string') path.push(extra);
+  return new Refusal('request.invalid', { field: path.join('.'), reason: violation.keyword });
+}

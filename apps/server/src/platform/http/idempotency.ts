@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sql, type Tx } from '../db/index.ts';
+import { Refusal } from '../refusal.ts';
+import type { IdempotencyKey } from './route.ts';
+
+const KEY = /^[\x21-\x7e]{8,64}$/;
+
+/**
+ * Reads the header `Idempotency-Key` and hashes the input.
+ * @throws Refusal idempotency.required when the header is missing or malformed
+ */
+export function readIdempotencyKey(header: string | string[] | undefined, input: unknown): IdempotencyKey {
+  if (typeof header !== 'string' || !KEY.test(header)) throw new Refusal('idempotency.required');
+  return { key: header, inputHash: createHash('sha256').update(JSON.stringify(sorted(input))).digest('hex') };
+}
+
+/**
+ * Runs a money operation once for a key of a member: the same key with the same input answers the first
+ * answer again, with another input it is a conflict. Only successes are kept, because a failure rolls back.
+ */
+export async function once<T>(tx: Tx, memberId: bigint, operation: string, { key, inputHash }: IdempotencyKey, work: () => Promise<T>): Promise<T> {
+  const { answer } = await tx.one(sql<{ answer: T | null }>`select idempotency_claim(${memberId}::bigint, ${operation}, ${key}, ${inputHash}) as answer`);
+  if (answer !== null) return answer;
+  const fresh = await work();
+  await tx.run(sql`select idempotency_keep(${memberId}::bigint, ${operation}, ${key}, ${JSON.stringify(fresh)}::jsonb)`);
+  return fresh;
+}
+
+/** The order of fields does not make another input. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
+  );
+}

@@ -1,0 +1,6 @@
+export { type Caller, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
+export { once } from './idempotency.ts';
+export { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+export { registerRoute } from './register.ts';
+export { type BoundRoute, type Context, type IdempotencyKey, route } from './route.ts';
+export { createServer } from './http-server.ts';

@@ -1,0 +1,48 @@
+import type { RateLimit } from '@fairlot/contract';
+import { type Database, sql } from '../db/index.ts';
+import { Refusal } from '../refusal.ts';
+
+export interface RateLimiter {
+  /** Counts a call. @throws Refusal rate.limited with Retry-After; nothing else has happened by then */
+  hit(limit: RateLimit, endpointId: string, subject: string): Promise<void>;
+  /** Removes windows that are over, in memory and in the database. */
+  prune(): Promise<void>;
+}
+
+/** Fixed windows: shared ones are counted in the database, the others in this process. */
+export function createRateLimiter(db: Database): RateLimiter {
+  const windows = new Map<string, { endsAtMs: number; hits: number }>();
+
+  function hitLocal({ max, windowSeconds }: RateLimit, bucket: string): void {
+    const now = Date.now();
+    const known = windows.get(bucket);
+    const current = known && known.endsAtMs > now ? known : { endsAtMs: now + windowSeconds * 1000, hits: 0 };
+    current.hits++;
+    windows.set(bucket, current);
+    if (current.hits > max) throw limited((current.endsAtMs - now) / 1000);
+  }
+  async function hitShared({ max, windowSeconds }: RateLimit, bucket: string): Promise<void> {
+    const { hits, rest } = await db.one(sql<{ hits: number; rest: number }>`
+      insert into platform_rate_limits as l (bucket, window_at, hits)
+      values (${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${windowSeconds}::int) * ${windowSeconds}::int), 1)
+      on conflict (bucket, window_at) do update set hits = l.hits + 1
+      returning hits, (extract(epoch from window_at) + ${windowSeconds}::int - extract(epoch from clock_timestamp()))::float8 as rest`);
+    if (hits > max) throw limited(rest);
+  }
+  return {
+    hit: async (limit, endpointId, subject) => {
+      const bucket = `${endpointId}:${subject}`;
+      if (limit.shared) await hitShared(limit, bucket);
+      else hitLocal(limit, bucket);
+    },
+    prune: async () => {
+      const now = Date.now();
+      for (const [bucket, { endsAtMs }] of windows) if (endsAtMs <= now) windows.delete(bucket);
+      await db.run(sql`delete from platform_rate_limits where window_at < clock_timestamp() - interval '2 hours'`);
+    },
+  };
+}
+
+function limited(restSeconds: number): Refusal {
+  return new Refusal('rate.limited', null, Math.max(1, Math.ceil(restSeconds)));
+}

@@ -1,0 +1,47 @@
+import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from './caller.ts';
+
+/** What a handler is given. Input has passed the contract; the caller has passed authentication. */
+export interface Context<E extends EndpointSpec> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Present on endpoints with `auth: 'member'`; possibly on `optional`. */
+  caller: E['auth'] extends 'member' ? Caller : Caller | null;
+  ip: string;
+  /** Operator language code of the request, upper or mixed case as configured. */
+  language: string;
+  userAgent: string;
+  /** Present on idempotent endpoints: key and hash of the input. */
+  idempotency: E['policies'] extends { idempotent: true } ? IdempotencyKey : undefined;
+  cookie: SessionCookie;
+  log: FastifyBaseLogger;
+}
+
+export interface IdempotencyKey {
+  key: string;
+  inputHash: string;
+}
+
+export interface SessionCookie {
+  value: string | undefined;
+  set(value: string, maxAgeSeconds?: number): void;
+  clear(): void;
+}
+
+type Answer<E extends EndpointSpec> = FooterOf<E> extends undefined ? ValueOf<E> : { value: ValueOf<E>; footer: FooterOf<E> };
+
+/** An endpoint with its handler, types erased for the registrar. */
+export interface BoundRoute {
+  endpoint: EndpointSpec;
+  handle(context: Context<EndpointSpec>): Promise<unknown>;
+}
+
+/**
+ * Binds a handler to an endpoint of the contract. It answers the `value`, or `{value, footer}` where the
+ * endpoint has a footer, or throws a Refusal.
+ */
+export function route<E extends EndpointSpec>(endpoint: E, handle: (context: Context<E>) => Promise<Answer<E>>): BoundRoute {
+  return { endpoint, handle: handle as unknown as BoundRoute['handle'] };
+}

@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+
+export interface Job {
+  name: string;
+  /** Pause between two runs. */
+  everyMs: number;
+  /** Answers true when there is more to do at once. Any number of processes may run it at the same time. */
+  run(): Promise<boolean>;
+}
+
+export interface JobRunner {
+  add(job: Job): void;
+  start(): void;
+  /** Waits for the runs in progress. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs again and again, each on its own timer. A failed run is logged and tried again after its pause. */
+export function createJobRunner(log: Logger): JobRunner {
+  const jobs: Job[] = [];
+  const timers = new Map<string, NodeJS.Timeout>();
+  const running = new Map<string, Promise<void>>();
+  let stopped = true;
+
+  function schedule(job: Job, delayMs: number): void {
+    if (stopped) return;
+    timers.set(
+      job.name,
+      setTimeout(() => {
+        running.set(
+          job.name,
+          turn(job).finally(() => running.delete(job.name)),
+        );
+      }, delayMs),
+    );
+  }
+  async function turn(job: Job): Promise<void> {
+    let more = false;
+    try {
+      more = await job.run();
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'job failed');
+    }
+    schedule(job, more ? 0 : job.everyMs);
+  }
+
+  return {
+    add: (job) => jobs.push(job),
+    start: () => {
+      stopped = false;
+      for (const job of jobs) schedule(job, 0);
+    },
+    stop: async () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

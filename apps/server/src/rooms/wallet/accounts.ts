@@ -1,0 +1,8 @@
+/** Codes of the ledger's accounts. Money enters from capital (seed), issuer (play money) and clearing (deposits). */
+export const memberAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:available`;
+export const houseAccount = (asset: string): string => `house:${asset}`;
+/** An escrow belongs to one draw and one asset. */
+export const escrowAccount = (gameCode: string, numero: string, asset: string): string => `escrow:${gameCode}:${numero}:${asset}`;
+export const clearingAccount = (provider: string, asset: string): string => `clearing:${provider}:${asset}`;
+export const capitalAccount = (asset: string): string => `external:capital:${asset}`;
+export const issuerAccount = (asset: string): string => `issuer:${asset}`;

@@ -1,0 +1,87 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+import { memberAccount } from './accounts.ts';
+
+export type TransferKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'refund' | 'adjust' | 'fund';
+
+/** One movement of money. `key` names the obligation and is unique for ever. Amount in minor units, above zero. */
+export interface Transfer {
+  key: string;
+  debit: string;
+  credit: string;
+  asset: string;
+  amountMinor: bigint;
+  kind: TransferKind;
+  reference: string;
+}
+
+export interface Payment {
+  key: string;
+  memberId: bigint;
+  amountMinor: bigint;
+  reference: string;
+}
+
+/** A movement as its member sees it: `amountMinor` is negative when money left the account. */
+export interface Movement {
+  id: bigint;
+  at: Date;
+  kind: TransferKind;
+  amountMinor: bigint;
+  balanceAfterMinor: bigint;
+  reference: string;
+}
+
+export interface MovementFilter {
+  kind?: TransferKind;
+  /** Inclusive start and exclusive end. */
+  from?: Date;
+  to?: Date;
+  offset: number;
+  limit: number;
+}
+
+export async function transfer(executor: Executor, t: Transfer): Promise<bigint | null> {
+  const { balance } = await executor.one(sql<{ balance: bigint | null }>`
+    select wallet_transfer(${t.key}, ${t.debit}, ${t.credit}, ${t.asset}, ${t.amountMinor}::bigint, ${t.kind}, ${t.reference}) as balance`);
+  return balance;
+}
+
+export async function payMany(executor: Executor, debit: string, asset: string, kind: TransferKind, payments: readonly Payment[]): Promise<number> {
+  const { count } = await executor.one(sql<{ count: number }>`
+    select wallet_pay_many(${debit}, ${asset}, ${kind}, ${payments.map((p) => p.key)}::text[], ${payments.map((p) => p.memberId)}::bigint[],
+      ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[]) as count`);
+  return count;
+}
+
+export async function balanceOf(executor: Executor, code: string): Promise<bigint> {
+  const { balance } = await executor.one(sql<{ balance: bigint }>`select wallet_balance(${code}) as balance`);
+  return balance;
+}
+
+export async function memberBalances(executor: Executor, memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> {
+  return executor.rows(sql`
+    select member_id as "memberId", asset, balance_minor as "balanceMinor" from wallet_accounts
+     where member_id = any(${memberIds}::bigint[]) and code like '%:available'`);
+}
+
+/** Movements of a member's available account, newest first, with the number of all that match. */
+export async function movements(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+  filter: MovementFilter,
+): Promise<{ list: Movement[]; total: number }> {
+  const matching = sql`
+    from wallet_transfers t, wallet_accounts a
+   where a.code = ${memberAccount(memberId, asset)} and a.id in (t.debit_account, t.credit_account)
+     and (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
+     and (${filter.from ?? null}::timestamptz is null or t.created_at >= ${filter.from ?? null}::timestamptz)
+     and (${filter.to ?? null}::timestamptz is null or t.created_at < ${filter.to ?? null}::timestamptz)`;
+  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
+  const list = await executor.rows(sql<Movement>`
+    select t.id, t.created_at as at, t.kind, t.reference,
+           case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end as "amountMinor",
+           case when t.credit_account = a.id then t.credit_balance_minor else t.debit_balance_minor end as "balanceAfterMinor"
+    ${matching} order by t.id desc offset ${filter.offset} limit ${filter.limit}`);
+  return { list, total: Number(total) };
+}

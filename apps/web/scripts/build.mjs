@@ -1,0 +1,27 @@
+// Builds the web app: client files, the server's renderer, and compressed copies beside every text file.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+process.env.NODE_ENV = 'production';
+const { build } = await import('vite');
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const configFile = join(root, 'vite.config.ts');
+const options = { configFile, configLoader: /** @type {const} */ ('native'), logLevel: /** @type {const} */ ('warn'), mode: 'production' };
+
+rmSync(join(root, 'dist'), { recursive: true, force: true });
+await build(options);
+await build({ ...options, build: { ssr: true } });
+compressFolder(join(root, 'dist/client/assets'));
+
+/** @param {string} folder */
+function compressFolder(folder) {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const content = readFileSync(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+type Message = ReturnType<typeof compileMessageOrThrow>;
+
+/** Folder with one subfolder per language code, each with one JSON file per page group. */
+export const LOCALES_DIR = fileURLToPath(new URL('../locales/', import.meta.url));
+
+const INDEX = 'virtual:catalogues';
+const PREFIX = 'virtual:catalogue/';
+
+/**
+ * Turns texts into the arrays that Lingui reads at run time, so that no message parser reaches the browser.
+ * @throws Error naming the key whose text is not valid ICU
+ */
+export function compileCatalogue(texts: Record<string, string>): Record<string, Message> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      try {
+        return [key, compileMessageOrThrow(text)];
+      } catch (error) {
+        throw new Error(`text of ${key} cannot be compiled`, { cause: error });
+      }
+    }),
+  );
+}
+
+/** Language folders and the groups in each, sorted. */
+export function listCatalogues(dir: string = LOCALES_DIR): { language: string; groups: string[] }[] {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => ({
+      language: entry.name,
+      groups: readdirSync(join(dir, entry.name)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json')).sort(),
+    }))
+    .sort((a, b) => a.language.localeCompare(b.language));
+}
+
+/** Reads one group of texts. */
+export function readCatalogue(language: string, group: string, dir: string = LOCALES_DIR): Record<string, string> {
+  return JSON.parse(readFileSync(join(dir, language, `${group}.json`), 'utf8')) as Record<string, string>;
+}
+
+/** Serves `virtual:catalogues` (loaders by language and group) and `virtual:catalogue/<language>/<group>` (one compiled group). */
+export function cataloguesPlugin(): Plugin {
+  return {
+    name: 'fairlot-catalogues',
+    resolveId: (id) => (id === INDEX || id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${INDEX}`) return indexModule();
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const [language = '', group = ''] = id.slice(PREFIX.length + 1).split('/');
+      this.addWatchFile(join(LOCALES_DIR, language, `${group}.json`));
+      return `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, group)))};`;
+    },
+  };
+}
+
+function indexModule(): string {
+  const languages = listCatalogues().map(({ language, groups }) => {
+    const loaders = groups.map((group) => `${JSON.stringify(group)}: () => import(${JSON.stringify(PREFIX + language + '/' + group)})`);
+    return `${JSON.stringify(language)}: {${loaders.join(', ')}}`;
+  });
+  return `export default {${languages.join(', ')}};`;
+}

@@ -1,0 +1,35 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { RenderTimeContext } from '../shared/clock/use-now.ts';
+import type { SessionStore } from '../shared/session/session-store.ts';
+import { SessionContext } from '../shared/session/use-session.ts';
+import { ArtContext, type DrawArt } from './art-context.ts';
+import type { AppRouter } from './router.tsx';
+
+export interface AppProps {
+  router: AppRouter;
+  i18n: I18n;
+  queryClient: QueryClient;
+  session: SessionStore;
+  renderedAt: number;
+  drawArt: DrawArt | null;
+}
+
+/** The whole app around a loaded router: the same tree on the server and in the browser. */
+export function App({ router, i18n, queryClient, session, renderedAt, drawArt }: AppProps) {
+  return (
+    <RenderTimeContext value={renderedAt}>
+      <ArtContext value={drawArt}>
+        <SessionContext value={session}>
+          <I18nProvider i18n={i18n}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </I18nProvider>
+        </SessionContext>
+      </ArtContext>
+    </RenderTimeContext>
+  );
+}

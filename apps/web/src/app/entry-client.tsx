@@ -1,0 +1,47 @@
+import '@fairlot/ui/styles.css';
+import { hydrate } from '@tanstack/react-query';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { dropCookie, renewToken } from '../features/identity/api/session-calls.ts';
+import { settingsQuery } from '../features/site/api/settings.ts';
+import { installTransport } from '../shared/api/transport.ts';
+import { syncClock } from '../shared/clock/clock.ts';
+import { createI18n } from '../shared/i18n/catalogues.ts';
+import { createQueryClient } from '../shared/query/query-client.ts';
+import { exclusive } from '../shared/session/exclusive.ts';
+import { openTabChannel } from '../shared/session/session-channel.ts';
+import { createSessionStore } from '../shared/session/session-store.ts';
+import { App } from './app.tsx';
+import { markStale, type PageData } from './page-data.ts';
+import { createAppRouter } from './router.tsx';
+
+void start();
+
+async function start(): Promise<void> {
+  const data = JSON.parse(elementOf('data').textContent) as PageData;
+  const i18n = createI18n(data.language);
+  const queryClient = createQueryClient();
+  hydrate(queryClient, markStale(data.queries));
+  syncClock(data.now, pageArrivedAt());
+  const merchantCode = queryClient.getQueryData(settingsQuery().queryKey)?.merchantCode ?? '';
+  const storages = { session: sessionStorage, local: localStorage };
+  const session = createSessionStore(data.member, { merchantCode, storages, channel: openTabChannel(), renew: renewToken, dropCookie: () => dropCookie({}), exclusive });
+  installTransport({ language: () => i18n.locale, token: () => session.get().token, recover: session.recover });
+  const router = createAppRouter({ history: createBrowserHistory(), i18n, session, isServer: false });
+  // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} />);
+}
+
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`the page has no element ${id}`);
+  return element;
+}
+
+/** When the page's HTML arrived, by the monotonic clock. */
+function pageArrivedAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.responseStart ?? performance.now();
+}

@@ -1,0 +1,119 @@
+import type { ArtOptions } from '@fairlot/ui/art';
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { flagsOf, flagsQuery } from '../features/site/api/flags.ts';
+import { settingsQuery } from '../features/site/api/settings.ts';
+import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from '../shared/i18n/catalogues.ts';
+import { createQueryClient } from '../shared/query/query-client.ts';
+import type { Member } from '../shared/session/model.ts';
+import { createSessionStore } from '../shared/session/session-store.ts';
+import { App } from './app.tsx';
+import { loginPath } from './next-path.ts';
+import { toScriptJson, type PageData } from './page-data.ts';
+import type { PageDoors } from './page-doors.ts';
+import { memberWanted, routeOf, type PageRoute } from './route-table.ts';
+import { createAppRouter } from './router.tsx';
+import { want, type WantedFacts } from './wanted.ts';
+
+export interface RenderRequest {
+  /** Path and query, such as `/m/gameList?gameType=RNG`. */
+  url: string;
+  /** Operator code of the language from the cookie; the merchant's default when absent or unknown. */
+  language: string | null;
+  theme: string | null;
+  member: (Member & { memberId: string }) | null;
+  ip: string;
+  /** Server time, epoch ms. */
+  now: number;
+  doors: PageDoors;
+  drawArt: (options: ArtOptions) => string;
+  onDoorError: (error: unknown) => void;
+}
+
+export type RenderResult =
+  | { kind: 'redirect'; location: string }
+  | {
+      kind: 'page';
+      /** Markup of the app, to stand inside the element `app`. */
+      html: string;
+      title: string;
+      /** JSON for the element `data`, safe inside a script element. */
+      data: string;
+      lang: string;
+      dir: string;
+      theme: 'light' | 'dark';
+      /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
+      modules: string[];
+    };
+
+/** Renders one address. A failed door costs its part; only the settings are indispensable. @throws when they fail */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const url = new URL(request.url, 'http://fairlot.invalid');
+  const route = routeOf(url.pathname);
+  if (route === undefined) return { kind: 'redirect', location: '/m/home' };
+  if (route.guard === 'member' && request.member === null) return { kind: 'redirect', location: loginPath(url.pathname + url.search) };
+
+  const queryClient = createQueryClient();
+  const settings = toWire(await request.doors.settings());
+  queryClient.setQueryData(settingsQuery().queryKey, settings, { updatedAt: request.now });
+  await answerWanted(request, route, url, (key, value) => queryClient.setQueryData(key, value, { updatedAt: request.now }));
+
+  const code = pickLanguage(request.language, settings.defaultLanguage);
+  const language = settings.languages.find((entry) => entry.code === code);
+  const i18n = createI18n(code);
+  await loadGroups(i18n, route.texts);
+  const member = request.member === null ? null : memberOf(request.member);
+  const session = createSessionStore(member, null);
+  const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
+  const router = createAppRouter({ history, i18n, session, isServer: true });
+  await router.load();
+  const html = renderToString(
+    <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} />,
+  );
+  const data: PageData = { now: request.now, language: code, member, queries: dehydrate(queryClient) };
+  const title = route.titleKey === undefined ? settings.merchantName : `${i18n._(route.titleKey)} · ${settings.merchantName}`;
+  queryClient.clear();
+  return {
+    kind: 'page', html, title, data: toScriptJson(data), lang: language?.tag ?? 'en', dir: language?.dir ?? 'ltr',
+    theme: pickTheme(request.theme, settings.defaultTheme), modules: modulesOf(route, code),
+  };
+}
+
+async function answerWanted(request: RenderRequest, route: PageRoute, url: URL, keep: (key: readonly unknown[], value: unknown) => void): Promise<void> {
+  const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), memberId: request.member?.memberId ?? null, ip: request.ip };
+  const flags = want(flagsQuery().queryKey, (doors) => doors.systemStatus(facts.ip), flagsOf);
+  const wanted = [flags, ...memberWanted(facts), ...(route.wanted?.(facts) ?? [])];
+  await Promise.all(
+    wanted.map(async ({ queryKey, answer }) => {
+      try {
+        keep(queryKey, toWire(await answer(request.doors, request.now)));
+      } catch (error) {
+        request.onDoorError(error);
+      }
+    }),
+  );
+}
+
+/** In-process answers pass through JSON as well, so that server and browser render the same types. */
+function toWire<V>(value: V): V {
+  return JSON.parse(JSON.stringify(value)) as V;
+}
+
+function pickLanguage(wanted: string | null, fallback: string): string {
+  if (wanted !== null && AVAILABLE_LANGUAGES.includes(wanted)) return wanted;
+  return AVAILABLE_LANGUAGES.includes(fallback) ? fallback : 'EN';
+}
+
+function pickTheme(wanted: string | null, fallback: string): 'light' | 'dark' {
+  return (wanted === 'light' || wanted === 'dark' ? wanted : fallback) === 'dark' ? 'dark' : 'light';
+}
+
+function memberOf({ userName, type, nickname, currency }: Member): Member {
+  return { userName, type, nickname, currency };
+}
+
+function modulesOf(route: PageRoute, language: string): string[] {
+  const texts = ['common', 'errors', ...route.texts].map((group) => `virtual:catalogue/${language}/${group}`);
+  return [`src/pages/${route.page}.tsx`, ...texts];
+}

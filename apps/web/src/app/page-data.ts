@@ -1,0 +1,22 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { Member } from '../shared/session/model.ts';
+
+/** What the server hands to the browser with a page, as JSON in `<script type="application/json" id="data">`. */
+export interface PageData {
+  /** Server time of the render, epoch ms. */
+  now: number;
+  language: string;
+  member: Member | null;
+  queries: DehydratedState;
+}
+
+/** JSON that can stand inside a script element. */
+export function toScriptJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}
+
+/** Inlined answers are shown at once and count as stale: the calls of the page are still sent after hydration. */
+export function markStale(state: DehydratedState): DehydratedState {
+  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: 1 } }));
+  return { ...state, queries };
+}

@@ -1,0 +1,22 @@
+import type { catalogue, content, lottery, QueryOf, site, ValueOf, wallet } from '@fairlot/contract';
+
+/**
+ * What the server's rooms answer while a page is rendered, in process: exactly the `value` of the endpoint of the
+ * same purpose. A door that fails costs its part of the page alone; the browser then asks by itself.
+ */
+export interface PageDoors {
+  settings: () => Promise<ValueOf<typeof site.settings>>;
+  systemStatus: (ip: string) => Promise<ValueOf<typeof site.systemStatus>>;
+  menus: () => Promise<ValueOf<typeof catalogue.gameMenus>>;
+  hotGames: () => Promise<ValueOf<typeof catalogue.hotGames>>;
+  gameList: (query: QueryOf<typeof catalogue.gameList>) => Promise<ValueOf<typeof catalogue.gameList>>;
+  vnMenu: () => Promise<ValueOf<typeof lottery.vnMenu>>;
+  banners: (group: string) => Promise<ValueOf<typeof content.banners>>;
+  notices: () => Promise<ValueOf<typeof content.notices>>;
+  winners: () => Promise<ValueOf<typeof catalogue.winners>>;
+  draw: (gameCode: string, numero: string) => Promise<ValueOf<typeof lottery.draw>>;
+  plays: (gameCode: string) => Promise<ValueOf<typeof lottery.plays>>;
+  history: (gameCode: string) => Promise<ValueOf<typeof lottery.history>>;
+  /** `sumBalance` as a decimal string. */
+  wallet: (memberId: string) => Promise<ValueOf<typeof wallet.merchantWallet>>;
+}

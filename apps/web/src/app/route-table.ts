@@ -1,0 +1,96 @@
+import { firstPage, GAME_PAGE_SIZE, gameListQuery } from '../features/catalogue/api/game-list.ts';
+import { hotGamesQuery } from '../features/catalogue/api/hot-games.ts';
+import { menusQuery } from '../features/catalogue/api/menus.ts';
+import { winnersQuery } from '../features/catalogue/api/winners.ts';
+import { gameFilterOf } from '../features/catalogue/model/game-filter.ts';
+import { bannersQuery } from '../features/content/api/banners.ts';
+import { noticesQuery } from '../features/content/api/notices.ts';
+import { lotteryMenuQuery } from '../features/lottery/api/menu.ts';
+import { walletQuery } from '../features/wallet/api/wallet.ts';
+import { stamp } from '../shared/query/stamped.ts';
+import { want, type Wanted, type WantedFacts } from './wanted.ts';
+
+export type DialogName = 'login' | 'register';
+
+/** One address of the app. Everything that differs from page to page is said here and nowhere else. */
+export interface PageRoute {
+  path: string;
+  /** File under src/pages, without extension; addresses with the same page share one mounted instance. */
+  page: string;
+  /** `member`: a visitor gets home with the login dialog and comes back here afterwards. */
+  guard?: 'member';
+  /** Key of the title in the header and of the document; home has none. */
+  titleKey?: string;
+  header: 'home' | 'inner' | 'none';
+  hasFooter: boolean;
+  /** Which item of the footer is lit. */
+  tab?: 'account' | 'promos' | 'home' | 'deposit';
+  /** Where Back leads when the tab has no page before this one. */
+  back?: string;
+  /** Dialog that this address opens over its page. */
+  dialog?: DialogName;
+  /** Groups of texts beside `common` and `errors`. */
+  texts: string[];
+  /** Queries that the server answers before it renders; settings and flags come on every page, the balance for every member. */
+  wanted?: (facts: WantedFacts) => Wanted[];
+}
+
+const HOME_PATH = '/m/home';
+
+const home = (path: string, dialog?: DialogName): PageRoute => ({
+  path, page: 'home/home-page', header: 'home', hasFooter: true, tab: 'home', texts: dialog ? ['home', 'auth'] : ['home'], ...(dialog && { dialog }),
+  wanted: () => [
+    want(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home')),
+    want(noticesQuery().queryKey, (doors) => doors.notices()),
+    want(menusQuery().queryKey, (doors) => doors.menus()),
+    want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
+    want(hotGamesQuery().queryKey, (doors) => doors.hotGames()),
+    want(winnersQuery().queryKey, (doors) => doors.winners()),
+  ],
+});
+
+const trial = (path: string): PageRoute => ({ path, page: 'trial/trial-page', titleKey: 'title.trial', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['auth'] });
+
+export const ROUTES: readonly PageRoute[] = [
+  home('/'), home('/m'), home('/m/index'), home('/m/index.html'), home(HOME_PATH),
+  home('/m/login', 'login'), home('/m/register', 'register'), home('/m/register.html', 'register'),
+  trial('/m/trail'), trial('/m/trial'),
+  {
+    path: '/m/hot', page: 'hot/hot-page', titleKey: 'title.hot', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['home'],
+    wanted: () => [want(hotGamesQuery().queryKey, (doors) => doors.hotGames())],
+  },
+  {
+    path: '/m/gameList', page: 'game-list/game-list-page', titleKey: 'title.games', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['home'],
+    wanted: ({ search }) => [
+      want(gameListQuery(gameFilterOf(search)).queryKey, (doors) => doors.gameList({ ...gameFilterOf(search), pageNo: 1, pageSize: GAME_PAGE_SIZE }), firstPage),
+      want(menusQuery().queryKey, (doors) => doors.menus()),
+    ],
+  },
+  {
+    path: '/m/activity', page: 'promotions/promotions-page', titleKey: 'title.promotions', header: 'inner', hasFooter: true, tab: 'promos', back: HOME_PATH, texts: ['home'],
+    wanted: () => [want(noticesQuery().queryKey, (doors) => doors.notices())],
+  },
+  { path: '/m/help', page: 'help/help-page', titleKey: 'title.help', header: 'inner', hasFooter: false, back: HOME_PATH, texts: ['auth'] },
+  { path: '/m/set', page: 'settings/settings-page', titleKey: 'title.settings', header: 'inner', hasFooter: true, back: HOME_PATH, texts: [] },
+  {
+    path: '/m/lott', page: 'lottery-lobby/lottery-lobby-page', titleKey: 'title.lobby', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['lottery'],
+    wanted: () => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)],
+  },
+  { path: '/m/lottery/play', page: 'lottery-play/lottery-play-page', titleKey: 'title.play', header: 'inner', hasFooter: false, back: '/m/lott', texts: ['lottery'] },
+  { path: '/m/lottery/history', page: 'lottery-history/lottery-history-page', titleKey: 'title.results', header: 'inner', hasFooter: false, back: '/m/lott', texts: ['lottery'] },
+  { path: '/m/voucherCenter', page: 'deposit/deposit-page', guard: 'member', titleKey: 'title.deposit', header: 'inner', hasFooter: true, tab: 'deposit', back: HOME_PATH, texts: ['cashier'] },
+  { path: '/m/withdraw', page: 'withdraw/withdraw-page', guard: 'member', titleKey: 'title.withdraw', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['cashier'] },
+  { path: '/m/member/home', page: 'member-home/member-home-page', guard: 'member', titleKey: 'title.account', header: 'none', hasFooter: true, tab: 'account', back: HOME_PATH, texts: ['records'] },
+  { path: '/m/transaction/record', page: 'records-transactions/records-transactions-page', guard: 'member', titleKey: 'title.transactions', header: 'inner', hasFooter: true, back: '/m/member/home', texts: ['records'] },
+  { path: '/m/gameRecord', page: 'records-bets/records-bets-page', guard: 'member', titleKey: 'title.bets', header: 'inner', hasFooter: true, back: '/m/member/home', texts: ['records', 'lottery'] },
+];
+
+/** The row of an address; a trailing slash does not matter. */
+export function routeOf(pathname: string): PageRoute | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return ROUTES.find((route) => route.path === path);
+}
+
+/** The balance, which every page rendered for a member carries. */
+export const memberWanted = ({ memberId }: WantedFacts): Wanted[] =>
+  memberId === null ? [] : [want(walletQuery(true).queryKey, (doors) => doors.wallet(memberId))];

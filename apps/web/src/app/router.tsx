@@ -1,0 +1,79 @@
+import type { I18n } from '@lingui/core';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { loadGroups } from '../shared/i18n/catalogues.ts';
+import type { SessionStore } from '../shared/session/session-store.ts';
+import { ErrorPage } from './error-page.tsx';
+import { loginPath } from './next-path.ts';
+import { ROUTES, type PageRoute } from './route-table.ts';
+import { Shell } from './shell/shell.tsx';
+
+const PAGES = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
+
+export interface RouterParts {
+  history: RouterHistory;
+  i18n: I18n;
+  session: SessionStore;
+  isServer: boolean;
+}
+
+/** The router of one rendered page, or of one tab. Search parameters are plain strings. */
+export function createAppRouter(parts: RouterParts) {
+  return createRouter({
+    routeTree: buildTree(parts),
+    history: parts.history,
+    // On the server it would add an inline script that the content security policy blocks.
+    scrollRestoration: !parts.isServer,
+    isServer: parts.isServer,
+    defaultPreload: false,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: ErrorPage,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(search as Record<string, string>).toString();
+      return text === '' ? '' : `?${text}`;
+    },
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+function buildTree(parts: RouterParts) {
+  const root = createRootRoute({ component: Shell });
+  const pages = [...new Set(ROUTES.map((route) => route.page))];
+  const layouts = pages.map((page) => {
+    const layout = createRoute({ getParentRoute: () => root, id: page, component: lazyRouteComponent(loaderOf(page)) });
+    const leaves = ROUTES.filter((route) => route.page === page).map((route) => buildLeaf(layout, route, parts));
+    return layout.addChildren(leaves);
+  });
+  return root.addChildren([...layouts, buildFallback(root)]);
+}
+
+function buildLeaf(layout: ReturnType<typeof createRoute>, route: PageRoute, { i18n, session }: RouterParts) {
+  return createRoute({
+    getParentRoute: () => layout,
+    path: route.path,
+    beforeLoad: ({ location }) => {
+      if (route.guard === 'member' && session.get().member === null) throw redirect({ href: loginPath(location.href) });
+    },
+    loader: () => loadGroups(i18n, route.texts),
+    staleTime: Infinity,
+  });
+}
+
+/** Unknown addresses fall back to home. */
+function buildFallback(root: ReturnType<typeof createRootRoute>) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ href: '/m/home' });
+    },
+  });
+}
+
+function loaderOf(page: string): () => Promise<{ default: ComponentType }> {
+  const loader = PAGES[`../pages/${page}.tsx`];
+  if (loader === undefined) throw new Error(`the route table names a page that does not exist: ${page}`);
+  return loader;
+}

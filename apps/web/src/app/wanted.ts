@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { PageDoors } from './page-doors.ts';
+
+/** What a page's list of queries may depend on. */
+export interface WantedFacts {
+  search: Record<string, string>;
+  memberId: string | null;
+  ip: string;
+}
+
+/** A query that the server answers before it renders: through which door, under which key, in which shape. */
+export interface Wanted {
+  queryKey: QueryKey;
+  /** `nowMs` is the server time of the answer (epoch ms). */
+  answer: (doors: PageDoors, nowMs: number) => Promise<unknown>;
+}
+
+/** `want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)`; the shape must be what the query's own function answers. */
+export function want<V>(queryKey: QueryKey, open: (doors: PageDoors) => Promise<V>, shape?: (value: V, nowMs: number) => unknown): Wanted {
+  return {
+    queryKey,
+    async answer(doors, nowMs) {
+      const value = await open(doors);
+      return shape === undefined ? value : shape(value, nowMs);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { content, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export type Notices = ValueOf<typeof content.notices>;
+
+export const fetchNotices = defineCall<typeof content.notices>()({ method: 'GET', path: '/wps/announcements/noticeNew', auth: 'optional' });
+
+export const noticesQuery = () =>
+  queryOptions({
+    queryKey: ['content', 'notices'],
+    queryFn: ({ signal }) => fetchNotices({ query: { types: 'B,PL,PU', platform: 'M' } }, { signal }),
+    staleTime: STALE_MS.content,
+  });

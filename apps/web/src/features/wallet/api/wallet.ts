@@ -1,0 +1,16 @@
+import type { wallet } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({ method: 'GET', path: '/wps/wallet/merchant', auth: 'member' });
+
+/** Balance `{sumBalance: "1234.50", currency}`; live events keep it true between answers. */
+export const walletQuery = (hasToken: boolean) =>
+  queryOptions({
+    queryKey: WALLET_KEY,
+    queryFn: ({ signal }) => fetchWallet({ query: { merchant: 'fairlot', merchantCode: 'fairlot' } }, { signal }),
+    staleTime: STALE_MS.wallet,
+    enabled: hasToken,
+  });

@@ -1,0 +1,48 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import { serverNow, syncClock } from '../clock/clock.ts';
+import { ApiError } from './api-error.ts';
+import type { WireSpec } from './transport.ts';
+
+type PublicKey = ValueOf<typeof identity.publicKey>;
+export type FetchPublicKey = (spec: WireSpec) => Promise<PublicKey>;
+
+const KEY_SPEC = { method: 'GET', path: '/wps/session/publicKey', auth: 'public' } as const;
+
+/**
+ * Seals a payload for the server: AES-256-GCM over the JSON of the payload with `ts` (server time, epoch ms) and
+ * `nonce`, the AES key wrapped by RSA-OAEP-256. `data` is base64url(iv, ciphertext, tag), `header` goes into `Encryption`.
+ * @throws ApiError `crypto.unavailable` on a page without WebCrypto (plain http from another machine)
+ */
+export async function encryptPayload(payload: unknown, fetchKey: FetchPublicKey): Promise<{ data: string; header: string }> {
+  if (!hasCrypto()) throw new ApiError('crypto.unavailable');
+  const { kid, key, now } = await fetchKey(KEY_SPEC);
+  syncClock(now);
+  const sealed = { ...(payload as object), ts: serverNow(), nonce: toBase64Url(randomBytes(16)) };
+  const aes = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+  const iv = randomBytes(12);
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify(sealed)));
+  const rsa = await crypto.subtle.importKey('jwk', key as JsonWebKey, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, await crypto.subtle.exportKey('raw', aes));
+  return { data: toBase64Url(concat(iv, new Uint8Array(cipher))), header: `v1.${kid}.${toBase64Url(new Uint8Array(wrapped))}` };
+}
+
+/** Whether the browser can encrypt here; it cannot on plain http to another machine's address. */
+export function hasCrypto(): boolean {
+  return typeof crypto !== 'undefined' && (crypto.subtle as SubtleCrypto | undefined) !== undefined;
+}
+
+/** base64 with - and _, without padding. */
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
+function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const joined = new Uint8Array(first.length + second.length);
+  joined.set(first);
+  joined.set(second, first.length);
+  return joined;
+}

@@ -1,0 +1,96 @@
+import { ApiError } from './api-error.ts';
+import type { CallOptions } from './define-call.ts';
+import { encryptPayload } from './encrypt.ts';
+import { readEnvelope } from './envelope.ts';
+
+export interface WireSpec {
+  readonly method: string;
+  readonly path: string;
+  readonly auth: 'public' | 'optional' | 'member';
+  readonly moduleId?: string | undefined;
+  readonly encrypted?: boolean | undefined;
+}
+
+export interface WireInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** What the transport needs from the running app; set once at start in the browser. */
+export interface TransportSettings {
+  language: () => string;
+  token: () => string | null;
+  /** After a 401 for `token`: a fresh token, or null when the session is over (it has been cleared then). */
+  recover: (token: string) => Promise<string | null>;
+}
+
+let settings: TransportSettings | null = null;
+
+export function installTransport(next: TransportSettings): void {
+  settings = next;
+}
+
+/** Sends one call; a 401 is recovered from at most once. */
+export async function sendCall<V>(spec: WireSpec, input: WireInput, options: CallOptions): Promise<V> {
+  if (settings === null) throw new Error(`no transport for ${spec.method} ${spec.path}`);
+  const token = spec.auth === 'public' ? null : settings.token();
+  if (spec.auth === 'member' && token === null) throw new ApiError('auth.required', 401);
+  try {
+    return await send<V>(spec, input, options, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error;
+    const fresh = await settings.recover(token);
+    if (fresh === null) throw error;
+    return send<V>(spec, input, options, fresh);
+  }
+}
+
+/**
+ * One request with a token of the caller's choice, without recovery.
+ * @throws ApiError; code `offline` when no answer came
+ */
+export async function send<V>(spec: WireSpec, input: WireInput, options: CallOptions, token: string | null): Promise<V> {
+  const headers = new Headers({ Merchant: 'fairlot', Platform: 'M', Language: settings?.language() ?? 'EN' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  const body = await encodeBody(spec, input, headers);
+  const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store' };
+  if (body !== null) init.body = body;
+  if (options.signal) init.signal = options.signal;
+  const { text, status } = await request(addressOf(spec.path, input), init);
+  return readEnvelope<V>(text, status);
+}
+
+/** Fills `:name` parts of the path and appends the query; undefined values are left out. */
+export function addressOf(path: string, input: WireInput): string {
+  const params = entriesOf(input.params);
+  const filled = params.reduce((address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)), path);
+  const query = new URLSearchParams(entriesOf(input.query)).toString();
+  return query === '' ? filled : `${filled}?${query}`;
+}
+
+async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): Promise<string | null> {
+  if (input.body === undefined) return null;
+  headers.set('Content-Type', 'application/json');
+  if (!spec.encrypted) return JSON.stringify(input.body);
+  const sealed = await encryptPayload(input.body, (keySpec) => send(keySpec, {}, {}, null));
+  headers.set('Encryption', sealed.header);
+  return JSON.stringify({ data: sealed.data });
+}
+
+async function request(address: string, init: RequestInit): Promise<{ text: string; status: number }> {
+  try {
+    const response = await fetch(address, init);
+    return { text: await response.text(), status: response.status };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('offline');
+  }
+}
+
+function entriesOf(value: unknown): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]): [string, string][] => (entry === undefined ? [] : [[key, String(entry)]]));
+}

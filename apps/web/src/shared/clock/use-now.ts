@@ -1,0 +1,38 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { serverNow } from './clock.ts';
+
+/** Server time at which the page was rendered (epoch ms); the first render in the browser must show the same. */
+export const RenderTimeContext = createContext(0);
+
+const TICK_MS = 250;
+const listeners = new Set<() => void>();
+let current = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** The server's time, epoch ms, renewed four times a second by one timer for the whole page. */
+export function useNow(): number {
+  const renderTime = use(RenderTimeContext);
+  return useSyncExternalStore(subscribe, getSnapshot, () => renderTime);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  current = serverNow();
+  timer ??= setInterval(tick, TICK_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function getSnapshot(): number {
+  if (timer === undefined) current = serverNow();
+  return current;
+}
+
+function tick(): void {
+  current = serverNow();
+  for (const listener of listeners) listener();
+}

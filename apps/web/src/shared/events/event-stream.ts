@@ -1,0 +1,40 @@
+import type { EventMap, EventName } from '@fairlot/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+const PATH = '/lgw/events';
+const NAMES: readonly EventName[] = ['balance', 'draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled', 'draw.void', 'ticket.settled', 'status', 'resync'];
+
+/** Opens the live stream and keeps the queries true by it. Answers a function that closes it. */
+export function openEventStream(client: QueryClient, source: EventSource = new EventSource(PATH)): () => void {
+  for (const name of NAMES) {
+    source.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
+  }
+  return () => source.close();
+}
+
+/** Applies one event: a balance is put in place, everything else marks what it touches as stale. */
+export function applyEvent(client: QueryClient, name: EventName, data: string): void {
+  if (name === 'resync') return refresh(client, []);
+  if (name === 'balance') {
+    const { sumBalance } = JSON.parse(data) as EventMap['balance'];
+    client.setQueryData(WALLET_KEY, (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance });
+    return;
+  }
+  for (const key of TOUCHED[name]) refresh(client, key);
+}
+
+export const WALLET_KEY = ['me', 'wallet'] as const;
+
+const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
+  'draw.opened': [['lottery', 'menu']],
+  'draw.locked': [['lottery', 'draw']],
+  'draw.drawn': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history']],
+  'draw.settled': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history'], ['catalogue', 'winners']],
+  'draw.void': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history']],
+  'ticket.settled': [['me', 'records'], ['me', 'ticket']],
+  status: [['site', 'flags']],
+};
+
+function refresh(client: QueryClient, queryKey: QueryKey): void {
+  void client.invalidateQueries({ queryKey });
+}

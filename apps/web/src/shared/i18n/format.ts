@@ -1,0 +1,36 @@
+import { displayMinor, parseMinor } from '@fairlot/money';
+import type { LocaleFacts } from './locale-context.ts';
+
+/** Amount of the wire ("1234.50") for people, grouped by the locale, always with two decimals unless `decimals` is 0. */
+export function formatAmount(amount: string, tag: string, options: { decimals?: 0 | 2; sign?: boolean } = {}): string {
+  return displayMinor(parseMinor(amount), { locale: tag, ...options });
+}
+
+/** Time of day "18:15" in the merchant's zone, with seconds when asked. */
+export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, withSeconds = false): string {
+  return formatter(tag, timeZone, withSeconds ? SECONDS : MINUTES).format(epochMs);
+}
+
+/** Day "20 Nov 2026" in the merchant's zone. */
+export function formatDate(epochMs: number, { tag, timeZone }: LocaleFacts): string {
+  return formatter(tag, timeZone, DAY).format(epochMs);
+}
+
+/** Day and time in the merchant's zone. */
+export function formatDateTime(epochMs: number, locale: LocaleFacts): string {
+  return `${formatDate(epochMs, locale)} ${formatTime(epochMs, locale, true)}`;
+}
+
+const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const SECONDS = { ...MINUTES, second: '2-digit' } as const;
+const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+
+// Latin digits and one calendar everywhere: server and browsers then agree to the letter.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(tag: string, timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${Object.keys(fields).join()}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...fields, timeZone, numberingSystem: 'latn', calendar: 'gregory' });
+  formatters.set(key, known);
+  return known;
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react';
+import type { ApiErrorCode } from '../api/api-error.ts';
+import { errorCodeOf } from '../api/api-error.ts';
+
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** `t('home.hot')`: the text of a key in the chosen language; placeholders by name. */
+export function useText(): Translate {
+  const { i18n } = useLingui();
+  return (key, values) => i18n._(key, values);
+}
+
+/** Text of a failure, from its code. */
+export function useErrorText(): (error: unknown) => string {
+  const t = useText();
+  return (error) => t(errorKey(errorCodeOf(error)));
+}
+
+export function errorKey(code: ApiErrorCode): string {
+  return `error.${code}`;
+}

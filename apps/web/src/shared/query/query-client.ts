@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+
+/** How long an answer counts as fresh, by kind. */
+export const STALE_MS = { settings: 300_000, catalogue: 60_000, content: 60_000, lottery: 10_000, wallet: 5_000, records: 10_000 } as const;
+
+/** One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice more. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: STALE_MS.catalogue, gcTime: 600_000, retry: (count, error) => count < 2 && isLost(error) },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'offline' || error.status >= 500);
+}

@@ -1,0 +1,64 @@
+/** What a tab knows about its player. `token` is null while it has not been found yet. */
+export interface Member {
+  userName: string;
+  /** Customer type; 4 is a trial player with play money. */
+  type: number;
+  nickname: string | null;
+  /** Asset of the balance; empty when the page was not rendered for this member and no answer came yet. */
+  currency: string;
+}
+
+export interface SessionState {
+  member: Member | null;
+  token: string | null;
+  firstTimeLogin: boolean;
+  /** True once the tab has compared what the server rendered with what it keeps. */
+  isSettled: boolean;
+}
+
+/** The record under the storage key MC_SESSION_INFO. */
+export interface SessionInfo {
+  token: string;
+  merchantCode: string;
+  userName: string;
+  type: number;
+  firstTimeLogin: boolean;
+}
+
+export type SessionEvent =
+  | { type: 'rendered'; member: Member | null }
+  | { type: 'loggedIn'; info: SessionInfo }
+  | { type: 'renewed'; token: string }
+  | { type: 'passwordChanged'; token: string }
+  | { type: 'loggedOut' };
+
+export const TRIAL_TYPE = 4;
+export const EMPTY_SESSION: SessionState = { member: null, token: null, firstTimeLogin: false, isSettled: false };
+
+/** Pure: the state after an event. */
+export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'rendered':
+      return { ...EMPTY_SESSION, member: event.member };
+    case 'loggedIn':
+      return { member: memberOf(event.info, state.member), token: event.info.token, firstTimeLogin: event.info.firstTimeLogin, isSettled: true };
+    case 'renewed':
+      return state.token === null ? state : { ...state, token: event.token };
+    case 'passwordChanged':
+      return state.token === null ? state : { ...state, token: event.token, firstTimeLogin: false };
+    case 'loggedOut':
+      return { ...EMPTY_SESSION, isSettled: true };
+  }
+}
+
+/** The record to keep for a state; null for a visitor. */
+export function infoOf(state: SessionState, merchantCode: string): SessionInfo | null {
+  if (state.member === null || state.token === null) return null;
+  const { userName, type } = state.member;
+  return { token: state.token, merchantCode, userName, type, firstTimeLogin: state.firstTimeLogin };
+}
+
+function memberOf(info: SessionInfo, known: Member | null): Member {
+  if (known?.userName === info.userName) return { ...known, type: info.type };
+  return { userName: info.userName, type: info.type, nickname: null, currency: '' };
+}

@@ -1,0 +1,46 @@
+import { requireLength } from './bytes.ts';
+import { KEY_BYTES } from './draw-key.ts';
+import { hmacSha256 } from './hmac.ts';
+
+/** Endless bytes of a draw, consumed in order and never put back. */
+export type DrawStream = Iterator<number, never, undefined>;
+
+const WORD_RANGE = 2 ** 32;
+
+/**
+ * Byte stream of a draw: HMAC-SHA256(key, counter as u64be) for counter 0, 1, 2 ..., joined.
+ * @throws RangeError at once when the key is not 32 bytes
+ */
+export function drawStream(key: Uint8Array): DrawStream {
+  requireLength(key, KEY_BYTES, 'draw key');
+  return blocksOf(key);
+}
+
+/**
+ * Uniform whole number from 0 to n - 1. Takes 4 bytes as u32be; a value at or above the largest multiple of n
+ * that is not above 2^32 is thrown away and the next 4 bytes are taken, so that no remainder is favoured;
+ * otherwise the answer is value mod n.
+ * @throws RangeError unless n is a whole number from 1 to 2^32
+ */
+export function uniformInt(stream: DrawStream, n: number): number {
+  if (!Number.isInteger(n) || n < 1 || n > WORD_RANGE) throw new RangeError('n must be a whole number from 1 to 2^32');
+  const limit = WORD_RANGE - (WORD_RANGE % n);
+  let value = nextWord(stream);
+  while (value >= limit) value = nextWord(stream);
+  return value % n;
+}
+
+function nextWord(stream: DrawStream): number {
+  let value = 0;
+  // Multiplied, not shifted: a shift would make it a signed 32-bit number
+  for (let i = 0; i < 4; i += 1) value = value * 256 + stream.next().value;
+  return value;
+}
+
+function* blocksOf(key: Uint8Array): Generator<number, never, undefined> {
+  for (let counter = 0n; ; counter += 1n) {
+    const message = new DataView(new ArrayBuffer(8));
+    message.setBigUint64(0, counter);
+    yield* hmacSha256(key, new Uint8Array(message.buffer));
+  }
+}

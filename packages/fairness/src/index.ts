@@ -1,0 +1,18 @@
+export { commitment } from './commitment.ts';
+export { drawKey } from './draw-key.ts';
+export type { DrawKeyInput } from './draw-key.ts';
+export { drawNumbers } from './draw-numbers.ts';
+export type { DrawResult, LevelResult, LevelSpec } from './draw-numbers.ts';
+export { drawStream, uniformInt } from './draw-stream.ts';
+export type { DrawStream } from './draw-stream.ts';
+export { fromHex, toHex } from './bytes.ts';
+export { hkdfSha256 } from './hkdf.ts';
+export type { HkdfInput } from './hkdf.ts';
+export { hmacSha256 } from './hmac.ts';
+export { inclusionProof, merkleRoot, verifyInclusion } from './merkle.ts';
+export type { InclusionProof } from './merkle.ts';
+export { sha256 } from './sha256.ts';
+export { canonicalLines, ticketLeaf } from './ticket.ts';
+export type { TicketLeafInput, TicketLine } from './ticket.ts';
+export { verifyDraw } from './verify-draw.ts';
+export type { DrawChecks, DrawVerdict, PublishedDraw } from './verify-draw.ts';

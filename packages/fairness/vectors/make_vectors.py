@@ -1,0 +1,138 @@
+"""Writes draw-vectors.json: reference values for the draw protocol, made with hashlib and hmac only.
+
+It follows the description in ../README.md, not the TypeScript code: the tree is built top-down here
+(split at the largest power of two below the number of leaves) and bottom-up there.
+
+Run: python3 make_vectors.py > draw-vectors.json
+"""
+
+import hashlib
+import hmac
+import json
+
+VN_NORTH = [("DB", 1, 5), ("G1", 1, 5), ("G2", 2, 5), ("G3", 6, 5), ("G4", 4, 4), ("G5", 6, 4), ("G6", 3, 3), ("G7", 4, 2)]
+VN_SOUTH = [("DB", 1, 6), ("G1", 1, 5), ("G2", 1, 5), ("G3", 2, 5), ("G4", 7, 5), ("G5", 1, 4), ("G6", 3, 4), ("G7", 1, 3), ("G8", 1, 2)]
+
+
+def sha256(data):
+    return hashlib.sha256(data).digest()
+
+
+def hmac_sha256(key, data):
+    return hmac.new(key, data, hashlib.sha256).digest()
+
+
+def field(data):
+    return len(data).to_bytes(4, "big") + data
+
+
+def leaf(ticket):
+    lines = "\n".join(f"{play}|{','.join(picks)}|{stake}" for play, picks, stake in ticket["lines"])
+    fields = [ticket["ticketId"].encode(), bytes.fromhex(ticket["salt"]), lines.encode()]
+    return sha256(b"\x00" + b"".join(map(field, fields))), lines
+
+
+def root_of(leaves):
+    if not leaves:
+        return bytes(32)
+    if len(leaves) == 1:
+        return leaves[0]
+    split = 1
+    while split * 2 < len(leaves):
+        split *= 2
+    return sha256(b"\x01" + root_of(leaves[:split]) + root_of(leaves[split:]))
+
+
+def draw_key(seed, root, beacon, info):
+    pseudo_random_key = hmac_sha256(bytes(32), seed + root + beacon)
+    return hmac_sha256(pseudo_random_key, info.encode() + b"\x01")
+
+
+class Stream:
+    def __init__(self, key):
+        self.key, self.counter, self.buffer = key, 0, b""
+
+    def take(self, size):
+        while len(self.buffer) < size:
+            self.buffer += hmac_sha256(self.key, self.counter.to_bytes(8, "big"))
+            self.counter += 1
+        taken, self.buffer = self.buffer[:size], self.buffer[size:]
+        return taken
+
+    def uniform(self, n):
+        while True:
+            value = int.from_bytes(self.take(4), "big")
+            if value < (2**32 // n) * n:
+                return value % n
+
+
+def draw_vector(name, seed, tickets, levels, game_code, numero, rules_version, beacon=b""):
+    leaves = [leaf(ticket) for ticket in tickets]
+    root = root_of([digest for digest, _ in leaves])
+    key = draw_key(seed, root, beacon, f"fairlot/1|{game_code}|{numero}|{rules_version}")
+    stream = Stream(key)
+    result = [
+        {"level": code, "numbers": [str(stream.uniform(10**width)).zfill(width) for _ in range(count)]}
+        for code, count, width in levels
+    ]
+    return {
+        "name": name,
+        "gameCode": game_code,
+        "numero": numero,
+        "rulesVersion": rules_version,
+        "seed": seed.hex(),
+        "commitment": sha256(seed).hex(),
+        "beacon": beacon.hex(),
+        "tickets": [
+            {
+                "ticketId": ticket["ticketId"],
+                "salt": ticket["salt"],
+                "lines": [{"play": p, "picks": picks, "unitStakeMinor": str(s)} for p, picks, s in ticket["lines"]],
+                "canonicalLines": text,
+                "leaf": digest.hex(),
+            }
+            for ticket, (digest, text) in zip(tickets, leaves)
+        ],
+        "merkleRoot": root.hex(),
+        "drawKey": key.hex(),
+        "levels": [{"code": code, "count": count, "width": width} for code, count, width in levels],
+        "result": result,
+    }
+
+
+def stream_vector(key, n, count):
+    # n = 3,000,000,000 throws away three words in ten, so the rejection itself is covered
+    uniform = Stream(key)
+    return {"key": key.hex(), "bytes": Stream(key).take(80).hex(), "n": n, "values": [uniform.uniform(n) for _ in range(count)]}
+
+
+def ticket(number, *lines):
+    return {"ticketId": f"0193f0a2-0000-7000-8000-{number:012d}", "salt": sha256(b"salt %d" % number)[:16].hex(), "lines": list(lines)}
+
+
+TICKETS = [
+    ticket(1, ("lo2", ["27"], 100000)),
+    ticket(2, ("xien2", ["03", "27"], 250000), ("de", ["00"], 100000)),
+    ticket(3, ("cang3", ["007"], 100000), ("dau", ["0"], 500000), ("duoi", ["9"], 500000)),
+    ticket(4, ("lo2", ["99"], 12345600)),
+    ticket(5, ("de", ["50"], 100000)),
+    ticket(6, ("de", ["51"], 100000)),
+    ticket(7, ("de", ["52"], 100000)),
+]
+
+vectors = {
+    "draws": [
+        draw_vector("no tickets", bytes(range(32)), [], VN_NORTH, "VN60", "202601010001", 1),
+        draw_vector("one ticket", sha256(b"seed 1"), TICKETS[:1], VN_NORTH, "VN60", "202601010002", 1),
+        draw_vector("three tickets, odd node promoted", sha256(b"seed 2"), TICKETS[:3], VN_NORTH, "VN300", "202612311440", 2),
+        draw_vector("seven tickets, promoted on two levels", sha256(b"seed 3"), TICKETS, VN_NORTH, "VN300", "202601010288", 1),
+        draw_vector("southern structure with a beacon", sha256(b"seed 4"), TICKETS[:5], VN_SOUTH, "SOUTH-TEST", "20260101", 12, sha256(b"beacon")),
+    ],
+    "streams": [
+        stream_vector(sha256(b"stream 1"), 100, 40),
+        stream_vector(sha256(b"stream 2"), 3000000000, 40),
+        stream_vector(sha256(b"stream 3"), 2**32, 10),
+    ],
+}
+
+print(json.dumps(vectors, indent=1, ensure_ascii=False))

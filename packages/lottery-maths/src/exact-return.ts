@@ -1,0 +1,29 @@
+import { formatMinor } from '@fairlot/money';
+import type { Play } from './play.ts';
+import { reduce } from './rational.ts';
+import type { Rational } from './rational.ts';
+import { engineOf } from './rules/engine.ts';
+import type { DrawStructure } from './structure.ts';
+
+/** Part of the line price that is paid back on average, in lowest terms: 199/200 is "99.50". */
+export interface ExactReturn extends Rational {
+  /** Percent with two decimals, cut off rather than rounded so that it never promises more. */
+  percentText: string;
+}
+
+/**
+ * Exact long-run return of a play: expected hits × odds / units, before the payout of a line is
+ * rounded down to the minor unit. Holds when every number is uniform and independent, as Fairlot's
+ * own draws are.
+ */
+export function exactReturn(play: Play, structure: DrawStructure): ExactReturn {
+  const expected = engineOf(play.rule, structure).expectedHits();
+  const fraction = reduce({
+    numerator: expected.numerator * play.odds,
+    denominator: expected.denominator * BigInt(play.units) * ODDS_SCALE,
+  });
+  const hundredthsOfPercent = (fraction.numerator * 10_000n) / fraction.denominator;
+  return { ...fraction, percentText: formatMinor(hundredthsOfPercent) };
+}
+
+const ODDS_SCALE = 10_000n;

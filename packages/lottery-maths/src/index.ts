@@ -1,0 +1,12 @@
+export { exactReturn } from './exact-return.ts';
+export type { ExactReturn } from './exact-return.ts';
+export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
+export { hits, winningPicks } from './matching.ts';
+export { canonicalPicks, pickKey, validatePicks } from './picks.ts';
+export type { PickRule, Play } from './play.ts';
+export { VN_NORTH_PLAYS } from './plays-vn-north.ts';
+export { validateResult } from './result.ts';
+export type { DrawResult, LevelResult } from './result.ts';
+export type { AllTailsRule, DigitRule, PlayRule, TailRule } from './rules/rule.ts';
+export { VN_NORTH, VN_SOUTH } from './structure.ts';
+export type { DrawStructure, PrizeLevel } from './structure.ts';

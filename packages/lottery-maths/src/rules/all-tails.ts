@@ -1,0 +1,46 @@
+import { binomial } from '../rational.ts';
+import type { Rational } from '../rational.ts';
+import type { DrawStructure } from '../structure.ts';
+import type { RuleEngine } from './rule-engine.ts';
+import { poolOf } from './pool.ts';
+import type { AllTailsRule } from './rule.ts';
+
+export function allTailsEngine(rule: AllTailsRule, structure: DrawStructure): RuleEngine {
+  const pool = poolOf(structure, rule.level, rule.digits);
+  return {
+    hits: (result, picks) => {
+      const tails = new Set(pool.tails(result));
+      return picks.every((pick) => tails.has(pick)) ? 1 : 0;
+    },
+    winning: function* (result) {
+      const tails = [...new Set(pool.tails(result))].sort();
+      for (const picks of combinations(tails, rule.picks)) yield { picks, hits: 1 };
+    },
+    expectedHits: () => chanceOfAll(pool.size, 10n ** BigInt(rule.digits), rule.picks),
+  };
+}
+
+/**
+ * Chance that all `picks` different values appear among `size` draws from `outcomes` equal ones,
+ * by inclusion and exclusion: sum over j of (-1)^j C(picks, j) (1 - j / outcomes)^size.
+ */
+function chanceOfAll(size: number, outcomes: bigint, picks: number): Rational {
+  const exponent = BigInt(size);
+  let numerator = 0n;
+  for (let j = 0; j <= picks; j += 1) {
+    const term = binomial(picks, j) * (outcomes - BigInt(j)) ** exponent;
+    numerator += j % 2 === 0 ? term : -term;
+  }
+  return { numerator, denominator: outcomes ** exponent };
+}
+
+/** Every subset of `size` values, keeping their order. */
+function* combinations(values: readonly string[], size: number): Generator<readonly string[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (const [index, value] of values.entries()) {
+    for (const rest of combinations(values.slice(index + 1), size - 1)) yield [value, ...rest];
+  }
+}

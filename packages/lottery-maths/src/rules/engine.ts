@@ -1,0 +1,18 @@
+import type { DrawStructure } from '../structure.ts';
+import { allTailsEngine } from './all-tails.ts';
+import { digitEngine } from './digit.ts';
+import type { RuleEngine } from './rule-engine.ts';
+import type { PlayRule } from './rule.ts';
+import { tailEngine } from './tail.ts';
+
+/** @throws RangeError when the structure has no number that the rule could look at */
+export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
+  switch (rule.kind) {
+    case 'tail':
+      return tailEngine(rule, structure);
+    case 'digit':
+      return digitEngine(rule, structure);
+    case 'allTails':
+      return allTailsEngine(rule, structure);
+  }
+}

@@ -1,0 +1,94 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+import { cx } from './class-names.ts';
+import { Icon, Spinner } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { UiLink } from './link.tsx';
+
+export type ButtonVariant = 'fill' | 'soft' | 'neutral' | 'outline' | 'gold' | 'danger' | 'light' | 'pop' | 'veil' | 'text' | 'plain';
+
+const VARIANT_CLASS: Record<ButtonVariant, string> = {
+  fill: 'f', soft: 'soft', neutral: 'n', outline: 'o', gold: 'g', danger: 'neg', light: 'w', pop: 'pop', veil: 'veil', text: 'text', plain: 'plain',
+};
+
+interface Look {
+  variant?: ButtonVariant | undefined;
+  /** sm 36 px, lg 54 px; 48 px without. */
+  size?: 'sm' | 'lg' | undefined;
+  /** As wide as its container. */
+  wide?: boolean | undefined;
+  /** Label at the start, amount at the end. */
+  cta?: boolean | undefined;
+  icon?: IconName | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children'>;
+export type ButtonProps = Look & NativeButton & { busy?: boolean | undefined; ref?: Ref<HTMLButtonElement> | undefined };
+
+/** While busy it keeps its width and name, takes no second press and says so by aria-busy. */
+export function Button({ variant, size, wide, cta, icon, className, children, busy = false, type = 'button', onClick, ...rest }: ButtonProps): ReactElement {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button {...rest} type={type} className={lookClass({ variant, size, wide, cta, className })} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || undefined}>
+      <Label icon={icon}>{children}</Label>
+      {busy && <Spinner />}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, wide, cta, icon, className, children, href, ...rest }: Look & { href: string; 'aria-label'?: string; onClick?: () => void }): ReactElement {
+  return (
+    <UiLink {...rest} href={href} className={lookClass({ variant, size, wide, cta, className })}>
+      <Label icon={icon}>{children}</Label>
+    </UiLink>
+  );
+}
+
+export type IconButtonProps = NativeButton & {
+  icon: IconName;
+  /** Accessible name. */
+  label: string;
+  size?: 's' | 'xs' | 'l' | undefined;
+  filled?: boolean | undefined;
+  /** Turns the icon. */
+  busy?: boolean | undefined;
+  className?: string | undefined;
+  /** A dot or badge on the corner. */
+  children?: ReactNode;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+export function IconButton({ icon, label, size, filled, busy, className, children, type = 'button', ...rest }: IconButtonProps): ReactElement {
+  return (
+    <button {...rest} type={type} className={cx('ic', className)} aria-label={label} aria-busy={busy || undefined} data-busy={busy || undefined}>
+      <Icon name={icon} size={size} filled={filled} />
+      {children}
+    </button>
+  );
+}
+
+export function IconLink({ icon, label, href, size, className, children }: { icon: IconName; label: string; href: string; size?: 's' | 'xs' | 'l'; className?: string; children?: ReactNode }): ReactElement {
+  return (
+    <UiLink href={href} className={cx('ic', className)} aria-label={label}>
+      <Icon name={icon} size={size} />
+      {children}
+    </UiLink>
+  );
+}
+
+function Label({ icon, children }: { icon: IconName | undefined; children: ReactNode }): ReactElement {
+  return (
+    <span className="lbl">
+      {icon && <Icon name={icon} size="s" />}
+      {children}
+    </span>
+  );
+}
+
+function lookClass({ variant, size, wide, cta, className }: Omit<Look, 'children'>): string {
+  return cx('btn', variant && VARIANT_CLASS[variant], size, wide && 'w100', cta && 'cta', className);
+}

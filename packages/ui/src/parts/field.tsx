@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+type NativeInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'prefix'>;
+
+export type FieldProps = NativeInput & {
+  label: string;
+  icon?: IconName | undefined;
+  /** Error text; shown with an icon and tied to the input. */
+  error?: string | undefined;
+  help?: string | undefined;
+  /** Beside the label, such as "optional". */
+  optional?: string | undefined;
+  /** At the end of the label row, such as a resend timer. */
+  labelEnd?: ReactNode;
+  /** Before the input, such as a dialling code. */
+  prefix?: ReactNode;
+  /** After the input: buttons, a captcha picture. */
+  action?: ReactNode;
+  /** Shows the tick of a value that passed. */
+  valid?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** One labelled input; works controlled or not, and with form libraries through `ref`, `name`, `onChange`, `onBlur`. */
+export function Field({ label, icon, error, help, optional, labelEnd, prefix, action, valid, id, disabled, ...input }: FieldProps): ReactElement {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const noteId = `${inputId}-note`;
+  const hasNote = Boolean(error ?? help);
+  return (
+    <div className="fld">
+      <div className="lab">
+        <label htmlFor={inputId}>
+          {label}
+          {optional && <span className="opt"> · {optional}</span>}
+        </label>
+        {labelEnd}
+      </div>
+      <div className={cx('inp', error !== undefined && 'err')} data-disabled={disabled || undefined}>
+        {icon && <Icon name={icon} />}
+        {prefix && <span className="pre">{prefix}</span>}
+        <input {...input} id={inputId} disabled={disabled} aria-invalid={error !== undefined || undefined} aria-describedby={hasNote ? noteId : undefined} />
+        {valid && !error && (
+          <span className="ic pos">
+            <Icon name="check" size="s" />
+          </span>
+        )}
+        {action}
+      </div>
+      {hasNote && <FieldNote id={noteId} error={error} help={help} />}
+    </div>
+  );
+}
+
+/** A password with a button that shows it; the button's name says what it will do. */
+export function PasswordField({ showLabel, hideLabel, icon = 'lock', ...rest }: Omit<FieldProps, 'type' | 'action'> & { showLabel: string; hideLabel: string }): ReactElement {
+  const [isShown, setIsShown] = useState(false);
+  const toggle = (
+    <IconButton icon={isShown ? 'eye-off' : 'eye'} label={isShown ? hideLabel : showLabel} onClick={() => setIsShown(!isShown)} disabled={rest.disabled} />
+  );
+  return <Field {...rest} icon={icon} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} action={toggle} />;
+}
+
+export type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
+  /** Address or data URI of the picture; null while it loads. */
+  image: string | null;
+  imageAlt: string;
+  refreshLabel: string;
+  onRefresh: () => void;
+  isLoading?: boolean | undefined;
+};
+
+export function CaptchaField({ image, imageAlt, refreshLabel, onRefresh, isLoading = false, ...rest }: CaptchaFieldProps): ReactElement {
+  const action = (
+    <>
+      <button type="button" className="captcha" onClick={onRefresh} data-loading={isLoading || image === null || undefined}>
+        {image === null ? <span className="sr">{imageAlt}</span> : <img src={image} alt={imageAlt} width={112} height={44} />}
+      </button>
+      <IconButton icon="refresh" size="s" label={refreshLabel} onClick={onRefresh} busy={isLoading} />
+    </>
+  );
+  return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
+}
+
+function FieldNote({ id, error, help }: { id: string; error: string | undefined; help: string | undefined }): ReactElement {
+  if (error === undefined)
+    return (
+      <p id={id} className="help">
+        {help}
+      </p>
+    );
+  return (
+    <p id={id} className="help err" role="alert">
+      <Icon name="alert" size="xs" />
+      <span>{error}</span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { artUrl } from '../art-url.ts';
+import type { ArtOptions } from '../art/types.ts';
+import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
+
+export type ImageState = 'pending' | 'loading' | 'loaded' | 'failed';
+
+const ArtContext = createContext<((options: ArtOptions) => string) | null>(null);
+
+/** The server gives its generator here, so that pictures marked `inline` come with the page; the browser gives null. */
+export function ArtProvider({ render, children }: { render: ((options: ArtOptions) => string) | null; children: ReactNode }): ReactElement {
+  return <ArtContext value={render}>{children}</ArtContext>;
+}
+
+interface GameImageProps {
+  /** The generated picture, used when there is no `src` or it fails. */
+  art: ArtOptions;
+  /** Address of the vendor's own picture. */
+  src?: string | undefined;
+  /** For the first screen: drawn into the server's page, kept by hydration; later mounts load it as an image. */
+  inline?: boolean | undefined;
+  alt?: string | undefined;
+}
+
+/** A picture that fills its frame and never changes the frame's size. */
+export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps): ReactElement {
+  const isHydrating = useIsHydrating();
+  // Fixed at mount: switching to an image right after hydration would load what is already drawn.
+  const [isInline] = useState(inline && src === undefined && isHydrating);
+  const render = use(ArtContext);
+  if (isInline) {
+    // The browser has no generator: an empty string and the suppressed warning keep the server's markup.
+    return <span className="art-slot" data-state="loaded" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }} />;
+  }
+  return <LoadedImage key={src ?? artUrl(art)} art={art} src={src} alt={alt} isEager={inline} />;
+}
+
+function LoadedImage({ art, src, alt, isEager }: { art: ArtOptions; src: string | undefined; alt: string; isEager: boolean }): ReactElement {
+  const [state, setState] = useState<ImageState>('pending');
+  const [isVendorBroken, setIsVendorBroken] = useState(false);
+  const ref = useRef<HTMLImageElement>(null);
+  const address = src === undefined || isVendorBroken ? artUrl(art) : src;
+  const fail = (): void => {
+    if (src === undefined || isVendorBroken) setState('failed');
+    else setIsVendorBroken(true);
+  };
+  useEffect(() => {
+    // With server markup the image may have loaded or failed before anyone listened.
+    const image = ref.current;
+    if (!image?.complete) setState((now) => (now === 'pending' ? 'loading' : now));
+    else if (image.naturalWidth > 0) setState('loaded');
+    else if (image.src !== '') setIsVendorBroken(true);
+  }, []);
+  return (
+    <span className="art-slot" data-state={state}>
+      <img ref={ref} src={address} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} onLoad={() => setState('loaded')} onError={fail} />
+    </span>
+  );
+}

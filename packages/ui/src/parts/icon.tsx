@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { MARK_LOWER, MARK_UPPER } from '../art/mark.ts';
+import { cx } from './class-names.ts';
+import { ICON_PATHS } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
+
+/** Pictures that point in the reading direction; they mirror in right-to-left languages. */
+const DIRECTIONAL: ReadonlySet<IconName> = new Set(['back', 'chevron', 'log-out', 'megaphone', 'list', 'message', 'erase']);
+
+interface IconProps {
+  name: IconName;
+  /** s 18 px, xs 15 px, l 26 px; 22 px without. */
+  size?: 's' | 'xs' | 'l' | undefined;
+  filled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Always decoration: the name of the control stands on the control. */
+export function Icon({ name, size, filled, className }: IconProps): ReactElement {
+  return (
+    <svg className={cx('i', size, filled && 'fill', DIRECTIONAL.has(name) && 'flip', className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {ICON_PATHS[name].map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </svg>
+  );
+}
+
+/** The halves mark in the current colour. */
+export function Mark({ className = 'mark', flat = false }: { className?: string; flat?: boolean }): ReactElement {
+  return (
+    <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <path fill="currentColor" d={MARK_UPPER} />
+      <path fill="currentColor" fillOpacity={flat ? undefined : 0.78} d={MARK_LOWER} />
+    </svg>
+  );
+}
+
+export function Spinner({ large = false }: { large?: boolean }): ReactElement {
+  return (
+    <svg className={cx('spin', large && 'l')} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeOpacity=".3" strokeWidth="3" />
+      <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}

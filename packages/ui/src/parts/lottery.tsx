@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { cx } from './class-names.ts';
+
+/** The last six seconds before sale closes count as near (specification, section 9). */
+export const NEAR_MS = 6000;
+
+export type BallTone = 'white' | 'green' | 'red' | 'yellow' | 'blue';
+const TONE_CLASS: Record<BallTone, string | undefined> = { white: undefined, green: 'k', red: 'r', yellow: 'y', blue: 'u' };
+
+interface BallProps {
+  number: string;
+  tone?: BallTone | undefined;
+  /** xs 24 px, s 28 px, l 44 px; 36 px without. */
+  size?: 'xs' | 's' | 'l' | undefined;
+  state?: 'hit' | 'miss' | undefined;
+}
+
+export function Ball({ number, tone = 'white', size, state }: BallProps): ReactElement {
+  return <span className={cx('ball', TONE_CLASS[tone], size, state)}>{number}</span>;
+}
+
+/** A row of balls, always left to right. `isFresh` drops them in once, for a draw that has just come in. */
+export function Balls({ numbers, isFresh, tight, ...look }: { numbers: readonly string[]; isFresh?: boolean; tight?: boolean } & Omit<BallProps, 'number'>): ReactElement {
+  return (
+    <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined}>
+      {numbers.map((number, i) => (
+        // The place in the row is what a ball is: the same number may stand twice.
+        <Ball key={i} number={number} {...look} />
+      ))}
+    </span>
+  );
+}
+
+interface CountdownProps {
+  /** Time left in milliseconds by the server's clock; null when not on sale. */
+  remainingMs: number | null;
+  /** Accessible name, such as "Closes in". */
+  label?: string | undefined;
+  /** Said once by screen readers when the time gets near. */
+  nearText?: string | undefined;
+  large?: boolean | undefined;
+}
+
+/** hh:mm:ss cells, always left to right; draws what it is given and keeps no clock. */
+export function Countdown({ remainingMs, label, nearText, large }: CountdownProps): ReactElement {
+  const isOff = remainingMs === null;
+  const isNear = isNearClosing(remainingMs);
+  const [hours, minutes, seconds] = formatCountdown(remainingMs).split(':');
+  return (
+    <>
+      <span className={cx('cd num', large && 'l')} role="timer" aria-label={label} data-near={isNear || undefined} data-off={isOff || undefined}>
+        <b>{hours}</b>
+        <i>:</i>
+        <b>{minutes}</b>
+        <i>:</i>
+        <b>{seconds}</b>
+      </span>
+      {nearText !== undefined && (
+        <span className="sr" role="status">
+          {isNear ? nearText : ''}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function isNearClosing(remainingMs: number | null): boolean {
+  return remainingMs !== null && remainingMs > 0 && remainingMs < NEAR_MS;
+}
+
+/** `hh:mm:ss`, whole seconds that are still left, or dashes when not on sale. Hours run past 99 if they must. */
+export function formatCountdown(remainingMs: number | null): string {
+  if (remainingMs === null) return '--:--:--';
+  const total = Math.max(0, Math.floor(remainingMs / 1000));
+  return [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60].map((n) => String(n).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
+import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
+import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
+import { IconButton } from './button.tsx';
+import { ToastOutlet } from './toast.tsx';
+
+/** A tap that opened the panel must not close it again: taps on the mask count only after this. */
+const MASK_GUARD_MS = 300;
+const PANEL_MS = 300;
+
+export interface OverlayProps {
+  open: boolean;
+  /** Asked for by Close, Escape or the mask; the owner then sets `open` to false. */
+  onClose: () => void;
+  /** Accessible name; may differ from the visible title. */
+  name: string;
+  title?: ReactNode;
+  closeLabel: string;
+  /** False for a question that must be answered: no mask, no Escape, no Close. */
+  dismissible?: boolean | undefined;
+  /** Pinned under the scrolling content. */
+  footer?: ReactNode;
+  /** Replaces the head, such as a picture; must then bring its own Close. */
+  head?: ReactNode;
+  children?: ReactNode;
+}
+
+/** From the bottom: log in, register, filter, service, slip. */
+export function Sheet({ tall, ...rest }: OverlayProps & { tall?: boolean | undefined }): ReactElement | null {
+  return <Overlay {...rest} className="sheet" tall={tall} />;
+}
+
+/** In the centre: alert, confirm, notice. */
+export function Dialog(props: OverlayProps): ReactElement | null {
+  return <Overlay {...props} className="dialog" />;
+}
+
+/** From the inline end: the side menu. */
+export function Drawer(props: OverlayProps): ReactElement | null {
+  return <Overlay {...props} className="drawer" />;
+}
+
+type FrameProps = OverlayProps & { className: 'sheet' | 'dialog' | 'drawer'; tall?: boolean | undefined };
+
+function Overlay(props: FrameProps): ReactElement | null {
+  // Stays mounted after `open` falls until the closing motion has ended.
+  const [isPresent, setIsPresent] = useState(props.open);
+  if (props.open && !isPresent) setIsPresent(true);
+  if (!props.open && !isPresent) return null;
+  return <Frame {...props} onGone={() => setIsPresent(false)} />;
+}
+
+function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, footer, head, children, className, tall }: FrameProps & { onGone: () => void }): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isHydrating = useIsHydrating();
+  // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
+  const [isStatic] = useState(isHydrating);
+  const openedAtMs = useModal(ref);
+  useClosing(ref, open, onGone);
+
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (dismissible && open) onClose();
+  };
+  const tapMask = (event: MouseEvent<HTMLDialogElement>): void => {
+    const isLate = performance.now() - openedAtMs.current > MASK_GUARD_MS;
+    if (dismissible && open && isLate && event.target === event.currentTarget && isOutside(event)) onClose();
+  };
+  // A second Escape closes a dialog in some browsers whatever `cancel` says.
+  const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    if (event.target === event.currentTarget && open) onClose();
+  };
+  return (
+    <dialog ref={ref} open={isStatic} className={className} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
+      {className === 'sheet' && <div className="grab" />}
+      {head ?? (
+        <div className="ov-head">
+          {title === undefined ? <span /> : <h2 className={className === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
+          {dismissible && <IconButton icon="close" label={closeLabel} className="mut3" onClick={onClose} />}
+        </div>
+      )}
+      <div className="ov-body">{children}</div>
+      {footer !== undefined && <div className="ov-foot">{footer}</div>}
+      <ToastOutlet />
+    </dialog>
+  );
+}
+
+/** Makes the dialog modal for as long as it is mounted and returns the focus afterwards. */
+function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<number> {
+  const openedAtMs = useRef(0);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const before = document.activeElement;
+    // showModal refuses a dialog that the server's markup has opened.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    openedAtMs.current = performance.now();
+    return () => {
+      if (dialog.open && dialog.isConnected) dialog.close();
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
+    };
+  }, [ref]);
+  return openedAtMs;
+}
+
+function useClosing(ref: RefObject<HTMLDialogElement | null>, open: boolean, onGone: () => void): void {
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  });
+  useEffect(() => {
+    if (open) return;
+    const end = (): void => {
+      ref.current?.close();
+      gone.current();
+    };
+    const timer = setTimeout(end, prefersReducedMotion() ? 0 : PANEL_MS);
+    return () => clearTimeout(timer);
+  }, [ref, open]);
+}
+
+function isOutside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const box = event.currentTarget.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}

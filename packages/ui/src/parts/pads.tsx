@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import { Segmented } from './choice.tsx';
+import { Icon } from './icon.tsx';
+
+const PAGE_SIZE = 20;
+
+interface NumberPadProps {
+  /** 2: 00 to 99 on five pages; 1: 0 to 9. */
+  digits: 1 | 2;
+  selected: ReadonlySet<string>;
+  disabled?: ReadonlySet<string> | undefined;
+  onToggle: (number: string) => void;
+  labels: { pages: string; pad: string };
+}
+
+/** Keys of all numbers of a play, twenty a page, with the count of selected numbers on each page. */
+export function NumberPad({ digits, selected, disabled, onToggle, labels }: NumberPadProps): ReactElement {
+  const [page, setPage] = useState(0);
+  const numbers = Array.from({ length: 10 ** digits }, (_, n) => String(n).padStart(digits, '0'));
+  const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) => numbers.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE));
+  const options = pages.map((keys, i) => ({ value: String(i), label: `${keys[0]}–${keys.at(-1)}`, count: keys.filter((key) => selected.has(key)).length }));
+  return (
+    <>
+      {pages.length > 1 && <Segmented className="sm num ltr mb2" label={labels.pages} options={options} value={String(page)} onChange={(value) => setPage(Number(value))} />}
+      <div className="npad" role="group" aria-label={labels.pad}>
+        {pages[page]?.map((key) => (
+          <button key={key} type="button" className="nk" aria-pressed={selected.has(key)} disabled={disabled?.has(key)} onClick={() => onToggle(key)}>
+            {key}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '000' | 'erase';
+const KEYS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0', 'erase'];
+
+/** Twelve keys for a whole amount, with 000 for currencies of large numbers. */
+export function Keypad({ label, eraseLabel, onKey }: { label: string; eraseLabel: string; onKey: (key: KeypadKey) => void }): ReactElement {
+  return (
+    <div className="keys" role="group" aria-label={label}>
+      {KEYS.map((key) => (
+        <button key={key} type="button" aria-label={key === 'erase' ? eraseLabel : undefined} onClick={() => onKey(key)}>
+          {key === 'erase' ? <Icon name="erase" /> : key}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface StepperProps {
+  label: string;
+  /** The value as shown, formatted by the owner. */
+  value: ReactNode;
+  labels: { decrease: string; increase: string };
+  onDecrease: () => void;
+  onIncrease: () => void;
+  canDecrease?: boolean | undefined;
+  canIncrease?: boolean | undefined;
+  /** Makes the value a button, such as one that opens the keypad. */
+  onEdit?: (() => void) | undefined;
+}
+
+export function Stepper({ label, value, labels, onDecrease, onIncrease, canDecrease = true, canIncrease = true, onEdit }: StepperProps): ReactElement {
+  return (
+    <div className="step grow" role="group" aria-label={label}>
+      <IconButton icon="minus" size="s" label={labels.decrease} onClick={onDecrease} disabled={!canDecrease} />
+      {onEdit ? (
+        <button type="button" className="val num tapline center" onClick={onEdit}>
+          {value}
+        </button>
+      ) : (
+        <div className="val num" aria-live="polite">
+          {value}
+        </div>
+      )}
+      <IconButton icon="plus" size="s" label={labels.increase} onClick={onIncrease} disabled={!canIncrease} />
+    </div>
+  );
+}

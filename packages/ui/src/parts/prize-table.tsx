@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react';
+import { cx } from './class-names.ts';
+
+export interface PrizeLevel {
+  /** Shown at the start of the row, such as "ĐB" or "G1". */
+  code: string;
+  /** Full name for screen readers. */
+  name?: string | undefined;
+  /** Drawn numbers with their leading zeros; null is not drawn yet. */
+  numbers: readonly (string | null)[];
+  /** special: the first prize; small: the eighth prize of the southern table. */
+  kind?: 'special' | 'small' | undefined;
+}
+
+export type PrizeView = 'full' | 'last2' | 'last3';
+
+interface PrizeTableProps {
+  caption: string;
+  levels: readonly PrizeLevel[];
+  view?: PrizeView | undefined;
+  /** Said in place of a number that is not drawn yet. */
+  waitingLabel: string;
+  /** The number that has just come in, to be marked. */
+  newest?: { code: string; index: number } | undefined;
+}
+
+const DIGITS: Record<PrizeView, number> = { full: Infinity, last2: 2, last3: 3 };
+/** Places a row on the twelve-column grid: seven numbers break 4 + 3, six break 3 + 3. */
+const GRID: Record<number, string> = { 1: 'n1', 2: 'n2', 3: 'n3', 4: 'n4', 6: 'n3', 7: 'n7' };
+
+export function PrizeTable({ caption, levels, view = 'full', waitingLabel, newest }: PrizeTableProps): ReactElement {
+  return (
+    <table className="pt">
+      <caption className="sr">{caption}</caption>
+      <tbody>
+        {levels.map((level) => (
+          <tr key={level.code} className={cx(level.kind === 'special' && 'sp', level.kind === 'small' && 'g8')}>
+            <th scope="row" aria-label={level.name}>
+              {level.code}
+            </th>
+            <td>
+              <div className={cx('g', GRID[level.numbers.length] ?? 'n4')}>
+                {level.numbers.map((number, index) => (
+                  <PrizeNumber key={index} number={number} view={view} isSpecial={level.kind === 'special'} isNew={newest?.code === level.code && newest.index === index} waitingLabel={waitingLabel} />
+                ))}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PrizeNumber({ number, view, isSpecial, isNew, waitingLabel }: { number: string | null; view: PrizeView; isSpecial: boolean; isNew: boolean; waitingLabel: string }): ReactElement {
+  if (number === null)
+    return (
+      <span>
+        <i className="wait" aria-hidden="true" />
+        <span className="sr">{waitingLabel}</span>
+      </span>
+    );
+  // The special prize is large already; elsewhere the two digits that most bets are about stand out.
+  const isPlain = view !== 'full' || isSpecial;
+  // The space keeps neighbours apart for screen readers and in copied text.
+  return (
+    <span data-new={isNew || undefined}>
+      {isPlain ? number.slice(-DIGITS[view]) : number.slice(0, -2)}
+      {!isPlain && <em>{number.slice(-2)}</em>}{' '}
+    </span>
+  );
+}
+
+/** The two-digit numbers of a result by their first digit, 0 to 9: the loto board. */
+export function LotoBoard({ numbers, label }: { numbers: readonly string[]; label: string }): ReactElement {
+  const tails = numbers.map((number) => number.slice(-2)).sort();
+  // Two columns read 0 | 5, 1 | 6, ...
+  const order = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
+  return (
+    <div className="loto" role="list" aria-label={label}>
+      {order.map((head) => (
+        <div key={head} role="listitem">
+          <b>{head}</b>
+          <span>{tails.filter((tail) => tail.startsWith(String(head))).join(' ') || '–'}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

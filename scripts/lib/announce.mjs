@@ -1,0 +1,29 @@
+import { originOf } from './settings.mjs';
+
+/**
+ * What the launcher prints once the product serves.
+ * @param {import('./settings.mjs').LaunchSettings} settings
+ * @param {Record<string, string | undefined>} env
+ * @returns {string}
+ */
+export function describeProduct(settings, env) {
+  const origin = env.PUBLIC_ORIGIN || originOf(settings.host, settings.port);
+  const lines = ['', 'Fairlot is ready', `  Web app   ${origin}/m/home`, `  API       ${origin}/openapi.json`];
+  if (settings.sandboxPort !== undefined) lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/healthz`);
+  if (settings.hasDemoAccounts) {
+    lines.push(
+      '',
+      'Demonstration accounts, password Fairlot2026',
+      '  demo01    member with 5,000,000.00',
+      '  demo02    member with 0.00',
+      '  first01   must set a new password at the first login',
+      '  frozen01  disabled',
+    );
+  }
+  lines.push('');
+  if (!env.DATABASE_URL) {
+    lines.push(`Embedded database in ${settings.dataDir}. Real money runs on PostgreSQL: set DATABASE_URL.`);
+  }
+  lines.push('Ctrl-C stops everything.', '');
+  return lines.join('\n');
+}

@@ -1,0 +1,23 @@
+import { loadSandboxCredentials } from './credentials.mjs';
+import { originOf } from './settings.mjs';
+
+/**
+ * The environment of server and sandbox: the user's own, completed by what the two share.
+ * @param {import('./settings.mjs').LaunchSettings} settings
+ * @param {Record<string, string | undefined>} env
+ * @returns {{server: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv}}
+ */
+export function childEnvironments({ host, port, sandboxPort, dataDir }, env) {
+  const common = { ...env, HOST: host, PORT: String(port), DATA_DIR: dataDir };
+  if (sandboxPort === undefined) return { server: common, sandbox: common };
+  const { apiKey, webhookSecret } = loadSandboxCredentials(dataDir);
+  const shared = {
+    ...common,
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_URL: originOf(host, sandboxPort),
+    SANDBOX_API_KEY: apiKey,
+    SANDBOX_WEBHOOK_SECRET: webhookSecret,
+  };
+  // The sandbox speaks up only when something is wrong, so that the server's log stays readable.
+  return { server: shared, sandbox: { ...shared, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };
+}

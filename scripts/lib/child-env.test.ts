@@ -1,0 +1,35 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { childEnvironments } from './child-env.mjs';
+import { readSettings } from './settings.mjs';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fairlot-launch-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('gives server and sandbox the same secrets, kept over starts and readable by the owner alone', () => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const first = childEnvironments(settings, {});
+  expect(first.server.SANDBOX_API_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.server.SANDBOX_WEBHOOK_SECRET).toMatch(/^[0-9a-f]{64}$/);
+  expect(first.server.SANDBOX_API_KEY).not.toBe(first.server.SANDBOX_WEBHOOK_SECRET);
+  expect(first.sandbox).toMatchObject({ ...first.server, LOG_LEVEL: 'warn' });
+  expect(childEnvironments(settings, {})).toEqual(first);
+  expect(statSync(join(dataDir, 'sandbox', 'credentials.json')).mode & 0o777).toBe(0o600);
+});
+
+it('sets no captcha answer by itself', () => {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  expect(childEnvironments(settings, {}).server).not.toHaveProperty('TEST_CAPTCHA');
+  expect(childEnvironments(settings, { TEST_CAPTCHA: '1234' }).server.TEST_CAPTCHA).toBe('1234');
+});
+
+it('knows no sandbox and writes nothing when it is off', () => {
+  const { server } = childEnvironments(readSettings({ DATA_DIR: dataDir, SANDBOX_PORT: 'off' }), {});
+  expect(server).not.toHaveProperty('SANDBOX_URL');
+  expect(readdirSync(dataDir)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { fromRoot } from './paths.mjs';
+
+/**
+ * What the launcher itself needs of the environment; everything else passes through to the server.
+ * @typedef {object} LaunchSettings
+ * @property {string} host
+ * @property {number} port
+ * @property {number | undefined} sandboxPort undefined when the sandbox is off
+ * @property {string} dataDir absolute path
+ * @property {boolean} hasDemoAccounts whether the seed makes the demonstration accounts
+ */
+
+/**
+ * @param {Record<string, string | undefined>} env
+ * @returns {LaunchSettings}
+ * @throws {Error} naming the variable, its problem and an example
+ */
+export function readSettings(env) {
+  const port = readPort('PORT', env.PORT || '3000');
+  const sandboxPort = env.SANDBOX_PORT === 'off' ? undefined : readPort('SANDBOX_PORT', env.SANDBOX_PORT || String(port + 1));
+  if (sandboxPort === port) throw new Error(`SANDBOX_PORT and PORT are both ${port}: give them different ports, or set SANDBOX_PORT=off`);
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    sandboxPort,
+    dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : fromRoot('data'),
+    hasDemoAccounts: !isProduction && env.SEED !== 'none',
+  };
+}
+
+/**
+ * Origin under which this machine reaches a listener on `host`.
+ * @param {string} host
+ * @param {number} port
+ */
+export function originOf(host, port) {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function readPort(name, text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  const alternative = name === 'SANDBOX_PORT' ? ', or SANDBOX_PORT=off' : '';
+  throw new Error(`${name} is "${text}", which is not a port from 1 to 65535 (example: ${name}=3000${alternative})`);
+}

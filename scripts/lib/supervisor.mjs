@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { fromRoot, root } from './paths.mjs';
+
+const stopTimeoutMs = 15_000;
+const restartDelayMs = 1_000;
+
+/**
+ * Starts and stops a group of Node processes.
+ * @param {string} node path of the Node that runs them
+ */
+export function createSupervisor(node) {
+  /** @type {Set<import('node:child_process').ChildProcess>} */
+  const running = new Set();
+  let isStopping = false;
+
+  /**
+   * @param {string[]} args
+   * @param {NodeJS.ProcessEnv} env
+   * @param {(how: string) => void} onDeath called when it ends although nobody stopped it
+   */
+  const start = (args, env, onDeath) => {
+    const preload = pathToFileURL(fromRoot('scripts', 'lib', 'exit-with-launcher.mjs')).href;
+    const child = spawn(node, ['--import', preload, ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    running.add(child);
+    const died = (/** @type {string} */ how) => {
+      // Both events come when it could not be started at all.
+      if (running.delete(child) && !isStopping) onDeath(how);
+    };
+    child.once('error', (error) => died(error.message));
+    child.once('exit', (code, signal) => died(signal ?? `exit code ${code}`));
+  };
+
+  return {
+    start,
+    /**
+     * As `start`, but starts it again up to `restarts` times.
+     * @param {string[]} args
+     * @param {NodeJS.ProcessEnv} env
+     * @param {{restarts: number, onDeath: (how: string, restartsLeft: number) => void}} options
+     */
+    startRestarting(args, env, { restarts, onDeath }) {
+      start(args, env, (how) => {
+        onDeath(how, restarts);
+        if (restarts === 0) return;
+        setTimeout(() => {
+          if (!isStopping) this.startRestarting(args, env, { restarts: restarts - 1, onDeath });
+        }, restartDelayMs).unref();
+      });
+    },
+    /** Asks every process to end, and ends those that have not within 15 s. */
+    async stopAll() {
+      isStopping = true;
+      await Promise.all([...running].map(stop));
+    },
+  };
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await exited;
+  clearTimeout(timer);
+}

@@ -1,0 +1,67 @@
+// Installs, builds and starts the whole product. Plain Node 20 without dependencies, because it
+// runs before anything is installed.
+import { describeProduct } from './lib/announce.mjs';
+import { childEnvironments } from './lib/child-env.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { findNode24 } from './lib/node-24.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { waitUntilReady } from './lib/ready.mjs';
+import { originOf, readSettings } from './lib/settings.mjs';
+import { createSupervisor } from './lib/supervisor.mjs';
+import { ensureWebBuilt } from './lib/web-build.mjs';
+
+const readyTimeoutMs = 120_000;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function main() {
+  const settings = readSettings(process.env);
+  await requireFreePorts(settings.host, [
+    { name: 'PORT', port: settings.port },
+    ...(settings.sandboxPort === undefined ? [] : [{ name: 'SANDBOX_PORT', port: settings.sandboxPort }]),
+  ]);
+  ensureInstalled();
+  ensureWebBuilt();
+  await run(settings);
+}
+
+/** @param {import('./lib/settings.mjs').LaunchSettings} settings */
+async function run(settings) {
+  const env = childEnvironments(settings, process.env);
+  const supervisor = createSupervisor(findNode24());
+  const stopping = new AbortController();
+  const stop = async (/** @type {number} */ exitCode) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await supervisor.stopAll();
+    process.exit(exitCode);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+
+  if (settings.sandboxPort !== undefined) {
+    supervisor.startRestarting([fromRoot('apps', 'sandbox', 'src', 'main.ts')], env.sandbox, {
+      restarts: 3,
+      onDeath: (how, restartsLeft) =>
+        console.error(`The sandbox ended (${how}); ${restartsLeft > 0 ? 'starting it again' : 'it stays off, the server goes on'}.`),
+    });
+  }
+  supervisor.start([fromRoot('apps', 'server', 'src', 'main.ts')], env.server, (how) => {
+    console.error(`The server ended (${how}).`);
+    void stop(1);
+  });
+
+  const origin = originOf(settings.host, settings.port);
+  if (await waitUntilReady(origin, { timeoutMs: readyTimeoutMs, signal: stopping.signal })) {
+    console.log(describeProduct(settings, process.env));
+  } else if (!stopping.signal.aborted) {
+    console.error(`The server was not ready within ${readyTimeoutMs / 1_000} s.`);
+    await stop(1);
+  }
+}

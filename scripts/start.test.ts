@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fromRoot } from './lib/paths.mjs';
+
+let folder: string;
+let taken: Server;
+let port: number;
+let freePort: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fairlot-start-'));
+  const other = await listen();
+  taken = await listen();
+  freePort = portOf(other);
+  port = portOf(taken);
+  await close(other);
+});
+afterEach(async () => {
+  await close(taken);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('stops at a taken port, names the variable and a free port, and writes nothing', () => {
+  const { status, stderr } = start({ PORT: String(port), SANDBOX_PORT: 'off' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^PORT: port ${port} on 127\\.0\\.0\\.1 is taken\\. A free one: PORT=\\d+\\n$`));
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+it('names SANDBOX_PORT when that one is taken', () => {
+  const { status, stderr } = start({ PORT: String(freePort), SANDBOX_PORT: String(port) });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^SANDBOX_PORT: port \d+ on 127\.0\.0\.1 is taken\. A free one: SANDBOX_PORT=\d+\n$/);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+it('suggests a port that is free', () => {
+  const { stderr } = start({ PORT: String(port), SANDBOX_PORT: 'off' });
+  const suggested = Number(/PORT=(\d+)/.exec(stderr)?.[1]);
+  const server = createServer();
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(suggested, '127.0.0.1', () => server.close(() => resolve()));
+  });
+});
+
+it.each([
+  [{ PORT: 'http' }, /^PORT is "http", which is not a port/],
+  [{ HOST: 'nowhere.invalid' }, /^HOST: cannot listen on "nowhere\.invalid"/],
+])('stops at %o', (env, message) => {
+  const { status, stderr } = start(env);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+});
+
+function listen(): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+function start(env: Record<string, string>) {
+  return spawnSync(process.execPath, [fromRoot('scripts', 'start.mjs')], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+}
