@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { cataloguesPlugin } from './apps/web/scripts/compile-catalogues.ts';
 
 // Every date in a test means the same instant on every machine; workers inherit this.
 process.env.TZ = 'UTC';
@@ -11,6 +12,7 @@ const timeouts = { testTimeout: 30_000, hookTimeout: 120_000 };
  * which need the built product). Run one with `--project unit` or `--project e2e`.
  */
 export default defineConfig({
+  plugins: [cataloguesPlugin()],
   test: {
     environment: 'node',
     maxWorkers: 2,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import configuration from '../.dependency-cruiser.mjs';
 import { root } from './lib/paths.mjs';
 
-useTypeScript6();
+provideTypeScript6();
 const { cruise } = await import('dependency-cruiser');
 
 const tree = resolve(process.argv[2] ?? root);
@@ -27,7 +27,7 @@ if (totalDependenciesCruised === 0) throw new Error('no dependency was seen: the
 process.exitCode = violations.length > 0 ? 1 : 0;
 
 /** TypeScript 7 has no compiler API in JavaScript; dependency-cruiser gets the one of version 6. */
-function useTypeScript6(): void {
+function provideTypeScript6(): void {
   const require = createRequire(import.meta.url);
   registerHooks({
     resolve(specifier, context, nextResolve) {

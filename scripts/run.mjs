@@ -5,6 +5,7 @@ import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNode24 } from './lib/node-24.mjs';
+import { watchNpm } from './lib/npm-parent.mjs';
 import { root } from './lib/paths.mjs';
 
 const [script, ...args] = process.argv.slice(2);
@@ -28,6 +29,7 @@ try {
 function run(node, argv) {
   const child = spawn(node, argv, { stdio: 'inherit' });
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  watchNpm(() => child.kill('SIGTERM'));
   // A terminal sends Ctrl-C to the child as well; a second one would mean "at once" to many programs.
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   child.on('error', (error) => {

@@ -4,6 +4,7 @@ import { describeProduct } from './lib/announce.mjs';
 import { childEnvironments } from './lib/child-env.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { findNode24 } from './lib/node-24.mjs';
+import { watchNpm } from './lib/npm-parent.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { waitUntilReady } from './lib/ready.mjs';
@@ -44,6 +45,7 @@ async function run(settings) {
   };
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
+  watchNpm(() => void stop(0));
 
   if (settings.sandboxPort !== undefined) {
     supervisor.startRestarting([fromRoot('apps', 'sandbox', 'src', 'main.ts')], env.sandbox, {

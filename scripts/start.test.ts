@@ -39,14 +39,12 @@ it('names SANDBOX_PORT when that one is taken', () => {
   expect(existsSync(join(folder, 'data'))).toBe(false);
 });
 
-it('suggests a port that is free', () => {
+it('suggests a port that is free', async () => {
   const { stderr } = start({ PORT: String(port), SANDBOX_PORT: 'off' });
   const suggested = Number(/PORT=(\d+)/.exec(stderr)?.[1]);
-  const server = createServer();
-  return new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(suggested, '127.0.0.1', () => server.close(() => resolve()));
-  });
+  const server = await listen(suggested);
+  expect(portOf(server)).toBe(suggested);
+  await close(server);
 });
 
 it.each([
@@ -58,11 +56,11 @@ it.each([
   expect(stderr).toMatch(message);
 });
 
-function listen(): Promise<Server> {
+function listen(wanted = 0): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
+    server.listen(wanted, '127.0.0.1', () => resolve(server));
   });
 }
 

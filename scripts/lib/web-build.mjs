@@ -5,7 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { findNode24 } from './node-24.mjs';
 import { fromRoot, root } from './paths.mjs';
 
-const stampPath = fromRoot('apps', 'web', 'dist', '.stamp');
+/** Written after a complete build; holds the hash of its sources. */
+export const webStampPath = fromRoot('apps', 'web', 'dist', '.stamp');
 const skipped = new Set(['dist', 'node_modules']);
 
 /**
@@ -15,16 +16,16 @@ const skipped = new Set(['dist', 'node_modules']);
  */
 export function ensureWebBuilt() {
   const wanted = hashSources();
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return false;
+  if (existsSync(webStampPath) && readFileSync(webStampPath, 'utf8') === wanted) return false;
 
   console.log('Building the web app ...');
   // Without its stamp a build that fails halfway is never taken for a good one.
-  rmSync(stampPath, { force: true });
+  rmSync(webStampPath, { force: true });
   const result = spawnSync(findNode24(), [fromRoot('apps', 'web', 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   if (result.error) throw result.error;
   if (result.status !== 0) throw new Error(`the web build failed with exit code ${result.status ?? result.signal}`);
-  mkdirSync(dirname(stampPath), { recursive: true });
-  writeFileSync(stampPath, wanted);
+  mkdirSync(dirname(webStampPath), { recursive: true });
+  writeFileSync(webStampPath, wanted);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildSandbox } from './app.ts';
 import type { SandboxOptions } from './app.ts';
 import { startReceiver, waitUntil } from './test-receiver.ts';
-import type { Receiver } from './test-receiver.ts';
+import type { ReceivedWebhook, Receiver } from './test-receiver.ts';
 
 const apiKey = 'test-key';
 const webhookSecret = 'test-secret';
@@ -146,9 +146,10 @@ describe('the webhook', () => {
     const { paymentId } = (await create()).json();
     await choose(paymentId, choice);
     await receiver.waitFor(1);
-    const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' };
+    const { headers, body } = firstWebhook();
+    const id = String(headers['webhook-id']);
     expect(JSON.parse(body)).toEqual({
-      eventId: headers['webhook-id'],
+      eventId: id,
       type: 'payment.updated',
       paymentId,
       merchantRef: 'order-1',
@@ -159,7 +160,7 @@ describe('the webhook', () => {
     });
     const timestamp = String(headers['webhook-timestamp']);
     expect(Math.abs(Date.now() / 1_000 - Number(timestamp))).toBeLessThan(5);
-    const expected = createHmac('sha256', webhookSecret).update(`${headers['webhook-id']}.${timestamp}.${body}`).digest('base64');
+    const expected = createHmac('sha256', webhookSecret).update(`${id}.${timestamp}.${body}`).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${expected}`);
   });
 
@@ -204,7 +205,7 @@ describe('pay later', () => {
     expect((await getPayment('order-1')).json().status).toBe('PROCESSING');
     expect(receiver.received).toHaveLength(0);
     await receiver.waitFor(1);
-    expect(JSON.parse(receiver.received[0]?.body ?? '').status).toBe('SUCCEEDED');
+    expect(JSON.parse(firstWebhook().body).status).toBe('SUCCEEDED');
     expect((await getPayment('order-1')).json().status).toBe('SUCCEEDED');
   });
 
@@ -253,6 +254,12 @@ function requestBody(change: Record<string, unknown> = {}) {
 function create(change: Record<string, unknown> = {}) {
   const headers = { authorization: `Bearer ${apiKey}` };
   return app.inject({ method: 'POST', url: '/pay/v1/payments', headers, payload: requestBody(change) });
+}
+
+function firstWebhook(): ReceivedWebhook {
+  const webhook = receiver.received[0];
+  if (webhook === undefined) throw new Error('no webhook has arrived');
+  return webhook;
 }
 
 function getPayment(merchantRef: string) {

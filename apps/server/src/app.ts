@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { ENDPOINTS } from '@fairlot/contract';
+import { buildOpenApi } from '@fairlot/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { createDatabase, type Database, migrate, type MigrationFolder, openPglite, openPostgres, sql } from './platform/db/index.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './platform/db/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import { createRateLimiter, createServer, registerRoute, SESSION_COOKIE } from './platform/http/index.ts';
 import type { Platform, RoomParts } from './platform/index.ts';
@@ -26,17 +27,6 @@ export interface App {
 }
 
 const AUDIT_EVERY_MS = 10 * 60_000;
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** Folders of migrations in the order of application: rooms after those whose SQL functions they call. */
-export const MIGRATIONS: readonly MigrationFolder[] = [
-  { owner: 'platform', path: here('./platform/migrations') },
-  ...['site', 'wallet', 'protection', 'identity', 'catalogue', 'lottery', 'payments', 'records', 'content'].map((owner) => ({
-    owner,
-    path: here(`./rooms/${owner}/migrations`),
-  })),
-];
-
 /**
  * Opens the database of the configuration.
  * @param image dump of an embedded data folder to start from (tests)
@@ -116,6 +106,8 @@ async function registerRooms(server: FastifyInstance, platform: Platform, rooms:
   for (const job of parts.flatMap((room) => room.jobs ?? [])) jobs.add(job);
   jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });
+  const openApi = JSON.stringify(buildOpenApi());
+  server.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(openApi));
   registerEvents(server, platform.events.stream, async (request) => {
     const cookie = request.cookies[SESSION_COOKIE];
     return cookie === undefined ? null : ((await verifiers.callerOfCookie(cookie))?.memberId ?? null);

@@ -28,7 +28,8 @@ it('runs the embedded package from a folder closed to other users (pg)', { timeo
     await mkdir(closed);
     await cp(join(await findEmbeddedPostgresBin(), '..'), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
     await chmod(closed, 0o700);
-    await useServer(await startPostgres({ binFolder: join(closed, 'native', 'bin') }));
+    const dataFolder = await useServer(await startPostgres({ binFolder: join(closed, 'native', 'bin') }));
+    expect(dataFolder.startsWith(closed)).toBe(false);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

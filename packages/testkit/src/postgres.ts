@@ -43,7 +43,11 @@ export async function startPostgres(options: { binFolder?: string } = {}): Promi
     const password = randomBytes(16).toString('hex');
     await createCluster(binFolder, folder, password, user);
     const { server, port, url } = await startServer(binFolder, folder, password, user);
-    return { url, port, stop: () => stopServer(server).finally(removeFolder) };
+    const stop = async () => {
+      await stopServer(server);
+      await removeFolder();
+    };
+    return { url, port, stop };
   } catch (error) {
     await removeFolder();
     throw error;

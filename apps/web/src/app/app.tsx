@@ -1,3 +1,5 @@
+import type { ArtOptions } from '@fairlot/ui/art';
+import { ArtProvider, ToastProvider } from '@fairlot/ui';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -5,7 +7,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { RenderTimeContext } from '../shared/clock/use-now.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { SessionContext } from '../shared/session/use-session.ts';
-import { ArtContext, type DrawArt } from './art-context.ts';
 import type { AppRouter } from './router.tsx';
 
 export interface AppProps {
@@ -14,22 +15,25 @@ export interface AppProps {
   queryClient: QueryClient;
   session: SessionStore;
   renderedAt: number;
-  drawArt: DrawArt | null;
+  /** The art generator on the server; null in the browser. */
+  drawArt: ((options: ArtOptions) => string) | null;
 }
 
 /** The whole app around a loaded router: the same tree on the server and in the browser. */
 export function App({ router, i18n, queryClient, session, renderedAt, drawArt }: AppProps) {
   return (
     <RenderTimeContext value={renderedAt}>
-      <ArtContext value={drawArt}>
+      <ArtProvider render={drawArt}>
         <SessionContext value={session}>
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
+              <ToastProvider>
+                <RouterProvider router={router} />
+              </ToastProvider>
             </QueryClientProvider>
           </I18nProvider>
         </SessionContext>
-      </ArtContext>
+      </ArtProvider>
     </RenderTimeContext>
   );
 }

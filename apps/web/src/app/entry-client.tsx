@@ -1,5 +1,5 @@
 import '@fairlot/ui/styles.css';
-import { hydrate } from '@tanstack/react-query';
+import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { dropCookie, renewToken } from '../features/identity/api/session-calls.ts';
@@ -10,7 +10,7 @@ import { createI18n } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
-import { createSessionStore } from '../shared/session/session-store.ts';
+import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
 import { markStale, type PageData } from './page-data.ts';
 import { createAppRouter } from './router.tsx';
@@ -26,12 +26,25 @@ async function start(): Promise<void> {
   const merchantCode = queryClient.getQueryData(settingsQuery().queryKey)?.merchantCode ?? '';
   const storages = { session: sessionStorage, local: localStorage };
   const session = createSessionStore(data.member, { merchantCode, storages, channel: openTabChannel(), renew: renewToken, dropCookie: () => dropCookie({}), exclusive });
+  forgetFormerMember(session, queryClient);
   installTransport({ language: () => i18n.locale, token: () => session.get().token, recover: session.recover });
   const router = createAppRouter({ history: createBrowserHistory(), i18n, session, isServer: false });
   // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} />);
+}
+
+/** Answers about a member are dropped with the session; what depends on who asks is asked again. */
+function forgetFormerMember(session: SessionStore, queryClient: QueryClient): void {
+  let userName = session.get().member?.userName;
+  session.subscribe(() => {
+    const next = session.get().member?.userName;
+    if (next === userName) return;
+    userName = next;
+    queryClient.removeQueries({ queryKey: ['me'] });
+    void queryClient.invalidateQueries({ queryKey: ['content'] });
+  });
 }
 
 function elementOf(id: string): HTMLElement {

@@ -1,4 +1,3 @@
-import type { ArtOptions } from '@fairlot/ui/art';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -9,43 +8,12 @@ import { createQueryClient } from '../shared/query/query-client.ts';
 import type { Member } from '../shared/session/model.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
-import { loginPath } from './next-path.ts';
+import { loginPath, safeNextPath } from './next-path.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
-import type { PageDoors } from './page-doors.ts';
+import type { RenderRequest, RenderResult } from './render-types.ts';
 import { memberWanted, routeOf, type PageRoute } from './route-table.ts';
 import { createAppRouter } from './router.tsx';
 import { want, type WantedFacts } from './wanted.ts';
-
-export interface RenderRequest {
-  /** Path and query, such as `/m/gameList?gameType=RNG`. */
-  url: string;
-  /** Operator code of the language from the cookie; the merchant's default when absent or unknown. */
-  language: string | null;
-  theme: string | null;
-  member: (Member & { memberId: string }) | null;
-  ip: string;
-  /** Server time, epoch ms. */
-  now: number;
-  doors: PageDoors;
-  drawArt: (options: ArtOptions) => string;
-  onDoorError: (error: unknown) => void;
-}
-
-export type RenderResult =
-  | { kind: 'redirect'; location: string }
-  | {
-      kind: 'page';
-      /** Markup of the app, to stand inside the element `app`. */
-      html: string;
-      title: string;
-      /** JSON for the element `data`, safe inside a script element. */
-      data: string;
-      lang: string;
-      dir: string;
-      theme: 'light' | 'dark';
-      /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
-      modules: string[];
-    };
 
 /** Renders one address. A failed door costs its part; only the settings are indispensable. @throws when they fail */
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -53,6 +21,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const route = routeOf(url.pathname);
   if (route === undefined) return { kind: 'redirect', location: '/m/home' };
   if (route.guard === 'member' && request.member === null) return { kind: 'redirect', location: loginPath(url.pathname + url.search) };
+  if (route.dialog !== undefined && request.member !== null) return { kind: 'redirect', location: safeNextPath(url.searchParams.get('next') ?? undefined) };
 
   const queryClient = createQueryClient();
   const settings = toWire(await request.doors.settings());
@@ -115,5 +84,6 @@ function memberOf({ userName, type, nickname, currency }: Member): Member {
 
 function modulesOf(route: PageRoute, language: string): string[] {
   const texts = ['common', 'errors', ...route.texts].map((group) => `virtual:catalogue/${language}/${group}`);
-  return [`src/pages/${route.page}.tsx`, ...texts];
+  const dialog = route.dialog === undefined ? [] : [`src/features/identity/ui/${route.dialog}-dialog.tsx`];
+  return [`src/pages/${route.page}.tsx`, ...dialog, ...texts];
 }

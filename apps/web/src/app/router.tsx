@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
-import { loginPath } from './next-path.ts';
+import { loginPath, safeNextPath } from './next-path.ts';
+import { prepareDialog } from './overlay/dialogs.ts';
 import { ROUTES, type PageRoute } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -54,9 +55,13 @@ function buildLeaf(layout: ReturnType<typeof createRoute>, route: PageRoute, { i
     getParentRoute: () => layout,
     path: route.path,
     beforeLoad: ({ location }) => {
-      if (route.guard === 'member' && session.get().member === null) throw redirect({ href: loginPath(location.href) });
+      const isMember = session.get().member !== null;
+      if (route.guard === 'member' && !isMember) throw redirect({ href: loginPath(location.href) });
+      if (route.dialog !== undefined && isMember) throw redirect({ href: safeNextPath((location.search as Record<string, string>)['next']) });
     },
-    loader: () => loadGroups(i18n, route.texts),
+    loader: async () => {
+      await Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]);
+    },
     staleTime: Infinity,
   });
 }

@@ -1,7 +1,7 @@
 import { composeArt } from './compose.ts';
 import type { ArtOptions } from './types.ts';
 
-export { artUrl, ART_PATH, ART_VERSION } from '../art-url.ts';
+export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from '../art-url.ts';
 export { logoSvg, markSvg } from './mark.ts';
 export { parseArtUrl } from './parse-art-url.ts';
 export { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from './types.ts';

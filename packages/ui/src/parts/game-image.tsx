@@ -50,8 +50,9 @@ function LoadedImage({ art, src, alt, isEager }: { art: ArtOptions; src: string 
     const image = ref.current;
     if (!image?.complete) setState((now) => (now === 'pending' ? 'loading' : now));
     else if (image.naturalWidth > 0) setState('loaded');
-    else if (image.src !== '') setIsVendorBroken(true);
-  }, []);
+    else if (src === undefined) setState('failed');
+    else setIsVendorBroken(true);
+  }, [src]);
   return (
     <span className="art-slot" data-state={state}>
       <img ref={ref} src={address} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} onLoad={() => setState('loaded')} onError={fail} />

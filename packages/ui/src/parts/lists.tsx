@@ -28,7 +28,7 @@ export function StatCard({ label, icon, value, change, isLoading }: StatCardProp
         {icon && <Icon name={icon} size="xs" />}
         {label}
       </span>
-      {isLoading ? <Skeleton shape="title" /> : <span className="v num">{value ?? '–'}</span>}
+      {isLoading ? <Skeleton shape="title" /> : <span className="v"><span className="num ltr">{value ?? '–'}</span></span>}
       {change !== undefined && <span className="micro mut">{change}</span>}
     </div>
   );
@@ -61,7 +61,9 @@ export function LedgerRow({ icon, tone = 'plain', title, meta, amount, isCredit,
         <div className="cap mut3 num trunc">{meta}</div>
       </div>
       <div className="end amt">
-        <div className={cx('label num', isCredit && 'pos')}>{amount}</div>
+        <div className={cx('label', isCredit && 'pos')}>
+          <span className="num ltr">{amount}</span>
+        </div>
         {flag}
       </div>
     </>
@@ -93,7 +95,7 @@ export function MenuRow({ icon, tone = 'plain', label, meta, end, href, onClick 
         <Icon name={icon} size="s" />
       </span>
       <span className="grow">
-        <span className="label trunc col">{label}</span>
+        <span className="label trunc blk">{label}</span>
         {meta !== undefined && <span className="cap mut3 clamp2">{meta}</span>}
       </span>
       {end ?? ((href ?? onClick) ? <Icon name="chevron" size="s" className="mut3" /> : null)}

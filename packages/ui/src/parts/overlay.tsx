@@ -70,7 +70,7 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
   };
   // A second Escape closes a dialog in some browsers whatever `cancel` says.
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
-    if (event.target === event.currentTarget && open) onClose();
+    if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
   };
   return (
     <dialog ref={ref} open={isStatic} className={className} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
@@ -98,6 +98,8 @@ function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<number> {
     // showModal refuses a dialog that the server's markup has opened.
     dialog.removeAttribute('open');
     dialog.showModal();
+    // The platform picks the first control, which is Close; a form may name a better one.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     openedAtMs.current = performance.now();
     return () => {
       if (dialog.open && dialog.isConnected) dialog.close();

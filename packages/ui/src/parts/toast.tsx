@@ -28,7 +28,7 @@ interface Shown {
 interface Host {
   shown: Shown | null;
   outlets: readonly string[];
-  register: (id: string) => () => void;
+  register: (id: string, isPage: boolean) => () => void;
 }
 
 const ApiContext = createContext<ToastApi | null>(null);
@@ -55,8 +55,9 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const register = useCallback((id: string) => {
-    setOutlets((now) => [...now, id]);
+  const register = useCallback((id: string, isPage: boolean) => {
+    // The page's outlet stands lowest, whenever it mounts: a dialog of the first render mounts before it.
+    setOutlets((now) => (isPage ? [id, ...now] : [...now, id]));
     return () => setOutlets((now) => now.filter((other) => other !== id));
   }, []);
   const host = useMemo(() => ({ shown, outlets, register }), [shown, outlets, register]);
@@ -64,7 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
     <ApiContext value={api}>
       <HostContext value={host}>
         {children}
-        <ToastOutlet />
+        <ToastOutlet isPage />
       </HostContext>
     </ApiContext>
   );
@@ -78,13 +79,13 @@ export function useToast(): ToastApi {
 
 /**
  * Where toasts appear. Every modal dialog brings its own, because all outside a modal dialog is inert:
- * the outlet that was mounted last, the topmost one, shows.
+ * the outlet of the dialog that was mounted last, the topmost one, shows.
  */
-export function ToastOutlet(): ReactElement | null {
+export function ToastOutlet({ isPage = false }: { isPage?: boolean }): ReactElement | null {
   const host = use(HostContext);
   const id = useId();
   const register = host?.register;
-  useEffect(() => register?.(id), [register, id]);
+  useEffect(() => register?.(id, isPage), [register, id, isPage]);
   const isTop = host?.outlets.at(-1) === id;
   return host?.shown && isTop ? <ToastPill key={host.shown.id} shown={host.shown} /> : null;
 }

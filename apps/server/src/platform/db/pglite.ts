@@ -1,12 +1,17 @@
 import { PGlite, types } from '@electric-sql/pglite';
 import type { Engine } from './types.ts';
 
+export interface EmbeddedEngine extends Engine {
+  /** The data folder as a tar image. */
+  dump(): Promise<Blob>;
+}
+
 /**
  * PostgreSQL inside the process. One session: transactions queue, statements outside wait for the open one.
  * @param dataDir folder of the database, or `memory://`
  * @param image dump of a data folder to start from (tests)
  */
-export async function openPglite(dataDir: string, image?: Blob): Promise<Engine> {
+export async function openPglite(dataDir: string, image?: Blob): Promise<EmbeddedEngine> {
   const pglite = await PGlite.create({
     dataDir,
     ...(image ? { loadDataDir: image } : {}),
@@ -21,6 +26,7 @@ export async function openPglite(dataDir: string, image?: Blob): Promise<Engine>
     },
     notify: async () => {},
     listen: async () => {},
+    dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
   };
 }

@@ -4,12 +4,29 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 const PATH = '/lgw/events';
 const NAMES: readonly EventName[] = ['balance', 'draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled', 'draw.void', 'ticket.settled', 'status', 'resync'];
 
-/** Opens the live stream and keeps the queries true by it. Answers a function that closes it. */
-export function openEventStream(client: QueryClient, source: EventSource = new EventSource(PATH)): () => void {
-  for (const name of NAMES) {
-    source.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
+const REOPEN_MS = 5000;
+
+/** Listens to the live stream and keeps the queries true by it. Answers a function that ends it. */
+export function keepEventStream(client: QueryClient): () => void {
+  let source = open();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function open(): EventSource {
+    const next = new EventSource(PATH);
+    for (const name of NAMES) next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
+    // The browser reconnects by itself, except after an answer that is no stream, such as that of a proxy.
+    next.addEventListener('error', () => {
+      if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, REOPEN_MS);
+    });
+    return next;
   }
-  return () => source.close();
+  function reopen(): void {
+    source = open();
+    refresh(client, []);
+  }
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }
 
 /** Applies one event: a balance is put in place, everything else marks what it touches as stale. */

@@ -14,7 +14,11 @@ export interface SessionState {
   firstTimeLogin: boolean;
   /** True once the tab has compared what the server rendered with what it keeps. */
   isSettled: boolean;
+  /** Why there is no member any more: logged out, refused by the server, or rendered without a token in any tab. */
+  ended: SessionEnd | null;
 }
+
+export type SessionEnd = 'logout' | 'expired' | 'unproven';
 
 /** The record under the storage key MC_SESSION_INFO. */
 export interface SessionInfo {
@@ -30,10 +34,10 @@ export type SessionEvent =
   | { type: 'loggedIn'; info: SessionInfo }
   | { type: 'renewed'; token: string }
   | { type: 'passwordChanged'; token: string }
-  | { type: 'loggedOut' };
+  | { type: 'ended'; why: SessionEnd | null };
 
 export const TRIAL_TYPE = 4;
-export const EMPTY_SESSION: SessionState = { member: null, token: null, firstTimeLogin: false, isSettled: false };
+export const EMPTY_SESSION: SessionState = { member: null, token: null, firstTimeLogin: false, isSettled: false, ended: null };
 
 /** Pure: the state after an event. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
@@ -41,13 +45,13 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'rendered':
       return { ...EMPTY_SESSION, member: event.member };
     case 'loggedIn':
-      return { member: memberOf(event.info, state.member), token: event.info.token, firstTimeLogin: event.info.firstTimeLogin, isSettled: true };
+      return { member: memberOf(event.info, state.member), token: event.info.token, firstTimeLogin: event.info.firstTimeLogin, isSettled: true, ended: null };
     case 'renewed':
       return state.token === null ? state : { ...state, token: event.token };
     case 'passwordChanged':
       return state.token === null ? state : { ...state, token: event.token, firstTimeLogin: false };
-    case 'loggedOut':
-      return { ...EMPTY_SESSION, isSettled: true };
+    case 'ended':
+      return { ...EMPTY_SESSION, isSettled: true, ended: event.why };
   }
 }
 

@@ -1,4 +1,5 @@
-import { EMPTY_SESSION, infoOf, reduceSession, type Member, type SessionEvent, type SessionInfo, type SessionState } from './model.ts';
+import { ApiError } from '../api/api-error.ts';
+import { EMPTY_SESSION, infoOf, reduceSession, type Member, type SessionEnd, type SessionEvent, type SessionInfo, type SessionState } from './model.ts';
 import type { TabChannel, TabMessage } from './session-channel.ts';
 import { clearInfo, readInfo, writeInfo, type Storages } from './session-storage.ts';
 
@@ -48,9 +49,9 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
     if (info !== null) writeInfo(browser().storages, info, remember);
     return info;
   };
-  const endHere = () => {
+  const endHere = (why: SessionEnd | null) => {
     clearInfo(browser().storages);
-    dispatch({ type: 'loggedOut' });
+    dispatch({ type: 'ended', why });
   };
   const adopt = (info: SessionInfo) => {
     dispatch({ type: 'loggedIn', info });
@@ -64,7 +65,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
     else if (message.type === 'renewed' && state.member?.userName === message.userName) {
       dispatch({ type: 'renewed', token: message.token });
       keep();
-    } else if (message.type === 'loggedOut') endHere();
+    } else if (message.type === 'loggedOut') endHere('logout');
   };
   deps?.channel.listen(hear);
 
@@ -79,10 +80,10 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
       const { storages, dropCookie } = browser();
       const kept = readInfo(storages);
       // A token without the cookie's member is of no use: calls need both.
-      if (rendered === null) return kept === null ? dispatch({ type: 'loggedOut' }) : endHere();
+      if (rendered === null) return kept === null ? dispatch({ type: 'ended', why: null }) : endHere(null);
       const info = kept?.userName === rendered.userName ? kept : await askSiblings(browser().channel, rendered.userName);
       if (info !== null) return adopt(info);
-      endHere();
+      endHere('unproven');
       await dropCookie();
     },
     logIn(info, remember) {
@@ -101,7 +102,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
         if (state.token !== failed) return state.token;
         const token = await tryRenew(browser(), failed);
         if (token === null) {
-          endHere();
+          endHere('expired');
           browser().channel.post({ type: 'loggedOut' });
           return null;
         }
@@ -111,7 +112,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
         return token;
       }),
     logOut() {
-      endHere();
+      endHere('logout');
       browser().channel.post({ type: 'loggedOut' });
     },
   };
@@ -121,9 +122,9 @@ async function tryRenew({ renew }: SessionDeps, token: string): Promise<string |
   try {
     return await renew(token);
   } catch (error) {
-    // No answer is no verdict: the session stays, the call that failed reports it.
-    if (error instanceof Error && error.message === 'offline') return token;
-    return null;
+    if (error instanceof ApiError && error.status === 401) return null;
+    // No answer, or an overloaded server, is no verdict: the session stays and the call that failed reports it.
+    return token;
   }
 }
 

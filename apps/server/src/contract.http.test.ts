@@ -1,0 +1,143 @@
+import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from './platform/db/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const SAMPLE_PARAMS: Record<string, string> = { id: '00000000-0000-7000-8000-000000000000', orderId: '00000000-0000-7000-8000-000000000000', gameCode: 'VN60', numero: '202601010001' };
+const pathOf = ({ path }: EndpointSpec) => path.replace(/:(\w+)/g, (_, name: string) => SAMPLE_PARAMS[name] ?? 'x');
+const moduleOf = ({ moduleId }: EndpointSpec) => (moduleId ? { moduleid: moduleId } : {});
+const send = (endpoint: EndpointSpec, headers: Record<string, string>, payload?: unknown) =>
+  app.server.inject({ method: endpoint.method, url: pathOf(endpoint), headers, ...(payload === undefined ? {} : { payload: payload as object }) });
+
+/** Rows of every table, but those that count calls. */
+async function countRows(): Promise<Record<string, bigint>> {
+  const { db } = app.platform;
+  const tables = await db.rows(sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'platform_rate_limits' order by 1`);
+  const counts: Record<string, bigint> = {};
+  for (const { name } of tables) counts[name] = (await db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(name)}`)).n;
+  return counts;
+}
+
+const forMembers = ENDPOINTS.filter(({ auth }) => auth === 'member');
+
+describe('calls that act for a member', () => {
+  it('are refused without a token, with a revoked one and without its cookie, and change nothing [Q-061]', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    const stranger = await createMember(app);
+    const logout = await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
+    expect(logout.json()).toMatchObject({ success: true });
+    const before = await countRows();
+    expect(forMembers.length).toBeGreaterThan(10);
+    for (const endpoint of forMembers) {
+      const attempts: [string, Record<string, string>, string][] = [
+        ['no token', {}, 'auth.required'],
+        ['cookie alone', { cookie: stranger.headers['cookie']! }, 'auth.required'],
+        ['revoked token', member.headers, 'auth.logged.out'],
+        ['token without its cookie', { authorization: stranger.headers['authorization']! }, 'auth.logged.out'],
+        ["token with another session's cookie", { authorization: stranger.headers['authorization']!, cookie: member.headers['cookie']! }, 'auth.logged.out'],
+      ];
+      for (const [name, headers, code] of attempts) {
+        const answer = await send(endpoint, { ...headers, ...moduleOf(endpoint) });
+        expect([endpoint.id, name, answer.statusCode, answer.json().errorCode]).toEqual([endpoint.id, name, 401, code]);
+        expect(answer.json()).toMatchObject({ success: false, value: null, message: expect.any(String) });
+      }
+    }
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('answer without T as for a visitor when only a cookie comes, and 401 with an invalid token', async () => {
+    const member = await createMember(app);
+    for (const endpoint of ENDPOINTS.filter(({ auth }) => auth === 'optional')) {
+      expect((await send(endpoint, { cookie: member.headers['cookie']!, ...moduleOf(endpoint) })).statusCode, endpoint.id).toBe(200);
+      expect((await send(endpoint, { authorization: `Bearer ${'x'.repeat(43)}`, ...moduleOf(endpoint) })).statusCode, endpoint.id).toBe(401);
+    }
+  });
+});
+
+describe('module identifiers', () => {
+  it('are demanded where the contract names one: a wrong or missing one is refused', async () => {
+    const member = await createMember(app);
+    for (const endpoint of ENDPOINTS.filter(({ moduleId }) => moduleId !== undefined)) {
+      const headers = endpoint.auth === 'member' ? member.headers : {};
+      for (const wrong of [{}, { moduleid: 'NOSUCHMODULE' }]) {
+        const answer = await send(endpoint, { ...headers, ...wrong });
+        expect([endpoint.id, answer.statusCode, answer.json().errorCode]).toEqual([endpoint.id, 403, 'module.disabled']);
+      }
+    }
+  });
+
+  it('are read from the query as well', async () => {
+    const answer = await app.server.inject({ method: 'GET', url: '/wps/captcha?moduleId=VALID_CAPTCHA3' });
+    expect(answer.json()).toMatchObject({ success: true, value: { captchaId: expect.any(String) } });
+  });
+});
+
+describe('bad input', () => {
+  const expectFailure = (answer: { statusCode: number; body: string; json(): unknown }, status: number, code: string) => {
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, errorCode: code, message: expect.any(String) }]);
+    expect(answer.body).not.toMatch(/at .*\.ts|select |insert |syntax error|stack/i);
+  };
+
+  it('gets a clear answer in the envelope and changes nothing', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    const before = await countRows();
+    const post = (payload: string | object, headers: Record<string, string> = {}) =>
+      app.server.inject({ method: 'POST', url: '/lgw/lottery/tickets', headers: { 'content-type': 'application/json', 'idempotency-key': 'bad-input-0001', ...member.headers, ...headers }, payload });
+    expectFailure(await post('{"gameCode":'), 400, 'request.invalid');
+    expectFailure(await post('x=1', { 'content-type': 'text/plain' }), 415, 'request.media.type');
+    expectFailure(await post(JSON.stringify({ gameCode: 'VN60', filler: 'x'.repeat(300_000) })), 413, 'request.too.large');
+    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [] }), 400, 'request.invalid');
+    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: 1000 }] }), 400, 'request.invalid');
+    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1e6' }] }), 400, 'request.invalid');
+    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00', price: '1.00' }] }), 400, 'request.invalid');
+    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', token: member.token, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] }), 400, 'request.invalid');
+    const named = await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '-1000.00' }] });
+    expect(named.json().value).toEqual({ field: 'lines.0.unitStake', reason: 'pattern' });
+    expectFailure(await app.server.inject({ method: 'GET', url: '/wps/nothing/here' }), 404, 'not.found');
+    expectFailure(await app.server.inject({ method: 'GET', url: `/wps/wallet?token=${member.token}`, headers: member.headers }), 400, 'request.invalid');
+    expectFailure(await app.server.inject({ method: 'GET', url: '/wps/session/login' }), 404, 'not.found');
+    expectFailure(await app.server.inject({ method: 'GET', url: '/lgw/record/bets?pageSize=101', headers: { ...member.headers, moduleid: 'TRANSBETREPMEM3' } }), 400, 'request.invalid');
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('demands a key on money calls', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    for (const endpoint of ENDPOINTS.filter(({ policies }) => policies?.idempotent)) {
+      const payload = endpoint.id === 'lottery.placeTicket' ? { gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] } : { method: 'sandbox', amount: '50000.00' };
+      expectFailure(await send(endpoint, member.headers, payload), 400, 'idempotency.required');
+    }
+  });
+});
+
+describe('the process', () => {
+  it('tells that it is alive, and that it serves only once it does', async () => {
+    expect((await app.server.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.server.inject('/readyz')).statusCode).toBe(503);
+    await app.start();
+    expect((await app.server.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('publishes metrics and the contract', async () => {
+    const metrics = (await app.server.inject('/metrics')).body;
+    for (const name of ['fairlot_http_seconds', 'fairlot_refusals_total', 'fairlot_ledger_findings', 'fairlot_house_balance_minor']) expect(metrics).toContain(name);
+    expect(Object.keys((await app.server.inject('/openapi.json')).json().paths)).toContain('/lgw/lottery/tickets');
+  });
+
+  it('prints sumBalance as a number with two decimals [E-015] [X-081] [X-082]', async () => {
+    const member = await createMember(app, { balance: '1234.50' });
+    for (const path of ['/wps/wallet', '/wps/wallet/merchant']) {
+      const answer = await app.server.inject({ method: 'GET', url: path, headers: member.headers });
+      expect(answer.body).toContain('"sumBalance":1234.50');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { createPostgresDatabase, createTestDatabase, scratchDir } from '@fairlot/testkit/database';
+import { startPostgres } from '@fairlot/testkit/postgres';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../migrations.ts';
+import { createLogger } from '../log.ts';
+import { Refusal } from '../refusal.ts';
+import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './index.ts';
+
+let running: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  running = await startPostgres();
+});
+afterAll(async () => {
+  await running.stop();
+});
+const openOnPostgres = async () => createDatabase(openPostgres(await createPostgresDatabase(running.url), 8, createLogger('silent')));
+
+describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = engine === 'pglite' ? await createTestDatabase() : await openOnPostgres();
+    await db.script('create table probe (id int primary key, big bigint, at timestamptz, data jsonb)');
+  });
+  afterAll(() => db.close());
+
+  it('answers bigint, Date and parsed JSON', async () => {
+    const row = await db.one(sql<Record<string, unknown>>`select 9007199254740993::bigint as big, now() as at, '{"a":1}'::jsonb as data, array[1,2]::bigint[] as list`);
+    expect(row['big']).toBe(9_007_199_254_740_993n);
+    expect(row['at']).toBeInstanceOf(Date);
+    expect(row['data']).toEqual({ a: 1 });
+  });
+
+  it('throws when the root handle is used inside a transaction', async () => {
+    await expect(db.transaction(async () => db.one(sql`select 1`))).rejects.toThrow('root database handle');
+    await expect(db.transaction(async () => db.transaction(async () => 1))).rejects.toThrow('inside a transaction');
+  });
+
+  it('keeps concurrent transactions apart and rolls back the one that throws', async () => {
+    const insert = (id: number, isFailing: boolean) =>
+      db.transaction(async (tx) => {
+        await tx.run(sql`insert into probe (id) values (${id}::int)`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        if (isFailing) throw new Error('wanted');
+      });
+    await Promise.allSettled(Array.from({ length: 20 }, (_, id) => insert(id, id % 2 === 1)));
+    const ids = await db.rows(sql<{ id: number }>`select id from probe order by id`);
+    expect(ids.map(({ id }) => id)).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
+  });
+
+  it('turns what our SQL functions refuse into a Refusal with its value', async () => {
+    await db.script(`create function probe_refuse() returns int language plpgsql as $f$ begin raise exception 'draw.closed' using errcode = 'FL001', detail = '{"a":2}'; end $f$`);
+    const error = await db.one(sql`select probe_refuse()`).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error).toMatchObject({ code: 'draw.closed', value: { a: 2 } });
+  });
+
+  it('applies every migration once, and none of a file that fails', async () => {
+    const fresh = engine === 'pglite' ? createDatabase(await openPglite('memory://')) : await openOnPostgres();
+    expect(await migrate(fresh, MIGRATIONS)).toBeGreaterThan(1);
+    expect(await migrate(fresh, MIGRATIONS)).toBe(0);
+    const folder = join(scratchDir(), 'migrations');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_half (id int); select nonsense;');
+    await expect(migrate(fresh, [{ owner: 'probe', path: folder }])).rejects.toThrow('probe/0001-bad.sql');
+    expect((await fresh.one(sql<{ found: string | null }>`select to_regclass('probe_half')::text as found`)).found).toBeNull();
+    writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_half (id int);');
+    await migrate(fresh, [{ owner: 'probe', path: folder }]);
+    writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_other (id int);');
+    await expect(migrate(fresh, [{ owner: 'probe', path: folder }])).rejects.toThrow('was edited');
+    await fresh.close();
+  });
+});
+
+it('wakes another process through LISTEN, also after its connection was cut', async () => {
+  const url = await createPostgresDatabase(running.url);
+  const [a, b] = [0, 1].map(() => createDatabase(openPostgres(url, 4, createLogger('silent'))));
+  let woken = 0;
+  await b!.listen('probe', () => woken++);
+  await a!.notify('probe');
+  await expect.poll(() => woken, { timeout: 5000 }).toBe(1);
+  await a!.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`);
+  await expect
+    .poll(async () => {
+      await a!.notify('probe');
+      return woken;
+    }, { timeout: 10_000, interval: 200 })
+    .toBeGreaterThan(1);
+  await a!.close();
+  await b!.close();
+});

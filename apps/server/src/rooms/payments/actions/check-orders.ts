@@ -1,0 +1,36 @@
+import type { Platform } from '../../../platform/index.ts';
+import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
+import { claimDueOrders, expireOrders } from '../repository.ts';
+import type { ApplyReport } from './apply-report.ts';
+
+const BATCH = 10;
+
+/**
+ * Asks the providers about orders that are due, for webhooks that never came. Each order is claimed by moving its
+ * next check, so any number of processes may run this.
+ * @returns true when more orders are due
+ */
+export function createCheckOrders({ db, events, log }: Platform, adapters: readonly PaymentAdapter[], applyReport: ApplyReport): () => Promise<boolean> {
+  async function check(adapter: PaymentAdapter, orderId: string): Promise<void> {
+    try {
+      const report = await adapter.getStatus(orderId);
+      if (report === null) return;
+      const outcome = await db.transaction((tx) => applyReport(tx, adapter.provider, report));
+      if (outcome === 'credited') events.outbox.poke();
+    } catch (error) {
+      // The order stays as it is; it is due again later.
+      if (error instanceof ProviderUnavailable) log.debug({ err: error, orderId }, 'a payment provider did not answer');
+      else log.error({ err: error, orderId }, 'a status read could not be applied');
+    }
+  }
+  return async () => {
+    await expireOrders(db);
+    let hasMore = false;
+    for (const adapter of adapters) {
+      const due = await claimDueOrders(db, adapter.provider, BATCH);
+      await Promise.all(due.map(({ id }) => check(adapter, id)));
+      hasMore ||= due.length === BATCH;
+    }
+    return hasMore;
+  };
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { WebhookHeaders } from '../adapter.ts';
+
+const WINDOW_MS = 5 * 60_000;
+
+export interface SignedHeaders {
+  id: string;
+  timestamp: string;
+  signature: string;
+}
+
+/** The three signed headers, or null when one is missing or malformed. */
+export function readSignedHeaders(headers: WebhookHeaders): SignedHeaders | null {
+  const id = headers['webhook-id'];
+  const timestamp = headers['webhook-timestamp'];
+  const signature = headers['webhook-signature'];
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string') return null;
+  return /^[\x21-\x7e]{1,100}$/.test(id) && /^\d{1,12}$/.test(timestamp) ? { id, timestamp, signature } : null;
+}
+
+/**
+ * Whether one of the space-separated signatures `v1,<base64 HMAC-SHA256(secret, id.timestamp.body)>` is right
+ * and the timestamp (unix seconds) lies within five minutes of `nowMs`.
+ * Source: the Standard Webhooks convention.
+ */
+export function isSignedBy(secret: string, { id, timestamp, signature }: SignedHeaders, rawBody: Uint8Array, nowMs: number): boolean {
+  if (Math.abs(nowMs - Number(timestamp) * 1000) > WINDOW_MS) return false;
+  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
+  return signature.split(' ').some((candidate) => {
+    const given = Buffer.from(/^v1,([A-Za-z0-9+/]{43}=)$/.exec(candidate)?.[1] ?? '', 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Platform, RoomParts } from '../../platform/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { createApplyReport } from './actions/apply-report.ts';
+import { createCheckOrders } from './actions/check-orders.ts';
+import { createCreateDeposit } from './actions/create-deposit.ts';
+import { createWebhooks } from './actions/receive-webhook.ts';
+import { createSandboxAdapter } from './adapters/sandbox/index.ts';
+import { auditDeposits } from './audit.ts';
+import { createCallbackPlugin } from './callback.ts';
+import { createRoutes } from './routes.ts';
+
+export interface Payments {
+  parts: RoomParts;
+  /** Asks the providers about the orders that are due; answers true when more are. */
+  checkOrders(): Promise<boolean>;
+}
+
+const CHECK_EVERY_MS = 1000;
+
+export function createPayments(platform: Platform, { wallet, protection }: { wallet: Wallet; protection: Protection }): Payments {
+  const { config, db } = platform;
+  const adapters = config.sandbox ? [createSandboxAdapter(config.sandbox)] : [];
+  const applyReport = createApplyReport(platform, wallet);
+  const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
+  const checkOrders = createCheckOrders(platform, adapters, applyReport);
+  const webhooks = createWebhooks(platform, adapters, applyReport);
+
+  return {
+    checkOrders,
+    parts: {
+      name: 'payments',
+      routes: createRoutes(db, adapters, createDeposit),
+      plugin: createCallbackPlugin(adapters, webhooks),
+      jobs: [
+        { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
+        { name: 'payment-webhooks', everyMs: CHECK_EVERY_MS, run: async () => (await webhooks.processWaiting(), false) },
+      ],
+      auditChecks: adapters.map(({ provider, capabilities }) => ({ name: `deposits:${provider}`, run: () => auditDeposits(db, provider, capabilities.currency) })),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+
+export type GateAction = 'play' | 'deposit' | 'withdraw';
+export type GateReason = 'unknown' | 'disabled' | 'timed-out' | 'excluded' | 'trial-real-money' | 'real-play-money';
+
+/** Ends that lie in the past are null. */
+export interface ProtectionState {
+  timedOutUntil: Date | null;
+  excludedUntil: Date | null;
+}
+
+export async function askGate(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<GateReason | null> {
+  const { reason } = await executor.one(sql<{ reason: GateReason | null }>`
+    select protection_gate(${memberId}::bigint, ${action}, ${asset}) as reason`);
+  return reason;
+}
+
+export async function registerMember(executor: Executor, memberId: bigint, kind: 'real' | 'trial'): Promise<void> {
+  await executor.run(sql`select protection_register(${memberId}::bigint, ${kind})`);
+}
+
+export async function disableMember(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`
+    update protection_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where member_id = ${memberId}::bigint`);
+}
+
+export async function readState(executor: Executor, memberId: bigint): Promise<ProtectionState> {
+  return executor.one(sql<ProtectionState>`
+    select case when timed_out_until > clock_timestamp() then timed_out_until end as "timedOutUntil",
+           case when excluded_until > clock_timestamp() then excluded_until end as "excludedUntil"
+      from protection_members where member_id = ${memberId}::bigint`);
+}
+
+/** A time-out that already lasts longer stays as it is. */
+export async function extendTimeout(executor: Executor, memberId: bigint, hours: number): Promise<void> {
+  await executor.run(sql`
+    update protection_members set timed_out_until = greatest(timed_out_until, clock_timestamp() + make_interval(hours => ${hours}::int))
+     where member_id = ${memberId}::bigint`);
+}
+
+/** An exclusion that already lasts longer stays as it is. */
+export async function extendExclusion(executor: Executor, memberId: bigint, months: number): Promise<void> {
+  await executor.run(sql`
+    update protection_members set excluded_until = greatest(excluded_until, clock_timestamp() + make_interval(months => ${months}::int))
+     where member_id = ${memberId}::bigint`);
+}

@@ -1,0 +1,157 @@
+import { createPostgresDatabase, createTestDatabase } from '@fairlot/testkit/database';
+import { startPostgres } from '@fairlot/testkit/postgres';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../migrations.ts';
+import { createDatabase, type Database, migrate, openPostgres, sql } from '../../platform/db/index.ts';
+import { createLogger } from '../../platform/log.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { capitalAccount, houseAccount, memberAccount } from './accounts.ts';
+import { auditLedger } from './audit.ts';
+import { balanceOf, movements, payMany, type Transfer, transfer } from './repository.ts';
+
+let running: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  running = await startPostgres();
+});
+afterAll(async () => {
+  await running.stop();
+});
+
+describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
+  let db: Database;
+  let nextMember = 1n;
+  beforeAll(async () => {
+    if (engine === 'pglite') db = await createTestDatabase();
+    else {
+      db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 12, createLogger('silent')));
+      await migrate(db, MIGRATIONS);
+    }
+  });
+  afterAll(async () => {
+    expect(await auditLedger(db)).toEqual([]);
+    await db.close();
+  });
+
+  const move = (t: Partial<Transfer> & Pick<Transfer, 'key' | 'debit' | 'credit' | 'amountMinor'>) =>
+    db.transaction((tx) => transfer(tx, { asset: 'VND', kind: 'adjust', reference: 'test', ...t }));
+  const refusalOf = async (work: Promise<unknown>): Promise<string> => {
+    const error = await work.then(() => new Error('was not refused'), (reason: unknown) => reason);
+    return error instanceof Refusal ? error.code : String(error);
+  };
+  async function fundedMember(amountMinor: bigint): Promise<string> {
+    const member = memberAccount(nextMember, 'VND');
+    await move({ key: `fund:${engine}:${nextMember++}`, debit: capitalAccount('VND'), credit: member, amountMinor });
+    return member;
+  }
+
+  it('moves an amount from one account to the other and answers the balance after', async () => {
+    const member = await fundedMember(10_000n);
+    expect(await move({ key: `a:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 2_500n })).toBe(7_500n);
+    expect(await balanceOf(db, member)).toBe(7_500n);
+  });
+
+  it('meets an obligation once: the same key and input moves nothing again and answers the balance of then', async () => {
+    const member = await fundedMember(10_000n);
+    const stake = { key: `b:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n };
+    const first = await move(stake);
+    await move({ ...stake, key: `b2:${member}` });
+    expect(await move(stake)).toBe(first);
+    expect(await balanceOf(db, member)).toBe(8_000n);
+  });
+
+  it('refuses the same key with another input', async () => {
+    const member = await fundedMember(10_000n);
+    await move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n });
+    expect(await refusalOf(move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_001n }))).toBe('idempotency.conflict');
+    expect(await balanceOf(db, member)).toBe(9_000n);
+  });
+
+  it('never lets a member account go below zero, and leaves nothing behind', async () => {
+    const member = await fundedMember(100n);
+    expect(await refusalOf(move({ key: `d:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 101n }))).toBe('balance.insufficient');
+    expect(await balanceOf(db, member)).toBe(100n);
+  });
+
+  it('lets one of two transfers of 80 through on a balance of 100', async () => {
+    const member = await fundedMember(100n);
+    const results = await Promise.allSettled(
+      [1, 2].map((n) => move({ key: `e${n}:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 80n })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(db, member)).toBe(20n);
+  });
+
+  it('ends at zero after 200 transfers each way between two members at once, without a deadlock', async () => {
+    const [a, b] = [await fundedMember(50_000n), await fundedMember(50_000n)];
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => [
+        move({ key: `f:${a}:${n}`, debit: a, credit: b, amountMinor: 100n }),
+        move({ key: `f:${b}:${n}`, debit: b, credit: a, amountMinor: 100n }),
+      ]).flat(),
+    );
+    expect([await balanceOf(db, a), await balanceOf(db, b)]).toEqual([50_000n, 50_000n]);
+  });
+
+  it('makes one transfer of twenty equal ones between summed accounts at once', async () => {
+    const job = { key: `g:${engine}`, debit: capitalAccount('VND'), credit: `clearing:${engine}:VND`, amountMinor: 7n };
+    await Promise.all(Array.from({ length: 20 }, () => move(job)));
+    expect(await balanceOf(db, `clearing:${engine}:VND`)).toBe(7n);
+  });
+
+  it('pays many members in one go, a member with several payments too, and passes over what is paid', async () => {
+    const [one, two] = [nextMember++, nextMember++];
+    const escrow = `escrow:X:${engine}:VND`;
+    await move({ key: `h:${engine}`, debit: capitalAccount('VND'), credit: escrow, amountMinor: 600n });
+    const payments = [
+      { key: `h1:${engine}`, memberId: one, amountMinor: 100n, reference: 'r1' },
+      { key: `h2:${engine}`, memberId: two, amountMinor: 200n, reference: 'r2' },
+      { key: `h3:${engine}`, memberId: one, amountMinor: 300n, reference: 'r3' },
+    ];
+    expect(await db.transaction((tx) => payMany(tx, escrow, 'VND', 'win', payments.slice(0, 2)))).toBe(2);
+    expect(await db.transaction((tx) => payMany(tx, escrow, 'VND', 'win', payments))).toBe(1);
+    expect(await balanceOf(db, memberAccount(one, 'VND'))).toBe(400n);
+    expect(await balanceOf(db, escrow)).toBe(0n);
+    const { list, total } = await movements(db, one, 'VND', { offset: 0, limit: 10 });
+    expect(total).toBe(2);
+    expect(list.map(({ amountMinor, balanceAfterMinor }) => [amountMinor, balanceAfterMinor])).toEqual([[300n, 400n], [100n, 100n]]);
+  });
+
+  it('refuses to change or delete what is written', async () => {
+    for (const statement of [sql`update wallet_transfers set amount_minor = 1`, sql`delete from wallet_transfers`, sql`truncate wallet_transfers`]) {
+      await expect(db.run(statement)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('names the account when a balance was tampered with', async () => {
+    const member = await fundedMember(500n);
+    await db.run(sql`update wallet_accounts set balance_minor = 501 where code = ${member}`);
+    const findings = await auditLedger(db);
+    expect(findings.some((finding) => finding.includes(`account ${member} stores 5.01`))).toBe(true);
+    await db.run(sql`update wallet_accounts set balance_minor = 500 where code = ${member}`);
+  });
+
+  it('agrees with a simple model for any sequence of transfers', async () => {
+    const codes = [await fundedMember(1_000n), await fundedMember(1_000n), houseAccount('VND')];
+    let round = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), amount: fc.integer({ min: 1, max: 700 }) }), { maxLength: 12 }), async (steps) => {
+        round++;
+        const model = await Promise.all(codes.map((code) => balanceOf(db, code)));
+        for (const [n, { from, to, amount }] of steps.entries()) {
+          if (from === to) continue;
+          const amountMinor = BigInt(amount);
+          const expectOk = from === 2 || model[from]! >= amountMinor;
+          const outcome = await refusalOf(move({ key: `m:${engine}:${round}:${n}`, debit: codes[from]!, credit: codes[to]!, amountMinor }));
+          expect(outcome.startsWith('Error: was not')).toBe(expectOk);
+          if (expectOk) {
+            model[from]! -= amountMinor;
+            model[to]! += amountMinor;
+          }
+        }
+        expect(await Promise.all(codes.map((code) => balanceOf(db, code)))).toEqual(model);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,16 @@
+/** The player's choices from the cookies that the web app keeps beside its own storage. */
+export interface Choices {
+  language: string | null;
+  theme: string | null;
+}
+
+/** Reads `lang` and `theme`; anything that is not a short word counts as not chosen. */
+export function readChoices(cookie: string | undefined): Choices {
+  return { language: readWord(cookie, 'lang'), theme: readWord(cookie, 'theme') };
+}
+
+function readWord(cookie: string | undefined, name: string): string | null {
+  const pair = (cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1) ?? '';
+  return /^[A-Za-z][A-Za-z-]{0,11}$/.test(value) ? value : null;
+}

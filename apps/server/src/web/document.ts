@@ -1,0 +1,27 @@
+import type { RenderedPage } from '@fairlot/web/app/render-types';
+import { LOADER } from './loader.ts';
+import type { Assets } from './manifest.ts';
+
+/** The whole HTML document around a rendered page. */
+export function writeDocument(page: RenderedPage, assets: Assets): string {
+  const boot = JSON.stringify(assets.scriptsFor(page.modules));
+  return [
+    `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" data-theme="${page.theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<title>${escapeText(page.title)}</title>`,
+    `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin><link rel="stylesheet" href="${assets.css}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
+    `<body><div id="app">${page.html}</div>`,
+    `<script type="application/json" id="data">${page.data}</script><script type="application/json" id="boot">${boot}</script>`,
+    `<script>${LOADER}</script></body></html>`,
+  ].join('');
+}
+
+/** What a visitor sees when a page cannot be rendered at all. */
+export function writeFailure(): string {
+  return '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fairlot</title></head><body><h1>This page cannot be shown right now</h1><p>Please reload in a moment.</p></body></html>';
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

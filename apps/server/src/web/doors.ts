@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { PageDoors } from '@fairlot/web/app/page-doors';
+
+/** What the rooms answer while a page is rendered; the web app says which answers its pages are made of. */
+export type WebDoors = PageDoors;
+
+/** The member that a session cookie belongs to. */
+export interface WebCaller {
+  memberId: string;
+  userName: string;
+  /** Customer type; 4 is a trial member. */
+  type: number;
+  nickname: string | null;
+  currency: string;
+}
+
+export interface WebLog {
+  error: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+}
+
+export interface WebDeps {
+  log: WebLog;
+  isProduction: boolean;
+  /** Folder of the built web app, with `client` and `server` in it. */
+  distDir: string;
+  doors: WebDoors;
+  /** Null without a cookie and with one that is over. */
+  sessionFromCookie: (request: FastifyRequest) => Promise<WebCaller | null>;
+}

@@ -1,0 +1,72 @@
+import { artSvg } from '@fairlot/ui/art';
+import type { Render, RenderResult } from '@fairlot/web/app/render-types';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readChoices, type Choices } from './choices.ts';
+import { writeDocument, writeFailure } from './document.ts';
+import type { WebCaller, WebDeps } from './doors.ts';
+import { compress, pickEncoding, type Encoding } from './encoding.ts';
+import { CONTENT_SECURITY_POLICY } from './loader.ts';
+import type { Assets } from './manifest.ts';
+import { PageCache } from './page-cache.ts';
+
+const VISITOR_TTL_MS = 1000;
+const CACHED_PAGES = 300;
+const LONGEST_URL = 2000;
+
+type Answer = { location: string } | { encoded: (encoding: Encoding) => Promise<Buffer> };
+
+/** HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
+export function registerPages(app: FastifyInstance, deps: WebDeps, render: Render, assets: Assets): void {
+  const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
+
+  const renderOnce = async (request: FastifyRequest, { language, theme }: Choices, caller: WebCaller | null): Promise<Answer> => {
+    const result = await render({
+      url: request.url, language, theme, member: caller, ip: request.ip, now: Date.now(), doors: deps.doors, drawArt: artSvg,
+      onDoorError: (error) => deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered'),
+    });
+    return toAnswer(result, assets);
+  };
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    writeHeaders(reply);
+    if (request.url.length > LONGEST_URL) return reply.code(302).header('Location', '/m/home').send();
+    try {
+      const choices = readChoices(request.headers.cookie);
+      const caller = await deps.sessionFromCookie(request);
+      const key = [choices.language, choices.theme, request.url].join(' ');
+      const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await renderOnce(request, choices, caller);
+      reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
+      if ('location' in answer) return reply.code(302).header('Location', answer.location).send();
+      const encoding = pickEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+      return reply.send(await answer.encoded(encoding));
+    } catch (error) {
+      deps.log.error({ err: error, url: request.url }, 'a page could not be rendered');
+      return reply.code(500).header('Cache-Control', 'no-store').removeHeader('Content-Encoding').send(writeFailure());
+    }
+  };
+
+  for (const path of ['/', '/m', '/m/*']) app.get(path, serve);
+}
+
+function toAnswer(result: RenderResult, assets: Assets): Answer {
+  if (result.kind === 'redirect') return { location: result.location };
+  const html = Buffer.from(writeDocument(result, assets));
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  return {
+    encoded(encoding) {
+      const content = kept.get(encoding) ?? compress(html, encoding);
+      kept.set(encoding, content);
+      return content;
+    },
+  };
+}
+
+function writeHeaders(reply: FastifyReply): void {
+  reply
+    .type('text/html; charset=utf-8')
+    .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Referrer-Policy', 'same-origin')
+    .header('Vary', 'Accept-Encoding, Cookie');
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pickEncoding, type Encoding } from './encoding.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png',
+};
+const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
+
+type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+
+/** `/assets/*`: hashed files, held in memory with the copies that the build compressed. */
+export function registerStaticFiles(app: FastifyInstance, distDir: string): void {
+  const files = readFiles(join(distDir, 'client/assets'));
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const file = files.get(request.params['*']);
+    if (file === undefined) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
+    const wanted = pickEncoding(request.headers['accept-encoding']);
+    const encoding = file[wanted] === undefined ? 'identity' : wanted;
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+    return reply.header('Cache-Control', FOREVER).header('Vary', 'Accept-Encoding').header('X-Content-Type-Options', 'nosniff').type(file.type).send(file[encoding]);
+  });
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const names = readdirSync(folder).filter((name) => TYPES[extname(name)] !== undefined);
+  return new Map(names.map((name) => [name, readFile(join(folder, name))]));
+}
+
+function readFile(path: string): StaticFile {
+  const file: StaticFile = { type: TYPES[extname(path)] ?? 'application/octet-stream', identity: readFileSync(path) };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const compressed = path + SUFFIX[encoding];
+    if (existsSync(compressed)) file[encoding] = readFileSync(compressed);
+  }
+  return file;
+}

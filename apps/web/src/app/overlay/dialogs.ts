@@ -1,0 +1,17 @@
+import type { I18n } from '@lingui/core';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { loadGroups } from '../../shared/i18n/catalogues.ts';
+
+export type AnyDialog = 'login' | 'register' | 'password';
+
+/** Loaded when first wanted; once prepared they render at once, on the server too. */
+export const LoginDialog = lazyRouteComponent(() => import('../../features/identity/ui/login-dialog.tsx'));
+export const RegisterDialog = lazyRouteComponent(() => import('../../features/identity/ui/register-dialog.tsx'));
+export const PasswordDialog = lazyRouteComponent(() => import('../../features/identity/ui/password-dialog.tsx'));
+
+const DIALOGS = { login: LoginDialog, register: RegisterDialog, password: PasswordDialog };
+
+/** Fetches a dialog's code and texts. */
+export async function prepareDialog(i18n: I18n, name: AnyDialog): Promise<void> {
+  await Promise.all([loadGroups(i18n, ['auth']), DIALOGS[name].preload?.()]);
+}

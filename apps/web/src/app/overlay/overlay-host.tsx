@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
+import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { loginPath, safeNextPath } from '../next-path.ts';
+import type { DialogName } from '../route-table.ts';
+import { useRoute } from '../use-route.ts';
+import { LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';
+
+interface Asked {
+  name: DialogName;
+  next: string | undefined;
+}
+
+/**
+ * The one place where log in and register open: by their own address over home, or over the page where a visitor was
+ * asked to log in. At most one is open. A member who must choose a password gets that dialog first.
+ */
+export function OverlayHost({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const route = useRoute();
+  const go = useGo();
+  const { next: nextInAddress } = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [used, setUsed] = useState<readonly DialogName[]>([]);
+  const name = route.dialog ?? asked?.name;
+  if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
+
+  const open = useCallback(
+    (wanted: DialogName, next?: string) => {
+      if (route.page === 'home/home-page') return go(wanted === 'login' ? loginPath(next) : '/m/register', { keepScroll: true });
+      void prepareDialog(i18n, wanted).then(() => setAsked({ name: wanted, next }));
+    },
+    [route.page, go, i18n],
+  );
+  const prompt = useCallback((next?: string) => open('login', next), [open]);
+  useSessionEnd(prompt);
+
+  const close = () => (route.dialog === undefined ? setAsked(null) : go('/m/home', { replace: true, keepScroll: true }));
+  const done = () => {
+    const next = route.dialog === undefined ? asked?.next : safeNextPath(nextInAddress);
+    setAsked(null);
+    if (next !== undefined) go(next, { replace: route.dialog !== undefined });
+  };
+  const switchTo = (other: DialogName) => {
+    if (route.dialog === undefined) return open(other, asked?.next);
+    const query = nextInAddress === undefined ? '' : `?next=${encodeURIComponent(safeNextPath(nextInAddress))}`;
+    go(`/m/${other}${query}`, { replace: true, keepScroll: true });
+  };
+  const ways = { onClose: close, onDone: done, onSwitch: switchTo };
+  return (
+    <LoginPromptContext value={prompt}>
+      {children}
+      {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
+      {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} />}
+      <RequiredPassword />
+    </LoginPromptContext>
+  );
+}
+
+/** A session that ended: a page for members alone gives way, an expired one asks for the login once. */
+function useSessionEnd(prompt: (next?: string) => void): void {
+  const { ended } = useSession();
+  const route = useRoute();
+  const href = useHref();
+  const go = useGo();
+  const isGuarded = route.guard === 'member';
+  useEffect(() => {
+    if (ended === null) return;
+    if (isGuarded) go(ended === 'logout' ? '/m/home' : loginPath(href), { replace: true });
+    else if (ended === 'expired') prompt();
+    // Only the end itself counts, not later changes of place.
+  }, [ended]);
+}
+
+/** First login: nothing goes on until the member has chosen a password. */
+function RequiredPassword() {
+  const { i18n } = useLingui();
+  const { firstTimeLogin, token } = useSession();
+  const [isReady, setIsReady] = useState(false);
+  const isNeeded = firstTimeLogin && token !== null;
+  useEffect(() => {
+    if (isNeeded) void prepareDialog(i18n, 'password').then(() => setIsReady(true));
+  }, [isNeeded, i18n]);
+  return isReady ? <PasswordDialog open={isNeeded} /> : null;
+}

@@ -1,0 +1,36 @@
+import type { ArtOptions } from '@fairlot/ui/art';
+import type { Member } from '../shared/session/model.ts';
+import type { PageDoors } from './page-doors.ts';
+
+export interface RenderRequest {
+  /** Path and query, such as `/m/gameList?gameType=RNG`. */
+  url: string;
+  /** Operator code of the language from the cookie; the merchant's default when absent or unknown. */
+  language: string | null;
+  theme: string | null;
+  member: (Member & { memberId: string }) | null;
+  ip: string;
+  /** Server time, epoch ms. */
+  now: number;
+  doors: PageDoors;
+  drawArt: (options: ArtOptions) => string;
+  onDoorError: (error: unknown) => void;
+}
+
+export interface RenderedPage {
+  kind: 'page';
+  /** Markup of the app, to stand inside the element `app`. */
+  html: string;
+  title: string;
+  /** JSON for the element `data`, safe inside a script element. */
+  data: string;
+  lang: string;
+  dir: string;
+  theme: 'light' | 'dark';
+  /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
+  modules: string[];
+}
+
+export type RenderResult = { kind: 'redirect'; location: string } | RenderedPage;
+
+export type Render = (request: RenderRequest) => Promise<RenderResult>;

@@ -1,0 +1,76 @@
+import { Avatar, ButtonLink, Drawer, MenuRow, Switch } from '@fairlot/ui';
+import { useEffect, useState } from 'react';
+import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
+import { useMemberName } from '../../features/identity/model/use-member-name.ts';
+import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { usePathname } from '../../shared/navigation/use-place.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { applyTheme, currentTheme } from '../../shared/theme/choices.ts';
+
+/** The menu at the inline end: the pages that exist, theme, language, log in or log out. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { member } = useSession();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const pathname = usePathname();
+  useEffect(onClose, [pathname]);
+  return (
+    <>
+      <Drawer open={open} onClose={onClose} name={t('menu.name')} closeLabel={t('common.close')} title={<Head />}>
+        <MainActions isMember={member !== null} />
+        <nav className="card p0 mx mt3" aria-label={t('menu.name')}>
+          <MenuRow icon="ticket" label={t('menu.lottery')} href="/m/lott" />
+          <MenuRow icon="zap" label={t('menu.games')} href="/m/gameList" />
+          <MenuRow icon="gift" label={t('menu.promotions')} href="/m/activity" />
+          {member !== null && <MenuRow icon="receipt" label={t('menu.transactions')} href="/m/transaction/record" />}
+          {member !== null && <MenuRow icon="list" label={t('menu.bets')} href="/m/gameRecord" />}
+          <MenuRow icon="shield" label={t('menu.terms')} href="/m/help?tag=terms" />
+        </nav>
+        <div className="card p0 mx mt3">
+          <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
+          <MenuRow icon="globe" label={t('menu.language')} href="/m/set" />
+          {member !== null && <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />}
+        </div>
+      </Drawer>
+      <LogoutDialog open={isLeaving} onClose={() => setIsLeaving(false)} onLeft={onClose} />
+    </>
+  );
+}
+
+function Head() {
+  const t = useText();
+  const name = useMemberName();
+  if (name === null) return <>{t('menu.name')}</>;
+  return (
+    <span className="row gap3">
+      <Avatar />
+      <span className="grow">
+        <span className="h3 trunc col">{name}</span>
+        <BalanceText />
+      </span>
+    </span>
+  );
+}
+
+function MainActions({ isMember }: { isMember: boolean }) {
+  const t = useText();
+  const first = isMember ? { href: '/m/voucherCenter', text: t('header.deposit') } : { href: '/m/register', text: t('header.join') };
+  const second = isMember ? { href: '/m/withdraw', text: t('header.withdraw') } : { href: '/m/login', text: t('header.login') };
+  return (
+    <div className="g2 mx">
+      <ButtonLink variant="fill" href={first.href}>{first.text}</ButtonLink>
+      <ButtonLink variant="neutral" href={second.href}>{second.text}</ButtonLink>
+    </div>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useText();
+  const [isDark, setIsDark] = useState(() => currentTheme() === 'dark');
+  const toggle = () => {
+    applyTheme(isDark ? 'light' : 'dark');
+    setIsDark(!isDark);
+  };
+  return <Switch label={t('menu.dark')} checked={isDark} onChange={toggle} />;
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { captchaQuery } from '../api/captcha.ts';
+
+export interface CaptchaView {
+  /** Data URI of the picture; null while it loads. */
+  image: string | null;
+  captchaId: string | null;
+  isLoading: boolean;
+  /** Fetches another picture; the former answer is worth nothing then. */
+  refresh: () => void;
+}
+
+/** A one-time captcha for a form, fetched while `isNeeded`. */
+export function useCaptcha(form: string, isNeeded: boolean): CaptchaView {
+  const { data, isFetching, refetch } = useQuery(captchaQuery(form, isNeeded));
+  return {
+    image: data === undefined ? null : `data:image/png;base64,${data.image}`,
+    captchaId: data?.captchaId ?? null,
+    isLoading: isFetching,
+    refresh: () => void refetch(),
+  };
+}

@@ -1,0 +1,25 @@
+import { Button, Dialog, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { AuthDialogProps } from './dialog-props.ts';
+import { RegisterForm } from './register-form.tsx';
+
+/** The dialog `Register`, then the good news with the account. */
+export default function RegisterDialog({ open, onClose, onDone, onSwitch }: AuthDialogProps) {
+  const t = useText();
+  const [account, setAccount] = useState<string | null>(null);
+  const goOn = () => {
+    setAccount(null);
+    onDone();
+  };
+  return (
+    <>
+      <Sheet tall open={open && account === null} onClose={onClose} name={t('register.name')} title={t('register.title')} closeLabel={t('common.close')}>
+        <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
+      </Sheet>
+      <Dialog open={account !== null} onClose={goOn} name={t('register.done')} title={t('register.done')} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={goOn}>{t('register.continue')}</Button>}>
+        {account !== null && <p role="alert">{t('register.doneText', { account })}</p>}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BalanceState } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { walletQuery } from '../api/wallet.ts';
+
+export interface BalanceView {
+  /** Formatted with two decimals; null when it is not known. */
+  balance: string | null;
+  currency: string;
+  state: BalanceState;
+  toggle: () => void;
+  refresh: () => void;
+}
+
+/** The member's balance with its states: shown, hidden, refreshing (asked for by hand), unavailable. */
+export function useBalance(): BalanceView {
+  const { token, member } = useSession();
+  const { tag } = useLocale();
+  const { data, isError, refetch } = useQuery(walletQuery(token !== null));
+  const [isHidden, setIsHidden] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const refresh = () => {
+    if (token === null) return;
+    setIsRefreshing(true);
+    void refetch().finally(() => setIsRefreshing(false));
+  };
+  return {
+    balance: data === undefined ? null : formatAmount(data.sumBalance, tag),
+    currency: data?.currency ?? member?.currency ?? '',
+    state: stateOf(isHidden, isRefreshing, isError),
+    toggle: () => setIsHidden(!isHidden),
+    refresh,
+  };
+}
+
+function stateOf(isHidden: boolean, isRefreshing: boolean, isError: boolean): BalanceState {
+  if (isRefreshing) return 'refreshing';
+  if (isHidden) return 'hidden';
+  return isError ? 'unavailable' : 'shown';
+}

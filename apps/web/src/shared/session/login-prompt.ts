@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+/** Asks a visitor to log in; afterwards the app goes to `next`, or stays where it is. */
+export type LoginPrompt = (next?: string) => void;
+
+export const LoginPromptContext = createContext<LoginPrompt | null>(null);
+
+export function useLoginPrompt(): LoginPrompt {
+  const prompt = use(LoginPromptContext);
+  if (prompt === null) throw new Error('no login prompt around this component');
+  return prompt;
+}

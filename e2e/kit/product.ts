@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_MS = 120_000;
+const STOP_MS = 25_000;
+
+export interface Product {
+  origin: string;
+  sandboxOrigin: string;
+  dataDir: string;
+  env: Record<string, string>;
+  /** Everything printed so far. */
+  output(): string;
+  /** Process number of the server itself, below the launcher. */
+  serverPid(): number;
+  sandboxPid(): number;
+  /** The launcher's exit code once it has ended. */
+  exited: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const sandboxPort = await freePort();
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
+  const full = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SEED_GAMES: '60', LOG_LEVEL: 'warn', ...env };
+  const product = launch(full);
+  await waitUntilReady(product);
+  return product;
+}
+
+/** Starts the launcher with this environment and does not wait. */
+export function launch(env: Record<string, string>): Product {
+  const inherited = { ...process.env };
+  for (const name of ['NODE_ENV', 'VITEST', 'TEST', 'TEST_CAPTCHA', 'DATABASE_URL', 'PUBLIC_ORIGIN']) delete inherited[name];
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], { cwd: ROOT, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return {
+    env,
+    origin: `http://127.0.0.1:${env['PORT']}`,
+    sandboxOrigin: `http://127.0.0.1:${env['SANDBOX_PORT']}`,
+    dataDir: env['DATA_DIR'] ?? '',
+    output: () => printed,
+    serverPid: () => childRunning(child, 'apps/server/src/main.ts'),
+    sandboxPid: () => childRunning(child, 'apps/sandbox/src/main.ts'),
+    exited,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function waitUntilReady(product: Product): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  let code: number | null | undefined;
+  product.exited.then((value) => (code = value ?? -1), () => undefined);
+  while (Date.now() < deadline) {
+    if (product.output().includes('Fairlot is ready')) return;
+    if (code !== undefined) throw new Error(`The product ended with ${code}:\n${product.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await product.stop();
+  throw new Error(`The product was not ready in time:\n${product.output()}`);
+}
+
+/** A running child of the launcher by its script (Linux: /proc). */
+function childRunning(launcher: ChildProcess, script: string): number {
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry) || !existsSync(`/proc/${entry}/stat`)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      if (parent === launcher.pid && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(script)) return Number(entry);
+    } catch {
+      continue; // it ended while we looked
+    }
+  }
+  throw new Error(`No running ${script} below the launcher`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

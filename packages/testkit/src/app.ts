@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, createApp, openDatabase } from '@fairlot/server/app';
+import { type Config, readConfig } from '@fairlot/server/config';
+import { createDatabase, openPglite } from '@fairlot/server/platform/db/index';
+import { createLogger } from '@fairlot/server/platform/log';
+
+export interface TestApp extends App {
+  config: Config;
+  /** Listens on a free port and answers the origin, such as http://127.0.0.1:41234. */
+  listen(): Promise<string>;
+}
+
+export interface TestAppOptions {
+  /** Connection string of a real PostgreSQL; without it the embedded engine runs in memory. */
+  databaseUrl?: string;
+  seed?: 'demo' | 'none';
+  /** Keeps the embedded database in this folder, so that a second app can be opened on it. */
+  dataDir?: string;
+  config?: Partial<Config>;
+  /** Whether jobs and event delivery run; without them a test drives the engine by hand. */
+  started?: boolean;
+}
+
+const SERVER_SOURCES = fileURLToPath(new URL('../../../apps/server/src', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+
+/** The whole server in this process, on a database of its own. Close it in `afterAll`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const scratch = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairlot-test-'));
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test', PORT: '0', DATA_DIR: scratch, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', SEED: options.seed ?? 'none', SEED_GAMES: '60',
+      TEST_CAPTCHA: '24680', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    }),
+    ...options.config,
+  };
+  const app = await open(config, options);
+  if (options.started) await app.start();
+  return {
+    ...app,
+    config,
+    listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      await app.close();
+      if (options.dataDir === undefined) rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open(config: Config, options: TestAppOptions): Promise<App> {
+  const log = createLogger(config.logLevel);
+  if (config.databaseUrl || options.dataDir) return createApp(config, await openDatabase(config, log), log);
+  // Images hold what was sealed with the key, so tests share one.
+  const withKey = { ...config, secretKey: config.secretKey ?? '11'.repeat(32) };
+  const image = await template(withKey);
+  return createApp(withKey, createDatabase(await openPglite('memory://', image)), log);
+}
+
+/** A migrated and seeded database as an image, made once per state of the server's sources. */
+async function template(config: Config): Promise<Blob> {
+  const path = join(CACHE, `template-${config.seed}-${config.seedGames}-${hashSources()}.tar`);
+  if (existsSync(path)) return new Blob([readFileSync(path)]);
+  const image = await buildImage(config);
+  mkdirSync(CACHE, { recursive: true });
+  const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(partial, Buffer.from(await image.arrayBuffer()));
+  renameSync(partial, path);
+  return image;
+}
+
+async function buildImage(config: Config): Promise<Blob> {
+  const engine = await openPglite('memory://');
+  const dumping = { ...engine, close: async () => {} };
+  const app = await createApp(config, createDatabase(dumping), createLogger('silent'));
+  await app.close();
+  const image = await engine.dump();
+  await engine.close();
+  return image;
+}
+
+let sourcesHash: string | undefined;
+function hashSources(): string {
+  if (sourcesHash === undefined) {
+    const hash = createHash('sha256');
+    for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(ts|sql)$/.test(name) && !/\.test\.ts$/.test(name)) hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
+    }
+    sourcesHash = hash.digest('hex').slice(0, 16);
+  }
+  return sourcesHash;
+}

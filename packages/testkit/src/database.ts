@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MIGRATIONS } from '@fairlot/server/migrations';
+import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from '@fairlot/server/platform/db/index';
+import { createLogger } from '@fairlot/server/platform/log';
+
+/** A migrated, empty embedded database in memory. */
+export async function createTestDatabase(): Promise<Database> {
+  const db = createDatabase(await openPglite('memory://'));
+  await migrate(db, MIGRATIONS);
+  return db;
+}
+
+let counter = 0;
+
+/**
+ * A fresh database on a running PostgreSQL.
+ * @param serverUrl connection string of any database of the server
+ * @returns its connection string
+ */
+export async function createPostgresDatabase(serverUrl: string): Promise<string> {
+  const name = `t_${process.pid}_${Date.now()}_${counter++}`;
+  const admin = createDatabase(openPostgres(serverUrl, 1, createLogger('silent')));
+  await admin.run(sql.raw(`create database ${name}`) as ReturnType<typeof sql>);
+  await admin.close();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** A scratch folder of the test, outside the repository. */
+export function scratchDir(): string {
+  return mkdtempSync(join(tmpdir(), 'fairlot-'));
+}

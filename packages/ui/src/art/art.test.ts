@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { composeArt } from './compose.ts';
+import { ART_CATEGORIES, ART_MOTIFS, artDataUri, artSvg, artSvgFile, artUrl, mirrorArt, parseArtUrl } from './index.ts';
+import type { ArtOptions } from './index.ts';
+
+/** Frozen pictures: a change here changes every cover people know; raise ART_VERSION with it. */
+const FROZEN: [ArtOptions, string][] = [
+  [{ id: 'lucky-sevens', cat: 'slots' }, '01be57bd4b23ad7d'],
+  [{ id: 'VN60', cat: 'elott', w: 56, h: 56 }, '7e062170bc5c46e2'],
+  [{ id: 'plinko', cat: 'inhouse', motif: 'plinko', pal: 'berry', field: 'rings', w: 236, h: 132 }, '8cc5c6ed4907d7c6'],
+  [{ id: 'reef', cat: 'fish', w: 346, h: 168, fx: 0.78, scrim: 'start', tilt: 0 }, '91b1a6e31d243b90'],
+];
+
+describe('game art', () => {
+  it.each(FROZEN)('draws the known picture of %o', (options, expected) => {
+    expect(createHash('sha256').update(artSvg(options)).digest('hex').slice(0, 16)).toBe(expected);
+  });
+
+  it('draws every motif in every category as balanced markup of at most 16 KB without NaN', () => {
+    for (const cat of ART_CATEGORIES)
+      for (const motif of ART_MOTIFS) {
+        const svg = composeArt({ id: 'x', cat, motif });
+        expect(svg.length).toBeLessThan(16_384);
+        expect(svg).not.toMatch(/NaN|undefined|style=/);
+        expect(svg.match(/<g[ >]/g)?.length ?? 0).toBe(svg.match(/<\/g>/g)?.length ?? 0);
+      }
+  });
+
+  it('gives different games different pictures', () => {
+    const pictures = new Set(Array.from({ length: 200 }, (_, i) => artSvg({ id: `game-${i}`, cat: 'slots' })));
+    expect(pictures.size).toBe(200);
+  });
+
+  it('remembers a picture without mixing up its options', () => {
+    expect(artSvg({ id: 'a', cat: 'fish', fx: 0.2 })).toBe(composeArt({ id: 'a', cat: 'fish', fx: 0.2 }));
+    expect(artSvg({ id: 'a', cat: 'fish', fx: 0.8 })).toBe(composeArt({ id: 'a', cat: 'fish', fx: 0.8 }));
+    expect(artSvg({ id: 'a', cat: 'fish', fx: 0.2 })).toBe(artSvg({ id: 'a', cat: 'fish', fx: 0.2 }));
+  });
+
+  it('makes a document of its own for routes and data URIs', () => {
+    expect(artSvgFile({ id: 'a', cat: 'live', w: 56, h: 56 })).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="56" height="56" /);
+    expect(decodeURIComponent(artDataUri({ id: 'a', cat: 'live' }))).toContain('data:image/svg+xml,<svg xmlns');
+  });
+});
+
+describe('art addresses', () => {
+  const parse = (address: string): ArtOptions | null => {
+    const url = new URL(address, 'http://localhost');
+    return parseArtUrl(url.pathname, Object.fromEntries(url.searchParams));
+  };
+
+  it.each(FROZEN.map(([options]) => options).concat({ id: 'ü /%?', cat: 'slots', fx: 1 - 0.78 }))('come back as the same picture: %o', (options) => {
+    const parsed = parse(artUrl(options));
+    expect(parsed).toMatchObject({ id: options.id, cat: options.cat });
+    expect(parsed && artUrl(parsed)).toBe(artUrl(options));
+  });
+
+  it('mirror a banner by moving motif and scrim, and back', () => {
+    const banner: ArtOptions = { id: 'a', cat: 'live', fx: 0.8, scrim: 'start' };
+    expect(mirrorArt(banner)).toMatchObject({ fx: expect.closeTo(0.2), scrim: 'end' });
+    expect(artUrl(mirrorArt(mirrorArt(banner)))).toBe(artUrl(banner));
+  });
+
+  it.each([
+    '/art/unknown/a.svg', '/art/slots/a.png', '/art/slots/.svg', '/art/slots/%E0%A4%A.svg', `/art/slots/${'a'.repeat(81)}.svg`,
+    '/art/slots/a.svg?w=5000', '/art/slots/a.svg?w=1e3', '/art/slots/a.svg?motif=none', '/art/slots/a.svg?scrim=%22onload', '/other/slots/a.svg',
+  ])('refuse %s', (address) => {
+    expect(parse(address)).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button, ButtonLink, IconButton } from '../parts/button.tsx';
+import type { ButtonVariant } from '../parts/button.tsx';
+import { Chips, Segmented, Tabs } from '../parts/choice.tsx';
+import { CaptchaField, Field, PasswordField } from '../parts/field.tsx';
+import { Icon, Mark, Spinner } from '../parts/icon.tsx';
+import { ICON_PATHS } from '../parts/icon-paths.ts';
+import type { IconName } from '../parts/icon-paths.ts';
+import { Empty, Flag, LedgerRow, MenuRow, Progress, Skeleton, StatCard } from '../parts/lists.tsx';
+import { Checkbox, Switch } from '../parts/toggle.tsx';
+import { useToast } from '../parts/toast.tsx';
+import type { Demo } from './index.tsx';
+
+const VARIANTS: ButtonVariant[] = ['fill', 'soft', 'neutral', 'outline', 'gold', 'danger', 'text'];
+const noop = (): void => undefined;
+
+export const CONTROLS: readonly Demo[] = [
+  { name: 'Icon', element: <Icons /> },
+  { name: 'Button', element: <Buttons /> },
+  { name: 'Field', element: <Fields /> },
+  { name: 'Segmented', element: <Segments /> },
+  { name: 'Checkbox', element: <Checkbox defaultChecked>Remember password</Checkbox> },
+  { name: 'Switch', element: <Switch label="Dark theme" defaultChecked /> },
+  { name: 'StatCard', element: <Stats /> },
+  { name: 'LedgerRow', element: <Rows /> },
+  { name: 'Empty', element: <Empty title="No games here yet" hint="Try another filter" action={<Button variant="soft">Clear filter</Button>} /> },
+  { name: 'Skeleton', element: <Skeleton shape="card" /> },
+  { name: 'Progress', element: <Progress share={0.62} label="Level" className="l g" /> },
+  { name: 'useToast', element: <Toasts /> },
+];
+
+function Icons(): ReactElement {
+  return (
+    <div className="row wrap pad">
+      {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+        <Icon key={name} name={name} />
+      ))}
+      <Mark />
+      <Spinner />
+    </div>
+  );
+}
+
+function Buttons(): ReactElement {
+  return (
+    <div className="row wrap pad">
+      {VARIANTS.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant}
+        </Button>
+      ))}
+      <Button variant="fill" busy>
+        Log in
+      </Button>
+      <Button disabled>Disabled</Button>
+      <ButtonLink href="/m/deposit" variant="fill" size="sm">
+        Deposit
+      </ButtonLink>
+      <Button variant="fill" size="lg" wide cta>
+        <span>Place bet</span>
+        <span className="num">540,000</span>
+      </Button>
+      <IconButton icon="headset" label="Customer service" />
+    </div>
+  );
+}
+
+function Fields(): ReactElement {
+  return (
+    <div className="form pad">
+      <Field label="Username" icon="user" autoComplete="username" />
+      <Field label="Mobile number" prefix={<span className="num ltr">+84</span>} valid defaultValue="912403886" />
+      <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" error="That password does not match. Please try again." />
+      <CaptchaField label="Captcha" image={null} imageAlt="Captcha picture" refreshLabel="New captcha" onRefresh={noop} />
+    </div>
+  );
+}
+
+function Segments(): ReactElement {
+  const [view, setView] = useState<'one' | 'two'>('one');
+  const options = [
+    { value: 'one', label: 'Password' },
+    { value: 'two', label: 'SMS code', count: 2 },
+  ] as const;
+  return (
+    <div className="form">
+      <div className="pad">
+        <Segmented as="tabs" label="Method" options={options} value={view} onChange={setView} />
+      </div>
+      <Tabs label="Section" options={options} value={view} onChange={setView} />
+      <Chips label="Filter" options={options} value={view} onChange={setView} />
+    </div>
+  );
+}
+
+function Stats(): ReactElement {
+  return (
+    <div className="pair">
+      <StatCard label="In" icon="download" value="1,962.40" change="+ 2.1 %" />
+      <StatCard label="Out" icon="upload" value={null} />
+    </div>
+  );
+}
+
+function Rows(): ReactElement {
+  return (
+    <div className="card p0 mx">
+      <LedgerRow icon="download" tone="brand" title="Deposit" meta="20:15 · 18A4-92F0" amount="+ 850.00" isCredit href="/m/records" />
+      <LedgerRow icon="ticket" title="VN60" meta="13:41 · 202611200946" amount="− 20.40" flag={<Flag tone="neutral">Open</Flag>} />
+      <MenuRow icon="shield" tone="brand" label="Play limits" meta="Daily deposit 200" href="/m/limits" />
+      <MenuRow icon="log-out" label="Log out" onClick={noop} />
+    </div>
+  );
+}
+
+function Toasts(): ReactElement {
+  const toast = useToast();
+  return (
+    <div className="row wrap pad">
+      <Button onClick={() => toast.success('Change saved')}>Success</Button>
+      <Button onClick={() => toast.error('Verification code error')}>Error</Button>
+      <Button onClick={() => toast.loading('Sending')}>Loading</Button>
+    </div>
+  );
+}

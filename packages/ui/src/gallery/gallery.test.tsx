@@ -1,0 +1,115 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { artSvg } from '../art/index.ts';
+import * as parts from '../index.ts';
+import { ArtProvider } from '../parts/game-image.tsx';
+import { ToastProvider } from '../parts/toast.tsx';
+import { DEMOS, Gallery, OVERLAYS } from './index.tsx';
+import type { Demo } from './index.tsx';
+
+const render = (demo: Demo): string =>
+  renderToString(
+    <ArtProvider render={artSvg}>
+      <ToastProvider>{demo.element}</ToastProvider>
+    </ArtProvider>,
+  );
+const demo = (name: string): string => {
+  const found = [...DEMOS, ...OVERLAYS].find((item) => item.name === name);
+  if (!found) throw new Error(`no demo ${name}`);
+  return render(found);
+};
+
+/** Opening tags with their attributes, in order. */
+const tagsOf = (html: string): { tag: string; attributes: string; rest: string }[] =>
+  Array.from(html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g), (match) => ({ tag: match[1] ?? '', attributes: match[2] ?? '', rest: html.slice(match.index + match[0].length) }));
+const hasName = ({ tag, attributes, rest }: { tag: string; attributes: string; rest: string }): boolean => {
+  if (/aria-label="[^"]+"/.test(attributes)) return true;
+  const inside = rest.slice(0, rest.indexOf(`</${tag}>`));
+  return inside.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '').trim() !== '';
+};
+
+describe('every part on the server', () => {
+  it.each([...DEMOS, ...OVERLAYS])('$name is plain markup: no style attribute, every control named, ids unique', (item) => {
+    const html = render(item);
+    expect(html).not.toContain(' style=');
+    const unnamed = tagsOf(html).filter(({ tag, attributes }) => tag === 'button' || tag === 'a' || tag === 'dialog' || /role="(timer|group|tablist|radiogroup|switch)"/.test(attributes));
+    expect(unnamed.filter((control) => !hasName(control)).map(({ tag, attributes }) => `${tag}${attributes}`)).toEqual([]);
+    const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), (match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const target of html.matchAll(/ (?:for|aria-describedby)="([^"]+)"/g)) expect(ids).toContain(target[1]);
+  });
+
+  it('renders the same twice', () => {
+    for (const item of DEMOS) expect(render(item)).toBe(render(item));
+    expect(renderToString(<ToastProvider><Gallery /></ToastProvider>)).toContain('GameTile');
+  });
+
+  it('has an example of every exported component that draws something of its own', () => {
+    const shown = [...DEMOS, ...OVERLAYS].map(render).join('');
+    const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
+    expect(exported.length).toBeGreaterThan(40);
+    for (const mark of ['class="cd', 'class="pt"', 'class="npad"', 'class="keys"', 'class="step', 'class="tile"', 'class="cat', 'class="carousel"', 'class="mq"', 'class="deep mstrip"', 'class="tabbar"', 'class="hdr"', 'class="hdr sub"', 'class="empty"', 'class="skel"', 'class="stat"', 'class="li tall"', 'class="sheet"', 'class="dialog"', 'class="drawer"', 'class="loto"', 'class="dlbar"']) expect(shown).toContain(mark);
+  });
+});
+
+describe('names and roles', () => {
+  it('a field ties its error and label to the input', () => {
+    const html = demo('Field');
+    const password = tagsOf(html).find(({ attributes }) => attributes.includes('type="password"'));
+    expect(password?.attributes).toMatch(/aria-invalid="true"/);
+    const noteId = /aria-describedby="([^"]+)"/.exec(password?.attributes ?? '')?.[1];
+    expect(html).toContain(`id="${noteId}" class="help err" role="alert"`);
+    expect(html).toContain('aria-label="Show password"');
+  });
+
+  it('a busy button keeps its label and says it is busy', () => {
+    expect(demo('Button')).toMatch(/aria-busy="true" aria-disabled="true"><span class="lbl">Log in<\/span><svg class="spin/);
+  });
+
+  it('segments are tabs with one tab stop', () => {
+    const html = demo('Segmented');
+    expect(html.match(/role="tablist"/g)).toHaveLength(2);
+    expect(html.match(/role="tab" aria-selected="true" tabindex="0"/gi)).toHaveLength(2);
+    expect(html.match(/role="tab" aria-selected="false" tabindex="-1"/gi)).toHaveLength(2);
+  });
+
+  it('overlays come open from the server, named apart from their title, with a button Close', () => {
+    const html = demo('Sheet');
+    expect(html).toMatch(/^<dialog open="" class="sheet" aria-label="Log in"/);
+    expect(html).toContain('>Welcome back</h2>');
+    expect(html).toContain('aria-label="Close"');
+    for (const { element } of OVERLAYS) expect(renderToString(element)).toMatch(/^<dialog open=""/);
+  });
+
+  it('the prize table is a table with row headers and says what is not drawn', () => {
+    const html = demo('PrizeTable');
+    expect(html).toContain('<caption class="sr">Last result</caption>');
+    expect(html.match(/<th scope="row"/g)).toHaveLength(4);
+    expect(html).toMatch(/<span>48271(<!-- -->)? <\/span>/);
+    expect(html).toContain('603<em>94</em>');
+    expect(html).toContain('data-new="true"');
+    expect(html.match(/Not drawn yet/g)).toHaveLength(2);
+  });
+
+  it('the number pad marks what is selected and counts it by page', () => {
+    const html = demo('NumberPad');
+    expect(html.match(/class="nk"/g)).toHaveLength(20);
+    expect(html).toMatch(/aria-pressed="true">07</);
+    expect(html).toContain('00–19<span class="count num">1</span>');
+    expect(html).toContain('20–39<span class="count num">1</span>');
+  });
+
+  it('hearts, tiles and the footer carry the agreed names', () => {
+    const tiles = demo('GameTile');
+    expect(tiles).toContain('aria-pressed="true" aria-label="Remove from favourites"');
+    expect(tiles).toContain('aria-label="Lucky Sevens"');
+    expect(demo('TabBar')).toMatch(/<nav class="tabbar" aria-label="Main"/);
+    expect(demo('MemberStrip')).toContain('aria-label="Hide balance"');
+  });
+
+  it('only pictures of the first screen are inline, the others load from their address', () => {
+    const html = demo('GameTile');
+    expect(html.match(/<svg class="art"/g)).toHaveLength(1);
+    expect(html).toContain('src="/art/slots/moon.svg?v=1&amp;motif=moon"');
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Balls, Countdown } from '../parts/lottery.tsx';
+import { Keypad, NumberPad, Stepper } from '../parts/pads.tsx';
+import { LotoBoard, PrizeTable } from '../parts/prize-table.tsx';
+import type { PrizeLevel } from '../parts/prize-table.tsx';
+import type { Demo } from './index.tsx';
+
+const LEVELS: readonly PrizeLevel[] = [
+  { code: 'ĐB', name: 'Special prize', numbers: ['48271'], kind: 'special' },
+  { code: 'G1', name: 'First prize', numbers: ['60394'] },
+  { code: 'G4', name: 'Fourth prize', numbers: ['8355', '1902', null, null] },
+  { code: 'G7', name: 'Seventh prize', numbers: ['18', '40', '07', '91'] },
+];
+const noop = (): void => undefined;
+
+export const LOTTERY: readonly Demo[] = [
+  { name: 'Balls', element: <Balls numbers={['07', '27', '38']} tone="green" size="s" /> },
+  { name: 'Countdown', element: <Countdowns /> },
+  { name: 'PrizeTable', element: <PrizeTable caption="Last result" levels={LEVELS} waitingLabel="Not drawn yet" newest={{ code: 'G4', index: 1 }} /> },
+  { name: 'LotoBoard', element: <LotoBoard label="By first digit" numbers={['48271', '60394', '18', '07']} /> },
+  { name: 'NumberPad', element: <Pad /> },
+  { name: 'Keypad', element: <Keypad label="Stake" eraseLabel="Erase" onKey={noop} /> },
+  { name: 'Stepper', element: <Stepper label="Stake" value="10,000" labels={{ decrease: 'Less', increase: 'More' }} onDecrease={noop} onIncrease={noop} canDecrease={false} /> },
+];
+
+function Countdowns(): ReactElement {
+  return (
+    <div className="row wrap gap4 pad">
+      <Countdown label="Closes in" remainingMs={1_448_000} />
+      <Countdown label="Closes in" remainingMs={5400} nearText="Closes in six seconds" />
+      <Countdown label="Closed" remainingMs={null} large />
+    </div>
+  );
+}
+
+function Pad(): ReactElement {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['07', '27']));
+  const toggle = (number: string): void => {
+    const next = new Set(selected);
+    if (!next.delete(number)) next.add(number);
+    setSelected(next);
+  };
+  return (
+    <div className="pad">
+      <NumberPad digits={2} selected={selected} onToggle={toggle} labels={{ pages: 'Range', pad: 'Numbers' }} />
+    </div>
+  );
+}

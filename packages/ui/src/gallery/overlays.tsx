@@ -1,0 +1,37 @@
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { Dialog, Drawer, Sheet } from '../parts/overlay.tsx';
+import { MenuRow } from '../parts/lists.tsx';
+import type { Demo } from './index.tsx';
+
+const base = { open: true, onClose: (): void => undefined, closeLabel: 'Close' };
+
+/** Open overlays; show one at a time. */
+export const OVERLAYS: readonly Demo[] = [
+  {
+    name: 'Sheet',
+    element: (
+      <Sheet {...base} name="Log in" title="Welcome back" footer={<Button variant="fill" size="lg" wide>Log in</Button>}>
+        <Field label="Username" icon="user" data-autofocus />
+      </Sheet>
+    ),
+  },
+  {
+    name: 'Dialog',
+    element: (
+      <Dialog {...base} name="Thank you" title="Thank you" footer={<Button variant="fill" wide>OK</Button>}>
+        <p className="mut">Your feedback was sent.</p>
+      </Dialog>
+    ),
+  },
+  {
+    name: 'Drawer',
+    element: (
+      <Drawer {...base} name="Menu" title="Mira Tan">
+        <div className="card p0 mx">
+          <MenuRow icon="gift" label="Promotions" href="/m/promotions" />
+        </div>
+      </Drawer>
+    ),
+  },
+];

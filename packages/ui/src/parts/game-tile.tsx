@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ArtOptions } from '../art/types.ts';
+import { cx } from './class-names.ts';
+import { GameImage } from './game-image.tsx';
+import { Icon } from './icon.tsx';
+import { UiLink } from './link.tsx';
+
+interface GameTileProps {
+  name: string;
+  vendor?: string | undefined;
+  art: ArtOptions;
+  src?: string | undefined;
+  inline?: boolean | undefined;
+  /** With `href` the tile is a link, else a button. */
+  href?: string | undefined;
+  onOpen?: (() => void) | undefined;
+  tag?: { kind: 'hot' | 'new'; text: string } | undefined;
+  favourite?: FavouriteProps | undefined;
+  /** Under maintenance: grey, still named. */
+  isOff?: boolean | undefined;
+}
+
+/** Picture of 4:5 with name and vendor; named by the game alone. */
+export function GameTile({ name, vendor, art, src, inline, href, onOpen, tag, favourite, isOff }: GameTileProps): ReactElement {
+  const content = (
+    <>
+      <span className="pic">
+        <GameImage art={art} src={src} inline={inline} />
+      </span>
+      {tag && <span className={cx('tag', tag.kind === 'new' && 'new')}>{tag.text}</span>}
+      <span className="nm trunc blk">{name}</span>
+      {vendor !== undefined && <span className="vd trunc blk">{vendor}</span>}
+    </>
+  );
+  return (
+    <article className="tile" data-off={isOff || undefined}>
+      {href !== undefined ? (
+        <UiLink href={href} aria-label={name} onClick={onOpen}>
+          {content}
+        </UiLink>
+      ) : (
+        <button type="button" className="open" aria-label={name} onClick={onOpen}>
+          {content}
+        </button>
+      )}
+      {favourite && <FavouriteButton {...favourite} onPicture />}
+    </article>
+  );
+}
+
+export interface FavouriteProps {
+  isFavourite: boolean;
+  onToggle: () => void;
+  labels: { add: string; remove: string };
+}
+
+/** The heart: on a picture with its own disc, elsewhere as a plain icon button. */
+export function FavouriteButton({ isFavourite, onToggle, labels, onPicture = false }: FavouriteProps & { onPicture?: boolean }): ReactElement {
+  const icon = <Icon name="heart" size={onPicture ? 'xs' : undefined} filled={isFavourite} />;
+  return (
+    <button type="button" className={onPicture ? cx('heart', isFavourite && 'on') : cx('ic', isFavourite ? 'hot' : 'mut3')} aria-pressed={isFavourite} aria-label={isFavourite ? labels.remove : labels.add} onClick={onToggle}>
+      {onPicture ? <b>{icon}</b> : icon}
+    </button>
+  );
+}
+
+interface CategoryItemProps {
+  label: ReactNode;
+  art: ArtOptions;
+  src?: string | undefined;
+  inline?: boolean | undefined;
+  href: string;
+  isActive?: boolean | undefined;
+  isOff?: boolean | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** One entry of the category rail; the rail itself is a list with class `hs tight`. */
+export function CategoryItem({ label, art, src, inline, href, isActive, isOff, onClick }: CategoryItemProps): ReactElement {
+  return (
+    <UiLink href={href} className={cx('cat', isActive && 'on')} aria-current={isActive ? 'true' : undefined} data-off={isOff || undefined} onClick={onClick}>
+      <span className="pic">
+        <GameImage art={{ w: 56, h: 56, ...art }} src={src} inline={inline} />
+      </span>
+      <span>{label}</span>
+    </UiLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Countdown, formatCountdown, isNearClosing } from './lottery.tsx';
+import { MemberStrip } from './member-strip.tsx';
+import type { BalanceState } from './member-strip.tsx';
+import { PrizeTable } from './prize-table.tsx';
+import type { PrizeView } from './prize-table.tsx';
+
+describe('Countdown', () => {
+  it.each([
+    [3_661_000, '01:01:01'],
+    [999, '00:00:00'],
+    [-5, '00:00:00'],
+    [100 * 3_600_000, '100:00:00'],
+    [null, '--:--:--'],
+  ])('shows %s ms as %s', (remainingMs, text) => {
+    expect(formatCountdown(remainingMs)).toBe(text);
+  });
+
+  it('is near under six seconds and not at zero or when off', () => {
+    expect([6000, 5999, 1, 0, null].map(isNearClosing)).toEqual([false, true, true, false, false]);
+    expect(renderToString(<Countdown remainingMs={5999} label="Closes in" nearText="Last seconds" />)).toMatch(/role="timer" aria-label="Closes in" data-near="true".*role="status">Last seconds</);
+    expect(renderToString(<Countdown remainingMs={6000} label="Closes in" nearText="Last seconds" />)).not.toMatch(/data-near|Last seconds/);
+  });
+});
+
+describe('MemberStrip', () => {
+  const strip = (state: BalanceState): string =>
+    renderToString(
+      <MemberStrip name="Mira" account="mira" balance="5,000,000.00" currency="VND" state={state} onToggle={() => undefined} onRefresh={() => undefined} labels={{ balance: 'Balance', hide: 'Hide balance', show: 'Show balance', refresh: 'Refresh balance' }} />,
+    );
+
+  it('shows the amount, and nothing of it when hidden or refreshing', () => {
+    expect(strip('shown')).toContain('>5,000,000.00<');
+    for (const state of ['hidden', 'refreshing'] as const) {
+      expect(strip(state)).toContain('>*****<');
+      expect(strip(state)).not.toContain('5,000,000.00');
+    }
+    expect(strip('unavailable')).toContain('>–<');
+  });
+
+  it('names the eye by what it will do and turns the arrow while refreshing', () => {
+    expect(strip('shown')).toContain('Hide balance');
+    expect(strip('hidden')).toContain('Show balance');
+    expect(strip('refreshing')).toMatch(/aria-label="Refresh balance" aria-busy="true"/);
+  });
+});
+
+describe('PrizeTable', () => {
+  const cells = (view: PrizeView): string[] => {
+    const html = renderToString(<PrizeTable caption="Result" view={view} waitingLabel="waiting" levels={[{ code: 'ĐB', numbers: ['04827'], kind: 'special' }, { code: 'G1', numbers: ['60394'] }, { code: 'G7', numbers: ['08', '40'] }]} />);
+    return Array.from(html.matchAll(/<span>(.*?)<\/span>/g), (match) => (match[1] ?? '').replace(/<[^>]*>/g, '').trim());
+  };
+
+  it.each([
+    ['full', ['04827', '60394', '08', '40']],
+    ['last2', ['27', '94', '08', '40']],
+    ['last3', ['827', '394', '08', '40']],
+  ] as const)('keeps leading zeros in the view %s', (view, expected) => {
+    expect(cells(view)).toEqual(expected);
+  });
+});

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { ButtonLink, IconButton, IconLink } from './button.tsx';
+import { cx } from './class-names.ts';
+import { Icon, Mark } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { UiLink } from './link.tsx';
+
+export interface TabItem {
+  key: string;
+  label: string;
+  href: string;
+  icon: IconName;
+  /** The raised orb with the mark. */
+  isHome?: boolean | undefined;
+  isActive?: boolean | undefined;
+  badge?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+/** The footer; `label` names the navigation. */
+export function TabBar({ label, items }: { label: string; items: readonly TabItem[] }): ReactElement {
+  return (
+    <nav className="tabbar" aria-label={label} data-columns={items.length}>
+      {items.map(({ key, label: text, href, icon, isHome, isActive, badge, onClick }) => (
+        <UiLink key={key} href={href} className={cx('tab', isHome && 'home', isActive && 'on')} aria-current={isActive ? 'page' : undefined} onClick={onClick}>
+          {isHome ? (
+            <span className="orb">
+              <Mark />
+            </span>
+          ) : (
+            <span className="ico">
+              <Icon name={icon} />
+              {badge !== undefined && <span className="badge num">{badge}</span>}
+            </span>
+          )}
+          <span>{text}</span>
+        </UiLink>
+      ))}
+    </nav>
+  );
+}
+
+interface HomeHeaderProps {
+  brand: string;
+  homeHref: string;
+  homeLabel: string;
+  /** Merchant's mark; the halves mark without. */
+  logo?: ReactNode;
+  /** Log in and Join, or Withdraw and Deposit. */
+  actions: ReactNode;
+  menuLabel: string;
+  onMenu: () => void;
+}
+
+export function HomeHeader({ brand, homeHref, homeLabel, logo, actions, menuLabel, onMenu }: HomeHeaderProps): ReactElement {
+  const ref = useScrolledMark();
+  return (
+    <header className="hdr" ref={ref}>
+      <UiLink href={homeHref} className="logo" aria-label={homeLabel}>
+        {logo ?? <Mark />}
+        <span>{brand}</span>
+      </UiLink>
+      <span className="grow" />
+      {actions}
+      <IconButton icon="menu" label={menuLabel} onClick={onMenu} />
+    </header>
+  );
+}
+
+interface InnerHeaderProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  backLabel: string;
+  /** Where Back leads; with `onBack` a button that goes back in history. */
+  backHref?: string | undefined;
+  onBack?: (() => void) | undefined;
+  /** At most two. */
+  actions?: ReactNode;
+}
+
+export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, actions }: InnerHeaderProps): ReactElement {
+  const ref = useScrolledMark();
+  return (
+    <header className="hdr sub" ref={ref}>
+      {onBack ? <IconButton icon="back" size="l" label={backLabel} onClick={onBack} /> : <IconLink icon="back" size="l" label={backLabel} href={backHref ?? '/'} />}
+      {subtitle === undefined ? (
+        <h1 className="ttl trunc">{title}</h1>
+      ) : (
+        <div className="grow">
+          <h1 className="h3 trunc">{title}</h1>
+          <div className="micro mut3 num trunc">{subtitle}</div>
+        </div>
+      )}
+      {actions}
+    </header>
+  );
+}
+
+interface DownloadBarProps {
+  title: string;
+  meta: string;
+  /** Such as "5.0", beside five stars. */
+  rating: string;
+  get: { text: string; href: string };
+  closeLabel: string;
+  onClose: () => void;
+}
+
+export function DownloadBar({ title, meta, rating, get, closeLabel, onClose }: DownloadBarProps): ReactElement {
+  return (
+    <div className="dlbar">
+      <span className="appi">
+        <Mark />
+      </span>
+      <div className="grow">
+        <div className="label trunc">{title}</div>
+        <div className="micro mut row gap1">
+          <span className="stars" aria-hidden="true">
+            ★★★★★
+          </span>
+          <span className="num">{rating}</span>
+          <span className="trunc">· {meta}</span>
+        </div>
+      </div>
+      <ButtonLink variant="soft" size="sm" href={get.href}>
+        {get.text}
+      </ButtonLink>
+      <IconButton icon="close" size="s" className="mut3" label={closeLabel} onClick={onClose} />
+    </div>
+  );
+}
+
+/** Title of a section with its "more" link. */
+export function SectionHead({ title, more }: { title: ReactNode; more?: { text: string; href: string } | undefined }): ReactElement {
+  return (
+    <div className="sec">
+      <h2 className="h2">{title}</h2>
+      {more && (
+        <UiLink className="more" href={more.href}>
+          {more.text}
+          <Icon name="chevron" size="s" />
+        </UiLink>
+      )}
+    </div>
+  );
+}
+
+/** A hairline under the header once the page has moved. Set on the element, so that no render follows a scroll. */
+function useScrolledMark(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const mark = (): void => {
+      ref.current?.toggleAttribute('data-scrolled', window.scrollY > 4);
+    };
+    mark();
+    window.addEventListener('scroll', mark, { passive: true });
+    return () => window.removeEventListener('scroll', mark);
+  }, []);
+  return ref;
+}

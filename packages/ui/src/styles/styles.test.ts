@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folder = new URL('./', import.meta.url);
+const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+/** Rules without comments and without blocks that are forced left-to-right and say so. */
+const rulesOf = (name: string): string => read(name).replace(/\/\* forced-ltr \*\/[\s\S]*?\/\* end forced-ltr \*\//g, '').replace(/\/\*[\s\S]*?\*\//g, '');
+
+const LITERAL_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[:,\s(](?:white|black|red|green|blue|gr[ae]y|silver|gold)\b(?=[;,\s)}])/gi;
+const PHYSICAL = /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right|float|clear)\s*:|text-align\s*:\s*(?:left|right)/gi;
+/** Four values name the left and the right side apart. */
+const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*(?:[^\s;}()]+|[\w-]+\([^;]*?\))(?:\s+(?:[^\s;}()]+|[\w-]+\([^;]*?\))){3}\s*[;}]/gi;
+
+describe('style sheets', () => {
+  it.each(sheets.filter((name) => name !== 'tokens.css'))('%s takes every colour from a token', (name) => {
+    const found = rulesOf(name).replace(/var\(--[\w-]+\)/g, '').replace(/color-mix\(in oklab/g, '').match(LITERAL_COLOUR);
+    expect(found).toBeNull();
+  });
+
+  it.each(sheets)('%s uses logical sides', (name) => {
+    expect(rulesOf(name).match(PHYSICAL)).toBeNull();
+    expect(rulesOf(name).match(FOUR_SIDES)).toBeNull();
+  });
+
+  it('the guards catch what they are for', () => {
+    for (const bad of ['a{color:#fff}', 'a{color:rgb(0 0 0)}', 'a{background:white}']) expect(bad.match(LITERAL_COLOUR)).not.toBeNull();
+    for (const bad of ['a{margin-left:1px}', 'a{right:0}', 'a{text-align:left}', 'a{border-top-left-radius:3px}']) expect(bad.match(PHYSICAL)).not.toBeNull();
+    expect('a{padding:1px 2px 3px 4px}'.match(FOUR_SIDES)).not.toBeNull();
+  });
+
+  it('every token that is used is defined, in a sheet', () => {
+    const all = sheets.map(rulesOf).join('\n');
+    const defined = new Set(Array.from(all.matchAll(/(--[\w-]+)\s*:/g), (match) => match[1]));
+    const used = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), (match) => match[1]));
+    expect([...used].filter((token) => !defined.has(token))).toEqual([]);
+  });
+
+  it('index.css brings in every sheet once', () => {
+    const imported = Array.from(read('index.css').matchAll(/@import "\.\/([\w-]+\.css)"/g), (match) => match[1]);
+    expect(imported.toSorted()).toEqual(sheets.filter((name) => name !== 'index.css').toSorted());
+  });
+
+  it('loads vietnamese after latin-ext and latin last, so that overlapping ranges load one file', () => {
+    const order = Array.from(read('fonts.css').matchAll(/onest-([a-z-]+)-wght/g), (match) => match[1]);
+    expect(order.indexOf('vietnamese')).toBeGreaterThan(order.indexOf('latin-ext'));
+    expect(order).toContain('cyrillic');
+    expect(read('fonts.css').match(/font-display: swap/g)).toHaveLength(order.length);
+  });
+
+  it('no sheet is longer than 300 lines', () => {
+    for (const name of sheets) expect(read(name).split('\n').length, name).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,53 @@
+// Server and web with reload: npm run dev. A change of the web app is built at once, a change of
+// the server restarts it; reload the page to see either.
+import { rmSync } from 'node:fs';
+import { describeProduct } from './lib/announce.mjs';
+import { childEnvironments } from './lib/child-env.mjs';
+import { watchNpm } from './lib/npm-parent.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { waitUntilReady } from './lib/ready.mjs';
+import { originOf, readSettings } from './lib/settings.mjs';
+import { createSupervisor } from './lib/supervisor.mjs';
+import { ensureWebBuilt, webStampPath } from './lib/web-build.mjs';
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const { host, port, sandboxPort } = settings;
+  const sandboxPorts = sandboxPort === undefined ? [] : [{ name: 'SANDBOX_PORT', port: sandboxPort }];
+  await requireFreePorts(host, [{ name: 'PORT', port }, ...sandboxPorts]);
+  ensureWebBuilt();
+  // What the watchers write is no release build: the next start makes its own.
+  rmSync(webStampPath, { force: true });
+
+  const supervisor = createSupervisor(process.execPath);
+  const stopping = new AbortController();
+  const stop = async () => {
+    stopping.abort();
+    await supervisor.stopAll();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  watchNpm(() => void stop());
+
+  const report = (name: string) => (how: string) => console.error(`${name} ended (${how}).`);
+  const env = childEnvironments(settings, process.env);
+  const buildWatching = [fromRoot('node_modules/vite/bin/vite.js'), 'build', fromRoot('apps/web'), '--configLoader', 'native', '--watch'];
+  supervisor.start(buildWatching, process.env, report('The web build'));
+  supervisor.start([...buildWatching, '--ssr'], process.env, report('The renderer build'));
+  if (sandboxPort !== undefined) {
+    supervisor.start(['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')], env.sandbox, report('The sandbox'));
+  }
+  supervisor.start(['--watch', '--watch-preserve-output', fromRoot('apps/server/src/main.ts')], env.server, report('The server'));
+  if (await waitUntilReady(originOf(host, port), { timeoutMs: 120_000, signal: stopping.signal })) {
+    console.log(describeProduct(settings, process.env));
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fromRoot } from './lib/paths.mjs';
+
+/** A small server in the place of the product's: the launcher's own work is what is tested here. */
+const serverCode = `
+  import { createServer } from 'node:http';
+  const server = createServer((request, response) => {
+    if (request.url === '/die') process.exit(9);
+    response.writeHead(request.url === '/readyz' ? 200 : 404).end();
+  });
+  server.listen(Number(process.env.PORT), process.env.HOST);
+  process.on('SIGTERM', () => process.exit(0));`;
+const buildCode = `
+  import { appendFileSync, mkdirSync } from 'node:fs';
+  mkdirSync(new URL('../dist', import.meta.url), { recursive: true });
+  appendFileSync(new URL('../dist/builds', import.meta.url), 'x');`;
+
+let tree: string;
+let port: number;
+let output: string;
+let launcher: ChildProcess;
+
+beforeEach(async () => {
+  tree = mkdtempSync(join(tmpdir(), 'fairlot-tree-'));
+  for (const folder of ['apps/server/src', 'apps/web/scripts', 'packages']) mkdirSync(join(tree, folder), { recursive: true });
+  for (const path of ['scripts', 'apps/sandbox', 'package.json', 'package-lock.json']) cpSync(fromRoot(path), join(tree, path), { recursive: true });
+  symlinkSync(fromRoot('node_modules'), join(tree, 'node_modules'), 'junction');
+  writeFileSync(join(tree, 'apps/server/src/main.ts'), serverCode);
+  writeFileSync(join(tree, 'apps/web/scripts/build.mjs'), buildCode);
+  port = await findPortPair();
+});
+afterEach(async () => {
+  launcher.kill('SIGKILL');
+  await vi.waitFor(async () => expect([await answers(port), await answers(port + 1)]).toEqual([false, false]), { timeout: 10_000 });
+  rmSync(tree, { recursive: true, force: true });
+});
+
+it('starts everything, says where, tells no secret, and stops everything', async () => {
+  await launch();
+  expect(output).toContain(`Web app   http://127.0.0.1:${port}/m/home`);
+  expect(output).toContain('demo01');
+  await vi.waitFor(async () => expect(await answers(port + 1)).toBe(true), { timeout: 10_000 });
+  const credentials: Record<string, string> = JSON.parse(readFileSync(join(tree, 'data/sandbox/credentials.json'), 'utf8'));
+  for (const secret of Object.values(credentials)) expect(output).not.toContain(secret);
+
+  launcher.kill('SIGTERM');
+  expect(await once(launcher, 'exit')).toEqual([0, null]);
+  expect([await answers(port), await answers(port + 1)]).toEqual([false, false]);
+});
+
+it('stops everything and fails when the server dies', async () => {
+  await launch();
+  const exited = once(launcher, 'exit');
+  await fetch(`http://127.0.0.1:${port}/die`).catch(() => undefined);
+  expect(await exited).toEqual([1, null]);
+  expect(output).toContain('The server ended (exit code 9).');
+  expect(await answers(port + 1)).toBe(false);
+});
+
+it('builds the web app only when its sources have changed', async () => {
+  await launchAndStop();
+  await launchAndStop();
+  expect(readFileSync(join(tree, 'apps/web/dist/builds'), 'utf8')).toBe('x');
+  appendFileSync(join(tree, 'apps/web/scripts/build.mjs'), '\n// changed');
+  await launchAndStop();
+  expect(readFileSync(join(tree, 'apps/web/dist/builds'), 'utf8')).toBe('xx');
+});
+
+async function launch(): Promise<void> {
+  output = '';
+  const env = { ...process.env, PORT: String(port), npm_lifecycle_event: undefined };
+  launcher = spawn(process.execPath, [join(tree, 'scripts/start.mjs')], { cwd: tree, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const add = (chunk: Buffer) => (output += chunk.toString('utf8'));
+  launcher.stdout?.on('data', add);
+  launcher.stderr?.on('data', add);
+  await vi.waitFor(() => expect(output).toContain('Ctrl-C stops everything'), { timeout: 20_000 });
+}
+
+async function launchAndStop(): Promise<void> {
+  await launch();
+  launcher.kill('SIGINT');
+  await once(launcher, 'exit');
+}
+
+/** A free port whose neighbour, the sandbox's, is free too. */
+async function findPortPair(): Promise<number> {
+  for (;;) {
+    const first = await tryListen(0);
+    if (first === undefined) continue;
+    const next = first < 65_535 ? await tryListen(first + 1) : undefined;
+    if (next !== undefined) return first;
+  }
+}
+
+async function tryListen(wanted: number): Promise<number | undefined> {
+  const server = createServer();
+  try {
+    server.listen(wanted, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch {
+    // Taken: the caller tries another.
+    return undefined;
+  } finally {
+    server.close();
+  }
+}
+
+async function answers(at: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${at}/healthz`);
+    return true;
+  } catch {
+    // Nobody listens.
+    return false;
+  }
+}

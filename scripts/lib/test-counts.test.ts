@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { countTests, summaryLine } from './test-counts.ts';
+
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+
+it('counts tests, and everything that is neither passed nor failed as skipped', () => {
+  const report = { testResults: [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo', 'pending')] };
+  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
+});
+
+it.each([
+  ['a file that cannot be loaded', { testResults: [file('failed'), file('passed', 'passed')] }, 1, { passed: 1, failed: 1, skipped: 0 }],
+  ['an error outside every test', { testResults: [file('passed', 'passed')] }, 1, { passed: 1, failed: 1, skipped: 0 }],
+  ['a missing report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
+  ['a killed run', undefined, null, { passed: 0, failed: 1, skipped: 0 }],
+])('counts %s as a failure', (_what, report, exitCode, counts) => {
+  expect(countTests(report, exitCode)).toEqual(counts);
+});
+
+it('ends with one line', () => {
+  expect(summaryLine({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
+  expect(summaryLine({ passed: 12, failed: 3, skipped: 1 })).toBe('12 passed, 3 failed, 1 skipped');
+});

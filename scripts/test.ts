@@ -1,0 +1,87 @@
+// Everything that must hold: npm test [-- --only=<step>,<step>]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../packages/testkit/src/chromium.ts';
+import { root } from './lib/paths.mjs';
+import { addCounts, countTests, summaryLine } from './lib/test-counts.ts';
+import type { Counts } from './lib/test-counts.ts';
+import { ensureWebBuilt } from './lib/web-build.mjs';
+
+/** A step counts as one test, unless it runs tests itself. */
+const steps: Record<string, () => Promise<Counts>> = {
+  types: () => check('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
+  lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  boundaries: () => check('scripts/boundaries.ts'),
+  unused: () => check('node_modules/knip/bin/knip.js', '--no-config-hints'),
+  openapi: () => check('packages/contract/scripts/openapi.ts', '--check'),
+  notices: () => check('scripts/notices.ts', '--check'),
+  build: async () => asCounts((ensureWebBuilt(), true)),
+  unit: () => vitest('unit'),
+  e2e: async () => vitest('e2e', { CHROMIUM_PATH: await findChromium() }),
+};
+
+const total = await runSteps(selectSteps());
+console.log(`\n${summaryLine(total)}`);
+// A run that tested nothing proves nothing.
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+
+function selectSteps(): string[] {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? Object.keys(steps);
+  const unknown = names.filter((name) => !(name in steps));
+  if (unknown.length === 0) return names;
+  console.error(`unknown step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
+  process.exit(2);
+}
+
+/** Runs every step, also after one that failed, so that one run shows all there is to mend. */
+async function runSteps(names: string[]): Promise<Counts> {
+  let sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const name of names) {
+    console.log(`\n=== ${name} ===`);
+    const startedAt = Date.now();
+    const counts = await runStep(name);
+    console.log(`--- ${name}: ${summaryLine(counts)} (${((Date.now() - startedAt) / 1_000).toFixed(1)} s)`);
+    sum = addCounts(sum, counts);
+  }
+  return sum;
+}
+
+async function runStep(name: string): Promise<Counts> {
+  try {
+    return (await steps[name]?.()) ?? asCounts(false);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return asCounts(false);
+  }
+}
+
+async function check(script: string, ...args: string[]): Promise<Counts> {
+  return asCounts((await runNode([script, ...args])) === 0);
+}
+
+async function vitest(project: string, env: Record<string, string> = {}): Promise<Counts> {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlot-report-'));
+  try {
+    const reportPath = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+    const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], env);
+    return countTests(existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined, exitCode);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runNode(args: string[], env: Record<string, string> = {}): Promise<number | null> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code]: (number | null)[] = await once(child, 'exit');
+  return code ?? null;
+}
+
+function asCounts(isGood: boolean): Counts {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+}
