@@ -72,9 +72,10 @@ export default {
       from: { path: '^apps/web/' },
       to: { path: '(^|/)apps/server/' },
     }),
+    // Its types are another matter: the web app says what it needs to be rendered with.
     rule('server-knows-no-web', 'the server loads the built web app only', {
       from: { path: '^apps/server/' },
-      to: { path: '(^|/)apps/web/' },
+      to: { path: '(^|/)apps/web/', dependencyTypesNot: ['type-only'] },
     }),
     rule('sandbox-stands-alone', 'the sandbox plays parties outside: it shares no code', {
       from: { path: '^apps/sandbox/' },

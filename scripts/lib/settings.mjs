@@ -18,9 +18,11 @@ import { fromRoot } from './paths.mjs';
  */
 export function readSettings(env) {
   const port = readPort('PORT', env.PORT || '3000');
-  const sandboxPort = env.SANDBOX_PORT === 'off' ? undefined : readPort('SANDBOX_PORT', env.SANDBOX_PORT || String(port + 1));
-  if (sandboxPort === port) throw new Error(`SANDBOX_PORT and PORT are both ${port}: give them different ports, or set SANDBOX_PORT=off`);
   const isProduction = env.NODE_ENV === 'production';
+  // Anybody may press `Pay now` in the sandbox, so in production it runs only where it is asked for by its port.
+  const sandboxText = env.SANDBOX_PORT || (isProduction ? 'off' : String(port + 1));
+  const sandboxPort = sandboxText === 'off' ? undefined : readPort('SANDBOX_PORT', sandboxText);
+  if (sandboxPort === port) throw new Error(`SANDBOX_PORT and PORT are both ${port}: give them different ports, or set SANDBOX_PORT=off`);
   return {
     host: env.HOST || '127.0.0.1',
     port,

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './platform/db/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
-import { createRateLimiter, createServer, registerRoute, SESSION_COOKIE } from './platform/http/index.ts';
+import { type Ask, createAsk, createRateLimiter, createServer, registerRoute, SESSION_COOKIE } from './platform/http/index.ts';
 import type { Platform, RoomParts } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -18,6 +18,8 @@ export interface App {
   server: FastifyInstance;
   platform: Platform;
   rooms: Rooms;
+  /** Answers reading endpoints in process, for the pages that the server renders. */
+  ask: Ask;
   /** Proves the books of every room; empty when clean. */
   audit(): Promise<string[]>;
   /** Starts jobs and event delivery. */
@@ -74,6 +76,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   });
   return {
     server, platform, rooms, audit,
+    ask: createAsk(parts.flatMap((room) => room.routes ?? []), server.log),
     start: async () => {
       await platform.events.stream.start();
       await platform.events.outbox.start();

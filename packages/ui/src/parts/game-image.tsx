@@ -1,5 +1,5 @@
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { artUrl } from '../art-url.ts';
 import type { ArtOptions } from '../art/types.ts';
 import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
@@ -37,25 +37,37 @@ export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps
 }
 
 function LoadedImage({ art, src, alt, isEager }: { art: ArtOptions; src: string | undefined; alt: string; isEager: boolean }): ReactElement {
-  const [state, setState] = useState<ImageState>('pending');
-  const [isVendorBroken, setIsVendorBroken] = useState(false);
   const ref = useRef<HTMLImageElement>(null);
-  const address = src === undefined || isVendorBroken ? artUrl(art) : src;
-  const fail = (): void => {
-    if (src === undefined || isVendorBroken) setState('failed');
-    else setIsVendorBroken(true);
-  };
-  useEffect(() => {
-    // With server markup the image may have loaded or failed before anyone listened.
-    const image = ref.current;
-    if (!image?.complete) setState((now) => (now === 'pending' ? 'loading' : now));
-    else if (image.naturalWidth > 0) setState('loaded');
-    else if (src === undefined) setState('failed');
-    else setIsVendorBroken(true);
-  }, [src]);
+  const state = useImageState(ref);
+  const [isVendorBroken, setIsVendorBroken] = useState(false);
+  const usesVendor = src !== undefined && !isVendorBroken;
+  if (state === 'failed' && usesVendor) setIsVendorBroken(true);
   return (
     <span className="art-slot" data-state={state}>
-      <img ref={ref} src={address} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} onLoad={() => setState('loaded')} onError={fail} />
+      <img ref={ref} src={usesVendor ? src : artUrl(art)} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} />
     </span>
   );
+}
+
+/** Read from the element itself: with server markup the image may have loaded or failed before anyone listened. */
+function useImageState(ref: RefObject<HTMLImageElement | null>): ImageState {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const image = ref.current;
+      image?.addEventListener('load', notify);
+      image?.addEventListener('error', notify);
+      return () => {
+        image?.removeEventListener('load', notify);
+        image?.removeEventListener('error', notify);
+      };
+    },
+    [ref],
+  );
+  return useSyncExternalStore(subscribe, () => readImageState(ref.current), () => 'pending');
+}
+
+function readImageState(image: HTMLImageElement | null): ImageState {
+  if (!image) return 'pending';
+  if (!image.complete) return 'loading';
+  return image.naturalWidth > 0 ? 'loaded' : 'failed';
 }

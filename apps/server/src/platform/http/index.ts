@@ -1,3 +1,4 @@
+export { type Ask, createAsk } from './ask.ts';
 export { type Caller, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
 export { once } from './idempotency.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit.ts';

@@ -1,6 +1,6 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { site, ValueOf } from '@fairlot/contract';
 import { languagesOf } from './languages.ts';
+import { isInside } from './networks.ts';
 import type { SiteSettings } from './settings.ts';
 
 export const MERCHANT_CODE = 'fairlot';
@@ -30,14 +30,4 @@ export function presentStatus(settings: SiteSettings, ip: string): ValueOf<typeo
 export function statusOf(maintenance: boolean, regionRestriction: boolean): number {
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;
-}
-
-function isInside(ip: string, networks: readonly string[]): boolean {
-  if (networks.length === 0) return false;
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
-  }
-  return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

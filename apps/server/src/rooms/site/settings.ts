@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
+import { isInside } from './networks.ts';
 
 const Age = Type.Union([Type.Integer({ minimum: 18, maximum: 99 }), Type.Null()]);
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
@@ -70,6 +71,7 @@ export function readSettings(stored: readonly { key: string; value: unknown }[])
 /** @throws when the value does not fit the key */
 export function checkSetting(key: SettingKey, value: unknown): void {
   if (!Check(SHAPES[key], value)) throw new Error(`The setting ${key} has a value of the wrong shape`);
+  if (key === 'restrictedNetworks') isInside('127.0.0.1', value as SiteSettings['restrictedNetworks']);
 }
 
 function isSettingKey(key: string): key is SettingKey {

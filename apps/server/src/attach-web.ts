@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { catalogue, content, lottery, site, wallet } from '@fairlot/contract';
+import type { App } from './app.ts';
+import { type Caller, SESSION_COOKIE } from './platform/http/index.ts';
+import { registerWeb, type WebDoors } from './web/index.ts';
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Serves the built web app. What its pages show comes from the same handlers as the API, in process. */
+export async function attachWeb({ server, platform, rooms, ask }: App): Promise<void> {
+  const doors: WebDoors = {
+    settings: () => ask(site.settings),
+    systemStatus: (ip) => ask(site.systemStatus, { ip }),
+    menus: () => ask(catalogue.gameMenus),
+    hotGames: () => ask(catalogue.hotGames),
+    gameList: (query) => ask(catalogue.gameList, { query }),
+    vnMenu: () => ask(lottery.vnMenu),
+    banners: (groupName) => ask(content.banners, { query: { groupName } }),
+    notices: () => ask(content.notices),
+    winners: () => ask(catalogue.winners),
+    draw: (gameCode, numero) => ask(lottery.draw, { params: { gameCode, numero } }),
+    plays: (gameCode) => ask(lottery.plays, { query: { gameCode } }),
+    history: (gameCode) => ask(lottery.history, { query: { gameCode } }),
+    wallet: (member) => ask(wallet.merchantWallet, { caller: callerOf(member) }),
+  };
+  registerWeb(server, {
+    log: platform.log,
+    isProduction: platform.config.isProduction,
+    distDir: DIST,
+    doors,
+    sessionFromCookie: async (request) => {
+      const cookie = request.cookies[SESSION_COOKIE];
+      const caller = cookie === undefined ? null : await rooms.identity.verifiers.callerOfCookie(cookie);
+      return caller && { memberId: String(caller.memberId), userName: caller.userName, type: caller.type, nickname: null, currency: caller.asset };
+    },
+  });
+}
+
+/** The balance is read for the member of the cookie; a page is rendered with nothing but that. */
+function callerOf(member: { memberId: string; userName: string; type: number; currency: string }): Caller {
+  return { memberId: BigInt(member.memberId), userName: member.userName, type: member.type, asset: member.currency, labels: [], sessionId: '' };
+}

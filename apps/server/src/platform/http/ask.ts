@@ -1,0 +1,36 @@
+import type { EndpointSpec, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Caller } from './caller.ts';
+import type { BoundRoute, Context } from './route.ts';
+
+export interface AskInput<E extends EndpointSpec> {
+  params?: ParamsOf<E>;
+  query?: QueryOf<E>;
+  caller?: Caller | null;
+  language?: string;
+  ip?: string;
+}
+
+/** Answers an endpoint in process, with the `value` that the same call over HTTP would answer. */
+export type Ask = <E extends EndpointSpec>(endpoint: E, input?: AskInput<E>) => Promise<ValueOf<E>>;
+
+/** For the server's own pages: reading endpoints are answered without a request. Input is the caller's responsibility. */
+export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger): Ask {
+  const byId = new Map(routes.map((bound) => [bound.endpoint.id, bound]));
+  return async (endpoint, input = {}) => {
+    const bound = byId.get(endpoint.id);
+    if (bound === undefined || endpoint.method !== 'GET') throw new Error(`${endpoint.id} cannot be asked in process`);
+    const context: Context<EndpointSpec> = {
+      params: input.params, query: input.query ?? {}, body: undefined, caller: input.caller ?? null,
+      ip: input.ip ?? '', language: input.language ?? 'EN', userAgent: '', idempotency: undefined,
+      cookie: { value: undefined, set: refuseCookie, clear: refuseCookie },
+      log,
+    } as Context<EndpointSpec>;
+    const answer = await bound.handle(context);
+    return (endpoint.footer === undefined ? answer : (answer as { value: unknown }).value) as ValueOf<typeof endpoint>;
+  };
+}
+
+function refuseCookie(): never {
+  throw new Error('an endpoint asked in process cannot set cookies');
+}

@@ -1,0 +1,49 @@
+/** A line through points; coordinates run from 0 to 4 across and 0 to 6 down. */
+type Stroke = readonly (readonly [x: number, y: number])[];
+
+const text = (strokes: string): Stroke[] => strokes.split('|').map((stroke) => stroke.split(' ').map((point) => [Number(point[0]), Number(point[1])] as const));
+
+/**
+ * A stroke alphabet of our own, so that captchas need no font on the machine. Every pair of digits is a point.
+ * Characters that are mistaken for one another (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B ...) are not both here,
+ * 0 and 1 serve sums alone.
+ */
+const GLYPHS: Readonly<Record<string, Stroke[]>> = {
+  0: text('20 30 41 45 36 26 16 05 01 10 20'),
+  1: text('12 20 26|16 36'),
+  2: text('01 10 30 41 42 06 46'),
+  3: text('01 10 30 41 42 33 23|33 44 45 36 16 05'),
+  4: text('36 30 04 44'),
+  5: text('40 00 02 32 43 45 36 16 05'),
+  6: text('41 30 10 01 05 16 36 45 44 33 13 04'),
+  7: text('00 40 16|13 43'),
+  8: text('13 02 01 10 30 41 42 33 13 04 05 16 36 45 44 33'),
+  9: text('43 34 14 02 01 10 30 41 45 36 16'),
+  A: text('06 20 46|14 34'),
+  C: text('41 30 10 01 05 16 36 45'),
+  E: text('40 00 06 46|03 33'),
+  F: text('40 00 06|03 33'),
+  H: text('00 06|40 46|03 43'),
+  J: text('10 40|30 35 26 16 05'),
+  K: text('00 06|40 03 46'),
+  L: text('00 06 46'),
+  M: text('06 00 23 40 46'),
+  N: text('06 00 46 40'),
+  P: text('06 00 30 41 42 33 03'),
+  R: text('06 00 30 41 42 33 03|23 46'),
+  T: text('00 40|20 26'),
+  V: text('00 26 40'),
+  W: text('00 16 22 36 40'),
+  X: text('00 46|40 06'),
+  Y: text('00 23 40|23 26'),
+  '+': text('21 25|03 43'),
+  '=': text('02 42|04 44'),
+  '?': text('01 10 30 41 42 23 24|25 26'),
+};
+
+/** Characters of captchas that are typed as they are shown. */
+export const READABLE = '2345679ACEFHJKLMNPRTVWXY';
+
+export function strokesOf(character: string): readonly Stroke[] {
+  return GLYPHS[character] ?? [];
+}

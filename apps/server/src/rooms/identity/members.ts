@@ -1,0 +1,78 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+import { randomText } from './secrets.ts';
+
+export interface Member {
+  id: bigint;
+  account: string;
+  nickname: string | null;
+  type: number;
+  asset: string;
+  labels: readonly string[];
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  isDisabled: boolean;
+  createdAt: Date;
+  trialExpiresAt: Date | null;
+}
+
+export interface NewMember {
+  account: string;
+  type: number;
+  asset: string;
+  passwordHash: string | null;
+  nickname?: string;
+  email?: string;
+  labels?: readonly string[];
+  mustChangePassword?: boolean;
+  inviterId?: bigint;
+  registerMethod?: string;
+  registerUrl?: string;
+  registerDomain?: string;
+  ip?: string;
+  /** Hours until a trial member ends. */
+  trialHours?: number;
+}
+
+const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash", must_change_password as "mustChangePassword",
+  disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt"`;
+/** Without letters and digits that are mistaken for one another. */
+const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export async function findMember(executor: Executor, account: string): Promise<Member | undefined> {
+  return executor.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account}`);
+}
+
+export async function getMember(executor: Executor, memberId: bigint): Promise<Member> {
+  return executor.one(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint`);
+}
+
+export async function findInviter(executor: Executor, code: string): Promise<bigint | undefined> {
+  const inviter = await executor.first(sql<{ id: bigint }>`
+    select id from identity_members where invitation_code = ${code.toUpperCase()} and disabled_at is null`);
+  return inviter?.id;
+}
+
+/** @returns undefined when the account is taken, also by a registration that commits at the same moment */
+export async function insertMember(executor: Executor, member: NewMember): Promise<bigint | undefined> {
+  const inserted = await executor.first(sql<{ id: bigint }>`
+    insert into identity_members (account, nickname, email, type, asset, labels, password_hash, must_change_password, inviter_id, invitation_code,
+      register_method, register_url, register_domain, registered_ip, trial_expires_at)
+    values (${member.account}, ${member.nickname ?? null}, ${member.email ?? null}, ${member.type}::int, ${member.asset}, ${member.labels ?? []}::text[],
+      ${member.passwordHash}, ${member.mustChangePassword ?? false}::boolean, ${member.inviterId ?? null}::bigint, ${randomText(CODE_ALPHABET, 10)},
+      ${member.registerMethod ?? null}, ${member.registerUrl ?? null}, ${member.registerDomain ?? null}, ${member.ip ?? null},
+      clock_timestamp() + make_interval(hours => ${member.trialHours ?? null}::int))
+    on conflict (account) do nothing returning id`);
+  return inserted?.id;
+}
+
+/** Replaces a password that is still the given one. @returns false when it was changed meanwhile */
+export async function replacePassword(executor: Executor, memberId: bigint, formerHash: string, passwordHash: string): Promise<boolean> {
+  const count = await executor.run(sql`
+    update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), must_change_password = false
+     where id = ${memberId}::bigint and password_hash = ${formerHash}`);
+  return count === 1;
+}
+
+export async function markDisabled(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`update identity_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${memberId}::bigint`);
+}

@@ -1,0 +1,101 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+export interface OpenedSession {
+  token: string;
+  cookie: string;
+}
+
+export interface SessionOrigin {
+  /** Thirty days instead of one, and a cookie that outlives the browser. */
+  remember?: boolean;
+  userAgent?: string;
+  ip?: string;
+}
+
+/** A session as found by its token or cookie. */
+export interface FoundSession {
+  sessionId: string;
+  memberId: bigint;
+  account: string;
+  type: number;
+  asset: string;
+  labels: readonly string[];
+  mustChangePassword: boolean;
+  /** How long this answer stays true by the clock alone; zero or less: it has ended. */
+  restMs: number;
+  /** The token was replaced and its grace is over. */
+  isReused: boolean;
+  /** The last use was noted more than a minute ago. */
+  isTouchDue: boolean;
+}
+
+const IDLE_HOURS = 24;
+export const REMEMBER_DAYS = 30;
+/** A former token stays good this long, so that calls under way are not lost. */
+const GRACE_SECONDS = 60;
+
+const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.asset, m.labels, m.must_change_password as "mustChangePassword",
+  s.last_used_at < clock_timestamp() - interval '1 minute' as "isTouchDue"`;
+const LIVING = sql`s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp() and m.disabled_at is null`;
+
+export async function insertSession(tx: Tx, memberId: bigint, { remember = false, userAgent = '', ip = '' }: SessionOrigin): Promise<OpenedSession> {
+  const cookie = newSecret();
+  const { id } = await tx.one(sql<{ id: string }>`
+    insert into identity_sessions (cookie_hash, member_id, expires_at, absolute_expires_at, user_agent, ip)
+    values (${hashSecret(cookie)}, ${memberId}::bigint, clock_timestamp() + make_interval(hours => ${IDLE_HOURS}::int),
+      clock_timestamp() + make_interval(days => ${remember ? REMEMBER_DAYS : 1}::int), ${userAgent}, ${ip})
+    returning id`);
+  return { cookie, token: await insertToken(tx, id) };
+}
+
+/** The session of a token that is used with the cookie issued beside it. */
+export async function findByToken(executor: Executor, tokenHash: string, cookieHash: string): Promise<FoundSession | undefined> {
+  return executor.first(sql<FoundSession>`
+    select ${FOUND}, coalesce(t.good_until <= clock_timestamp(), false) as "isReused",
+           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at, t.good_until) - clock_timestamp()) * 1000)::float8 as "restMs"
+      from identity_tokens t join identity_sessions s on s.id = t.session_id join identity_members m on m.id = s.member_id
+     where t.token_hash = ${tokenHash} and s.cookie_hash = ${cookieHash} and ${LIVING}`);
+}
+
+export async function findByCookie(executor: Executor, cookieHash: string): Promise<FoundSession | undefined> {
+  return executor.first(sql<FoundSession>`
+    select ${FOUND}, false as "isReused",
+           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) - clock_timestamp()) * 1000)::float8 as "restMs"
+      from identity_sessions s join identity_members m on m.id = s.member_id
+     where s.cookie_hash = ${cookieHash} and ${LIVING}`);
+}
+
+/** Notes a use and moves the idle limit. @returns epoch ms at which the session ends unless it is used again */
+export async function touchSession(executor: Executor, sessionId: string): Promise<number> {
+  const { endsAt } = await executor.one(sql<{ endsAt: Date }>`
+    update identity_sessions set last_used_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(hours => ${IDLE_HOURS}::int)
+     where id = ${sessionId}::uuid returning least(expires_at, absolute_expires_at) as "endsAt"`);
+  return endsAt.getTime();
+}
+
+/** Issues a new token; the one in force becomes a former one. The row lock keeps renewals of one session in a row. */
+export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
+  await tx.run(sql`select 1 from identity_sessions where id = ${sessionId}::uuid for update`);
+  await tx.run(sql`
+    update identity_tokens set good_until = clock_timestamp() + make_interval(secs => ${GRACE_SECONDS}::int)
+     where session_id = ${sessionId}::uuid and good_until is null`);
+  return insertToken(tx, sessionId);
+}
+
+export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
+  await executor.run(sql`update identity_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`);
+}
+
+/** Revokes all sessions of a member, or all but one. */
+export async function revokeSessionsOf(executor: Executor, memberId: bigint, exceptId: string | null): Promise<void> {
+  await executor.run(sql`
+    update identity_sessions set revoked_at = clock_timestamp()
+     where member_id = ${memberId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
+}
+
+async function insertToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await tx.run(sql`insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`);
+  return token;
+}

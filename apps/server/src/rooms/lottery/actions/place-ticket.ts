@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
+import { canonicalLines, ticketLeaf } from '@fairlot/fairness';
+import { formatMinor } from '@fairlot/money';
+import { sql } from '../../../platform/db/index.ts';
+import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { GameBook, LotteryGame } from '../games.ts';
+import { type PricedLine, priceLines } from '../price-lines.ts';
+import { newTicketId } from '../ticket-id.ts';
+
+type Wanted = BodyOf<typeof contract.placeTicket>;
+type Sold = ValueOf<typeof contract.placeTicket>;
+export type PlaceTicket = (caller: Caller, wanted: Wanted, idempotency: IdempotencyKey) => Promise<Sold>;
+
+const OPERATION = 'lottery.placeTicket';
+
+/**
+ * Sells a ticket: lines are checked and priced here from the cached game, all the rest is one call of
+ * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
+ * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
+ *   protection.refused {reason}, balance.insufficient, idempotency.conflict
+ */
+export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook): PlaceTicket {
+  return async (caller, wanted, idempotency) => {
+    const sold = await attempt(caller, wanted, idempotency).catch((error: unknown) => {
+      if (!isStaleGame(error, wanted)) throw error;
+      games.drop();
+      return attempt(caller, wanted, idempotency);
+    });
+    events.outbox.poke();
+    return sold;
+  };
+
+  async function attempt(caller: Caller, wanted: Wanted, idempotency: IdempotencyKey): Promise<Sold> {
+    let priced: { game: LotteryGame; lines: PricedLine[] };
+    try {
+      priced = price(await games.find(wanted.gameCode), wanted);
+    } catch (error) {
+      // What is refused now may be the repetition of what was sold before limits or plays changed.
+      return db.transaction((tx) => once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)));
+    }
+    return sell(caller, wanted, idempotency, priced);
+  }
+
+  async function sell(caller: Caller, wanted: Wanted, { key, inputHash }: IdempotencyKey, { game, lines }: { game: LotteryGame; lines: PricedLine[] }): Promise<Sold> {
+    const ticketId = newTicketId(Date.now());
+    const salt = randomBytes(16);
+    const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
+    const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });
+    const totalMinor = lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);
+    const { answer } = await db.one(sql<{ answer: Sold }>`
+      select lottery_place_ticket(${caller.memberId}::bigint, ${caller.userName}, ${caller.asset}, ${key}, ${inputHash},
+        ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int, ${wanted.oddsVersion ?? game.oddsVersion}::int,
+        ${ticketId}::uuid, ${totalMinor}::bigint, ${salt}::bytea, ${Buffer.from(leaf)}::bytea,
+        ${fields.map(({ play }) => play)}::text[], ${fields.map(({ picks }) => picks.join(','))}::text[],
+        ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[], ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
+        ${lines.map(({ play }) => play.odds)}::bigint[],
+        ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
+        ${JSON.stringify(eventOf(ticketId, wanted, game, caller.asset, totalMinor, lines))}::jsonb) as answer`);
+    return answer;
+  }
+}
+
+function price(game: LotteryGame | undefined, { lines }: Wanted): { game: LotteryGame; lines: PricedLine[] } {
+  if (game === undefined) throw new Refusal('draw.unknown');
+  return { game, lines: priceLines(game, lines) };
+}
+
+/** The cached game was behind the database while the player was not. */
+function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
+  if (!(error instanceof Refusal) || error.code !== 'odds.changed') return false;
+  const current = typeof error.value === 'object' && error.value !== null && 'oddsVersion' in error.value ? error.value.oddsVersion : undefined;
+  return oddsVersion === undefined || oddsVersion === current;
+}
+
+/** The answer without what only the database knows: balance and placedAt. */
+function answerOf(ticketId: string, { gameCode, numero }: Wanted, totalMinor: bigint, lines: readonly PricedLine[]): Omit<Sold, 'balance' | 'placedAt'> {
+  return {
+    ticketId, status: 'open', gameCode, numero, total: formatMinor(totalMinor),
+    lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
+      play: play.code, picks, unitStake: formatMinor(unitStakeMinor), price: formatMinor(priceMinor), odds: String(play.odds),
+    })),
+  };
+}
+
+/** Payload of `ticket.placed` without placedAt. */
+function eventOf(ticketId: string, { gameCode, numero }: Wanted, game: LotteryGame, asset: string, totalMinor: bigint, lines: readonly PricedLine[]) {
+  return {
+    ticketId, gameCode, gameName: game.name, numero, asset, totalMinor: String(totalMinor),
+    lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
+      play: play.code, picks, unitStakeMinor: String(unitStakeMinor), priceMinor: String(priceMinor),
+    })),
+  };
+}

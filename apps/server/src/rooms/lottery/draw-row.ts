@@ -1,0 +1,56 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+import { type Executor, sql } from '../../platform/db/index.ts';
+
+export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
+export type VoidReason = 'skipped' | 'late' | 'reveal-failed';
+
+/** A draw as it stands in its table, with the database's clock at the moment of reading. Hashes and seed in hex. */
+export interface DrawRow {
+  id: bigint;
+  gameCode: string;
+  numero: string;
+  state: DrawState;
+  openAt: Date;
+  lockAt: Date;
+  drawAt: Date;
+  rulesVersion: number;
+  commitment: string;
+  sealedSeed: Uint8Array;
+  merkleRoot: string | null;
+  ticketCount: number | null;
+  assets: string[];
+  revealedSeed: string | null;
+  result: DrawResult | null;
+  resultVersion: number;
+  voidReason: VoidReason | null;
+  settledAt: Date | null;
+  now: Date;
+}
+
+const COLUMNS = sql`
+  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", commitment,
+  sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets, revealed_seed as "revealedSeed", result,
+  result_version as "resultVersion", void_reason as "voidReason", settled_at as "settledAt", clock_timestamp() as now`;
+
+/**
+ * Takes the draw that has been due longest and keeps its row until the end of the transaction; other processes pass
+ * it over. NO KEY, because nothing that refers to the row has to wait.
+ */
+export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
+  return executor.first(sql<DrawRow>`
+    select ${COLUMNS} from lottery_draws
+     where next_due_at <= (select clock_timestamp()) and state not in ('settled', 'void')
+     order by next_due_at for no key update skip locked limit 1`);
+}
+
+export function findDraw(executor: Executor, gameCode: string, numero: string): Promise<DrawRow | undefined> {
+  return executor.first(sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero}`);
+}
+
+/** Puts the next step off, counted from now. */
+export async function postponeDraw(executor: Executor, drawId: bigint, byMs: number): Promise<void> {
+  await executor.run(sql`update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond' where id = ${drawId}`);
+}
+
+/** Context that binds a sealed seed to its issue. */
+export const seedContext = (gameCode: string, numero: string): string => `${gameCode}|${numero}`;

@@ -1,0 +1,95 @@
+import { createServer } from 'node:net';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client, issueOnSale } from '../kit/client.ts';
+import { freePort, launch, type Product, startProduct } from '../kit/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await product.stop();
+});
+
+it('prints addresses and demonstration accounts, and no secret', () => {
+  const text = product.output();
+  for (const part of [product.origin, 'demo01', 'demo02', 'Fairlot2026']) expect(text).toContain(part);
+  expect(text).not.toMatch(/[0-9a-f]{64}/);
+});
+
+it('serves health, metrics and contract', async () => {
+  for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json']) expect((await fetch(product.origin + path)).status, path).toBe(200);
+});
+
+it('refuses a second process on the same embedded data folder, with a clear message', async () => {
+  const second = launch({ ...product.env, PORT: String(await freePort()), SANDBOX_PORT: 'off' });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain('in use by process');
+  expect((await fetch(`${product.origin}/readyz`)).status).toBe(200);
+});
+
+it('stops at a taken port, naming the variable and a free one, before anything is written', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
+  const second = launch({ ...product.env, DATA_DIR: folder, SANDBOX_PORT: 'off' });
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toMatch(/PORT/);
+  expect(second.output()).toMatch(/\b\d{4,5}\b.*free|free.*\b\d{4,5}\b/s);
+  expect(() => readdirSync(folder)).toThrow('ENOENT');
+});
+
+it('names every bad variable and starts nothing', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
+  const bad = launch({ PORT: String(await freePort()), SANDBOX_PORT: 'off', DATA_DIR: folder, LOG_LEVEL: 'loud', SEED_GAMES: 'many', NODE_ENV: 'production', TEST_CAPTCHA: '1' });
+  expect(await bad.exited).toBe(1);
+  for (const name of ['LOG_LEVEL', 'SEED_GAMES', 'TEST_CAPTCHA']) expect(bad.output()).toContain(name);
+});
+
+it('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async () => {
+  const client = new Client(product.origin);
+  const { value } = await client.call('GET', '/wps/captcha', undefined, { moduleid: 'VALID_CAPTCHA3' });
+  const answer = await client.callEncrypted('PUT', '/wps/account/register', {
+    username: 'nofixed1', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', captcha: '24680', captchaId: value['captchaId'], agreement: true, type: 0, registerMethod: 'H5',
+  }, { moduleid: 'REGISTER_REE3' });
+  expect(answer.errorCode).toBe('captcha.error');
+});
+
+it('finishes requests in flight when it is told to stop, and starts again on the same data in under 5 s', async () => {
+  const env = { ...product.env, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()), DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-e2e-')) };
+  const first = await startProduct(env);
+  const client = new Client(first.origin);
+  await client.login('demo01', 'Fairlot2026');
+  const { numero } = await issueOnSale(client, 'VN300', 30_000);
+  const lines = [{ play: 'de', picks: ['27'], unitStake: '1000.00' }];
+  const tickets = Array.from({ length: 40 }, (_, n) => client.placeTicket({ gameCode: 'VN300', numero, lines }, `stop-key-${n}`).then(({ success }) => success, () => 'refused connection'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const stopped = first.stop();
+  const outcomes = await Promise.all(tickets);
+  await stopped;
+  expect(await first.exited).toBe(0);
+  const accepted = outcomes.filter((outcome) => outcome === true).length;
+  expect(accepted).toBeGreaterThan(0);
+
+  const before = Date.now();
+  const again = await startProduct(env);
+  expect(Date.now() - before).toBeLessThan(5000);
+  const later = new Client(again.origin);
+  await later.login('demo01', 'Fairlot2026');
+  const { text } = await later.call('GET', '/wps/wallet');
+  const spent = 5_000_000 - Number(/"sumBalance":([\d.]+)/.exec(text)?.[1]);
+  expect(spent % 1000).toBe(0);
+  expect(spent / 1000).toBeGreaterThanOrEqual(accepted);
+  await again.stop();
+}, 180_000);
+
+it('gives the port back as soon as it has ended', async () => {
+  const port = await freePort();
+  const one = await startProduct({ PORT: String(port), SANDBOX_PORT: 'off' });
+  await one.stop();
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  });
+});

@@ -1,0 +1,67 @@
+import { launchBrowser } from '@fairlot/testkit/chromium';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const PHONE = { width: 390, height: 844 } as const;
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console and uncaught ones; a journey ends by finding none. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** A fresh phone: own storage and cookies, 390x844. */
+export async function visit(origin: string, options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark' } = {}): Promise<Visit> {
+  shared ??= launchBrowser();
+  const browser = await shared;
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', timezoneId: 'America/New_York', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return { page, context, errors, close: () => context.close() };
+}
+
+export async function closeBrowser(): Promise<void> {
+  const browser = await shared;
+  shared = undefined;
+  await browser?.close();
+}
+
+/** The browser itself reports every answer of 400 and above; those are the product's business, not faults of the page. */
+function isRefusal(text: string): boolean {
+  return text.startsWith('Failed to load resource');
+}
+
+/** Goes to an address and waits until the app has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+}
+
+/** Logs in through the dialog. */
+export async function login(page: Page, username: string, password: string): Promise<void> {
+  await open(page, '/m/login');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
