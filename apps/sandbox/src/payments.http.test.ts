@@ -74,7 +74,7 @@ describe('the merchant API', () => {
     { webhookUrl: 'http://192.0.2.1/hook' },
     { webhookUrl: 'ftp://127.0.0.1/hook' },
     { webhookUrl: 'http://127.0.0.1.example.com/' },
-    { returnUrl: 'https://example.com/' },
+    { returnUrl: 'https://user:secret@example.com/' },
     { returnUrl: 'javascript:alert(1)' },
   ])('refuses %o', async (change) => {
     expect((await create(change)).statusCode).toBe(400);

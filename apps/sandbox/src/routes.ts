@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoopbackUrl } from './loopback.ts';
+import { isLoopbackUrl, isWebUrl } from './loopback.ts';
 import type { Payment, PaymentRequest, PlayerChoice } from './model.ts';
 import { renderPaymentPage, renderUnknownPaymentPage } from './page.ts';
 import type { Payments } from './payments.ts';
@@ -26,10 +26,9 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
   };
 
   app.post<{ Body: PaymentRequest }>('/pay/v1/payments', { onRequest, schema: { body: paymentRequestSchema } }, async (request, reply) => {
-    for (const field of ['webhookUrl', 'returnUrl'] as const) {
-      if (isLoopbackUrl(request.body[field])) continue;
-      return reply.code(400).send({ error: 'invalid', message: `${field} must be an http or https address of this machine` });
-    }
+    const { webhookUrl, returnUrl } = request.body;
+    if (!isLoopbackUrl(webhookUrl)) return reply.code(400).send({ error: 'invalid', message: 'webhookUrl must be an http or https address of this machine' });
+    if (!isWebUrl(returnUrl)) return reply.code(400).send({ error: 'invalid', message: 'returnUrl must be an http or https address' });
     const { outcome, payment } = await payments.create(request.body);
     if (outcome === 'conflict') {
       return reply.code(409).send({ error: 'conflict', message: 'this merchantRef was used with another request' });
@@ -66,8 +65,11 @@ export function addPlayerRoutes(app: FastifyInstance, payments: Payments): void 
   }
 }
 
-function presentPayment({ paymentId, merchantRef, status, amount, currency }: Payment, host: string) {
-  return { paymentId, merchantRef, status, amount, currency, payUrl: `http://${host}/pay/${paymentId}` };
+function presentPayment({ paymentId, merchantRef, status, amount, currency, returnUrl }: Payment, host: string) {
+  // The player reaches this machine under the name of the address that he came from; a phone knows no loopback.
+  const payUrl = new URL(`http://${host}/pay/${paymentId}`);
+  payUrl.hostname = new URL(returnUrl).hostname;
+  return { paymentId, merchantRef, status, amount, currency, payUrl: payUrl.href };
 }
 
 function sendsHtml(reply: FastifyReply): void {
