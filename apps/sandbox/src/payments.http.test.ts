@@ -39,7 +39,7 @@ describe('the merchant API', () => {
       status: 'AWAITING_PLAYER',
       amount: '50000.00',
       currency: 'VND',
-      payUrl: expect.stringMatching(/^http:\/\/localhost(:\d+)?\/pay\/[0-9a-f]{32}$/),
+      payUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1(:\d+)?\/pay\/[0-9a-f]{32}$/),
     });
     const again = await create();
     expect(again.statusCode).toBe(200);

@@ -10,7 +10,6 @@ const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export async function attachWeb({ server, platform, rooms, ask }: App): Promise<void> {
   const doors: WebDoors = {
     settings: () => ask(site.settings),
-    systemStatus: (ip) => ask(site.systemStatus, { ip }),
     menus: () => ask(catalogue.gameMenus),
     hotGames: () => ask(catalogue.hotGames),
     gameList: (query) => ask(catalogue.gameList, { query }),

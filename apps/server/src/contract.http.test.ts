@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const SAMPLE_PARAMS: Record<string, string> = { id: '00000000-0000-7000-8000-000000000000', orderId: '00000000-0000-7000-8000-000000000000', gameCode: 'VN60', numero: '202601010001' };
 const pathOf = ({ path }: EndpointSpec) => path.replace(/:(\w+)/g, (_, name: string) => SAMPLE_PARAMS[name] ?? 'x');
-const moduleOf = ({ moduleId }: EndpointSpec) => (moduleId ? { moduleid: moduleId } : {});
+const moduleOf = ({ moduleId }: EndpointSpec): Record<string, string> => (moduleId ? { moduleid: moduleId } : {});
 const send = (endpoint: EndpointSpec, headers: Record<string, string>, payload?: unknown) =>
   app.server.inject({ method: endpoint.method, url: pathOf(endpoint), headers, ...(payload === undefined ? {} : { payload: payload as object }) });
 
@@ -68,7 +68,7 @@ describe('module identifiers', () => {
     const member = await createMember(app);
     for (const endpoint of ENDPOINTS.filter(({ moduleId }) => moduleId !== undefined)) {
       const headers = endpoint.auth === 'member' ? member.headers : {};
-      for (const wrong of [{}, { moduleid: 'NOSUCHMODULE' }]) {
+      for (const wrong of [{}, { moduleid: 'NOSUCHMODULE' }] as Record<string, string>[]) {
         const answer = await send(endpoint, { ...headers, ...wrong });
         expect([endpoint.id, answer.statusCode, answer.json().errorCode]).toEqual([endpoint.id, 403, 'module.disabled']);
       }

@@ -7,7 +7,7 @@ import { createPayments, type Payments } from './rooms/payments/index.ts';
 import { createProtection, type Protection } from './rooms/protection/index.ts';
 import { createRecords, type Records } from './rooms/records/index.ts';
 import { createSite, type Site } from './rooms/site/index.ts';
-import { createWallet, type Wallet } from './rooms/wallet/index.ts';
+import { capitalAccount, createWallet, issuerAccount, memberAccount, type Wallet } from './rooms/wallet/index.ts';
 
 export interface Rooms {
   site: Site;
@@ -28,9 +28,34 @@ export function createRooms(platform: Platform): Rooms {
   const protection = createProtection(platform);
   const identity = createIdentity(platform, { site, protection });
   const catalogue = createCatalogue(platform, { site });
-  const lottery = createLottery(platform, { wallet, protection, catalogue });
+  const lottery = createLottery(platform, { wallet });
   const payments = createPayments(platform, { wallet, protection });
-  const records = createRecords(platform, { wallet });
+  const records = createRecords(platform, { wallet, timeZone: site.timeZone });
   const content = createContent(platform, { site });
+  giveMoney(identity, wallet);
   return { site, wallet, protection, identity, catalogue, lottery, payments, records, content };
+}
+
+/** 1,000,000.00 in play money for a trial member. */
+const TRIAL_MINOR = 100_000_000n;
+/** 5,000,000.00 for the first demonstration account. */
+const DEMO_MINOR = 500_000_000n;
+
+/** Identity makes members but knows no money: what new ones are given is decided here, in the same transaction. */
+function giveMoney(identity: Identity, wallet: Wallet): void {
+  identity.fundTrialWith(async (tx, memberId) => {
+    await wallet.transfer(tx, {
+      key: `trial:${memberId}`, debit: issuerAccount('FUN'), credit: memberAccount(memberId, 'FUN'),
+      asset: 'FUN', amountMinor: TRIAL_MINOR, kind: 'adjust', reference: 'trial',
+    });
+  });
+  identity.onSeeded(async (tx, members) => {
+    for (const { account, memberId, asset } of members) {
+      if (account !== 'demo01') continue;
+      await wallet.transfer(tx, {
+        key: `seed:${memberId}`, debit: capitalAccount(asset), credit: memberAccount(memberId, asset),
+        asset, amountMinor: DEMO_MINOR, kind: 'adjust', reference: 'demonstration',
+      });
+    }
+  });
 }

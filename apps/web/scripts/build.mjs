@@ -13,7 +13,7 @@ const options = { configFile, configLoader: /** @type {const} */ ('native'), log
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build(options);
-await build({ ...options, build: { ssr: true } });
+await build({ ...options, build: { ssr: 'src/app/entry-server.tsx' } });
 compressFolder(join(root, 'dist/client/assets'));
 
 /** @param {string} folder */

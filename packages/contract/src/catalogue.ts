@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from './define.ts';
-import { Amount, Nothing, PageNo, PageSize, Strict } from './shapes.ts';
+import { Amount, AmountInput, Nothing, PageNo, PageSize, Strict } from './shapes.ts';
 
 const Text = Type.String({ maxLength: 64 });
 /** A game as the specification names its fields (section 3). Odd words stay on the wire. */
 export const Game = Type.Object({
-  gameId: Type.String(), nodeId: Type.String(), gameCode: Type.String(), remark: Type.String(), displayName: Type.String(),
+  gameId: Type.String(), nodeId: Type.String(), nodeName: Type.String(), code: Type.String(), gameCode: Type.String(), remark: Type.String(), displayName: Type.String(),
   gameType: Type.String(), vassalage: Type.String(), vendorName: Type.String(), gameClassify: Type.String(),
   isTop: Type.Boolean(), isNew: Type.Boolean(), showIcon: Type.Boolean(), iconUrl: Type.Union([Type.String(), Type.Null()]),
   isGameH5: Type.Boolean(), supportPlay: Type.String(),
@@ -35,7 +35,8 @@ export const gameList = endpoint({
   query: Type.Object({
     gameType: Type.Optional(Text), vassalage: Type.Optional(Text), gameName: Type.Optional(Type.String({ maxLength: 100 })),
     isNew: Type.Optional(Type.Literal('1')), pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize),
-    merchant: Type.Optional(Text), platform: Type.Optional(Text), language: Type.Optional(Text),
+    gameClassify: Type.Optional(Text), minBet: Type.Optional(AmountInput), minLine: Type.Optional(Type.Integer({ minimum: 0, maximum: 10000 })),
+    merchant: Type.Optional(Text), platform: Type.Optional(Text), clientType: Type.Optional(Text), language: Type.Optional(Text),
   }, Strict),
   value: Type.Object({ games: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }), errors: [],
 });

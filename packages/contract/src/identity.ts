@@ -30,7 +30,7 @@ export const login = endpoint({
     ...CaptchaFields, type: Type.Literal('username'), remember: Type.Optional(Type.Boolean()),
   }, Strict),
   value: LoginValue,
-  errors: ['login.invalid', 'login.locked', 'user.invalid', 'captcha.error', 'login.change.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed', 'rate.limited'],
+  errors: ['login.invalid', 'login.locked', 'user.invalid', 'captcha.error', 'encryption.invalid', 'encryption.expired', 'encryption.replayed', 'rate.limited'],
   policies: { encrypted: true, rateLimit: byAddress(60, 60) },
 });
 
@@ -56,7 +56,7 @@ export const testPlay = endpoint({
   value: Type.Object({
     trialName: Type.String(), trial: Type.Integer(), token: Type.String(), userName: Type.String(), customerType: Type.Integer(), firstTimeLogin: Type.Boolean(),
   }),
-  errors: ['rate.limited'], policies: { rateLimit: byAddress(20, 3600) },
+  errors: ['module.disabled', 'rate.limited'], policies: { rateLimit: byAddress(20, 3600) },
 });
 
 export const trialUser = endpoint({
@@ -78,7 +78,7 @@ export const register = endpoint({
     registerUrl: Type.Optional(Type.String({ maxLength: 255 })), domain: Type.Optional(Type.String({ maxLength: 255 })),
   }, Strict),
   value: Type.Object({ ...LoginValue.properties, account: Type.String() }),
-  errors: ['username.exists', 'account.format', 'password.format', 'password.confirm', 'captcha.error', 'invitation.code.error', 'agreement.required', 'encryption.invalid', 'encryption.expired', 'encryption.replayed', 'rate.limited'],
+  errors: ['username.exists', 'account.format', 'password.format', 'password.confirm', 'captcha.error', 'name.format', 'email.format', 'invitation.code.error', 'agreement.required', 'module.disabled', 'encryption.invalid', 'encryption.expired', 'encryption.replayed', 'rate.limited'],
   policies: { encrypted: true, rateLimit: byAddress(30, 3600) },
 });
 
@@ -124,6 +124,6 @@ export const changePassword = endpoint({
     oldPassword: Type.String({ minLength: 1, maxLength: 64 }), newPassword: Type.String({ maxLength: 64 }), confirmNewPassword: Type.String({ maxLength: 64 }),
   }, Strict),
   value: Type.Object({ token: Type.String() }),
-  errors: ['login.invalid', 'password.format', 'password.confirm', 'permission.denied', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'],
+  errors: ['login.invalid', 'password.format', 'password.confirm', 'modify.new.old.same', 'permission.denied', 'encryption.invalid', 'encryption.expired', 'encryption.replayed'],
   policies: { encrypted: true, realAccount: true, rateLimit: { max: 10, windowSeconds: 600, by: 'member', shared: true } },
 });

@@ -16,7 +16,7 @@ export const LotteryGame = Type.Object({
   gameMenuTag: Type.String(), gameType: Type.String(), vassalage: Type.String(), drawDayOfWeek: Type.String(),
   numero: Maybe(Type.String()), remainTime: Type.Integer({ description: 'ms until the draw' }),
   lockTime: Type.Integer({ description: 'ms before the draw at which sale closes' }),
-  spanTime: Type.Integer({ description: 'ms from one draw to the next' }), isSale: Type.Boolean(),
+  spanTime: Type.Integer({ description: 'closing span in ms (Z-36), not the interval between draws' }), isSale: Type.Boolean(),
   previousNumero: Maybe(Type.String()), previousWinningTime: Maybe(EpochMs), previousWinningNumber: Maybe(Type.String()),
 });
 const Menu = Type.Array(Type.Object({ tag: Type.String(), gameMenus: Type.Array(LotteryGame) }));
@@ -82,7 +82,7 @@ export const placeTicket = endpoint({
   policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
 });
 
-const TicketParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+const TicketParams = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict);
 export const getTicket = endpoint({
   id: 'lottery.getTicket', room: 'lottery', method: 'GET', path: '/lgw/lottery/tickets/:id', auth: 'member',
   summary: "One of the member's own tickets", params: TicketParams,
@@ -100,6 +100,7 @@ export const draw = endpoint({
     gameCode: Type.String(), displayName: Type.String(), numero: Type.String(), state: DrawState, openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs,
     settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), commitment: Type.String(), merkleRoot: Maybe(Type.String()),
     ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), beaconMode: Type.String(), resultVersion: Type.Integer(),
+    voidReason: Maybe(Type.String({ description: 'skipped, late or reveal-failed' })),
   }),
   errors: ['draw.unknown'],
 });

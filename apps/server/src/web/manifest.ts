@@ -38,7 +38,11 @@ export function listScripts(manifest: Manifest, modules: readonly string[]): str
     files.add(`/${chunk.file}`);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const key of [ENTRY, ...modules]) visit(key);
+  for (const module of [ENTRY, ...modules]) {
+    // Generated modules stand in the manifest with a path in front that depends on the folder of the build.
+    const key = module in manifest ? module : Object.keys(manifest).find((name) => name.endsWith(`/${module}`));
+    if (key !== undefined) visit(key);
+  }
   return [...files];
 }
 

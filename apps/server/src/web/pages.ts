@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
 
   const renderOnce = async (request: FastifyRequest, { language, theme }: Choices, caller: WebCaller | null): Promise<Answer> => {
     const result = await render({
-      url: request.url, language, theme, member: caller, ip: request.ip, now: Date.now(), doors: deps.doors, drawArt: artSvg,
+      url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, drawArt: artSvg,
       onDoorError: (error) => deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered'),
     });
     return toAnswer(result, assets);

@@ -1,7 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { flagsOf, flagsQuery } from '../features/site/api/flags.ts';
 import { settingsQuery } from '../features/site/api/settings.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
@@ -13,7 +12,7 @@ import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { memberWanted, routeOf, type PageRoute } from './route-table.ts';
 import { createAppRouter } from './router.tsx';
-import { want, type WantedFacts } from './wanted.ts';
+import type { WantedFacts } from './wanted.ts';
 
 /** Renders one address. A failed door costs its part; only the settings are indispensable. @throws when they fail */
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -50,9 +49,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
 }
 
 async function answerWanted(request: RenderRequest, route: PageRoute, url: URL, keep: (key: readonly unknown[], value: unknown) => void): Promise<void> {
-  const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), memberId: request.member?.memberId ?? null, ip: request.ip };
-  const flags = want(flagsQuery().queryKey, (doors) => doors.systemStatus(facts.ip), flagsOf);
-  const wanted = [flags, ...memberWanted(facts), ...(route.wanted?.(facts) ?? [])];
+  const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), member: request.member };
+  const wanted = [...memberWanted(facts), ...(route.wanted?.(facts) ?? [])];
   await Promise.all(
     wanted.map(async ({ queryKey, answer }) => {
       try {

@@ -1,4 +1,8 @@
 import type { catalogue, content, lottery, QueryOf, site, ValueOf, wallet } from '@fairlot/contract';
+import type { Member } from '../shared/session/model.ts';
+
+/** The member of the session cookie, as the server knows them. */
+export type PageMember = Member & { memberId: string };
 
 /**
  * What the server's rooms answer while a page is rendered, in process: exactly the `value` of the endpoint of the
@@ -6,7 +10,6 @@ import type { catalogue, content, lottery, QueryOf, site, ValueOf, wallet } from
  */
 export interface PageDoors {
   settings: () => Promise<ValueOf<typeof site.settings>>;
-  systemStatus: (ip: string) => Promise<ValueOf<typeof site.systemStatus>>;
   menus: () => Promise<ValueOf<typeof catalogue.gameMenus>>;
   hotGames: () => Promise<ValueOf<typeof catalogue.hotGames>>;
   gameList: (query: QueryOf<typeof catalogue.gameList>) => Promise<ValueOf<typeof catalogue.gameList>>;
@@ -18,5 +21,5 @@ export interface PageDoors {
   plays: (gameCode: string) => Promise<ValueOf<typeof lottery.plays>>;
   history: (gameCode: string) => Promise<ValueOf<typeof lottery.history>>;
   /** `sumBalance` as a decimal string. */
-  wallet: (memberId: string) => Promise<ValueOf<typeof wallet.merchantWallet>>;
+  wallet: (member: PageMember) => Promise<ValueOf<typeof wallet.merchantWallet>>;
 }

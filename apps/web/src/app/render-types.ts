@@ -1,6 +1,5 @@
 import type { ArtOptions } from '@fairlot/ui/art';
-import type { Member } from '../shared/session/model.ts';
-import type { PageDoors } from './page-doors.ts';
+import type { PageDoors, PageMember } from './page-doors.ts';
 
 export interface RenderRequest {
   /** Path and query, such as `/m/gameList?gameType=RNG`. */
@@ -8,8 +7,7 @@ export interface RenderRequest {
   /** Operator code of the language from the cookie; the merchant's default when absent or unknown. */
   language: string | null;
   theme: string | null;
-  member: (Member & { memberId: string }) | null;
-  ip: string;
+  member: PageMember | null;
   /** Server time, epoch ms. */
   now: number;
   doors: PageDoors;

@@ -31,7 +31,7 @@ export interface PageRoute {
   dialog?: DialogName;
   /** Groups of texts beside `common` and `errors`. */
   texts: string[];
-  /** Queries that the server answers before it renders; settings and flags come on every page, the balance for every member. */
+  /** Queries that the server answers before it renders; settings come with every page, the balance for every member. */
   wanted?: (facts: WantedFacts) => Wanted[];
 }
 
@@ -92,5 +92,5 @@ export function routeOf(pathname: string): PageRoute | undefined {
 }
 
 /** The balance, which every page rendered for a member carries. */
-export const memberWanted = ({ memberId }: WantedFacts): Wanted[] =>
-  memberId === null ? [] : [want(walletQuery(true).queryKey, (doors) => doors.wallet(memberId))];
+export const memberWanted = ({ member }: WantedFacts): Wanted[] =>
+  member === null ? [] : [want(walletQuery(true).queryKey, (doors) => doors.wallet(member))];

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
@@ -50,7 +50,7 @@ function buildTree(parts: RouterParts) {
   return root.addChildren([...layouts, buildFallback(root)]);
 }
 
-function buildLeaf(layout: ReturnType<typeof createRoute>, route: PageRoute, { i18n, session }: RouterParts) {
+function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: RouterParts) {
   return createRoute({
     getParentRoute: () => layout,
     path: route.path,
@@ -67,7 +67,7 @@ function buildLeaf(layout: ReturnType<typeof createRoute>, route: PageRoute, { i
 }
 
 /** Unknown addresses fall back to home. */
-function buildFallback(root: ReturnType<typeof createRootRoute>) {
+function buildFallback(root: AnyRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '$',

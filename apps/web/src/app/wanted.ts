@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { PageDoors } from './page-doors.ts';
+import type { PageDoors, PageMember } from './page-doors.ts';
 
 /** What a page's list of queries may depend on. */
 export interface WantedFacts {
   search: Record<string, string>;
-  memberId: string | null;
-  ip: string;
+  /** The member that the page is rendered for. */
+  member: PageMember | null;
 }
 
 /** A query that the server answers before it renders: through which door, under which key, in which shape. */

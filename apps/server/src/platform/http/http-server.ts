@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,7 +23,7 @@ export interface ServerOptions {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log.child({}, { serializers: { req: describeRequest } }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
@@ -32,6 +32,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   });
+  // Calls speak JSON; text would otherwise pass as a body of its own.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler((error: Error, request, reply) => {

@@ -14,6 +14,8 @@ export interface Payments {
   parts: RoomParts;
   /** Asks the providers about the orders that are due; answers true when more are. */
   checkOrders(): Promise<boolean>;
+  /** Works on stored webhooks that still wait. */
+  processWebhooks(): Promise<void>;
 }
 
 const CHECK_EVERY_MS = 1000;
@@ -28,6 +30,7 @@ export function createPayments(platform: Platform, { wallet, protection }: { wal
 
   return {
     checkOrders,
+    processWebhooks: webhooks.processWaiting,
     parts: {
       name: 'payments',
       routes: createRoutes(db, adapters, createDeposit),

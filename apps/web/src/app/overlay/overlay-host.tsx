@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../route-table.ts';
 import { useRoute } from '../use-route.ts';
+import { followLinks } from './follow-links.ts';
 import { LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';
 
 interface Asked {
@@ -25,15 +26,16 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const { next: nextInAddress } = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [used, setUsed] = useState<readonly DialogName[]>([]);
+  const isHome = route.header === 'home';
   const name = route.dialog ?? asked?.name;
   if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
 
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
-      if (route.page === 'home/home-page') return go(wanted === 'login' ? loginPath(next) : '/m/register', { keepScroll: true });
+      if (isHome) return go(wanted === 'login' ? loginPath(next) : '/m/register', { keepScroll: true });
       void prepareDialog(i18n, wanted).then(() => setAsked({ name: wanted, next }));
     },
-    [route.page, go, i18n],
+    [isHome, go, i18n],
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   useSessionEnd(prompt);
@@ -52,10 +54,12 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const ways = { onClose: close, onDone: done, onSwitch: switchTo };
   return (
     <LoginPromptContext value={prompt}>
-      {children}
-      {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
-      {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} />}
-      <RequiredPassword />
+      <div onClick={followLinks(go, open, isHome)}>
+        {children}
+        {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
+        {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} />}
+        <RequiredPassword />
+      </div>
     </LoginPromptContext>
   );
 }

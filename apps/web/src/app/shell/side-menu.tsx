@@ -1,5 +1,5 @@
 import { Avatar, ButtonLink, Drawer, MenuRow, Switch } from '@fairlot/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
@@ -9,12 +9,17 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { applyTheme, currentTheme } from '../../shared/theme/choices.ts';
 
 /** The menu at the inline end: the pages that exist, theme, language, log in or log out. */
-export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { member } = useSession();
   const [isLeaving, setIsLeaving] = useState(false);
   const pathname = usePathname();
-  useEffect(onClose, [pathname]);
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current === pathname) return;
+    shownAt.current = pathname;
+    onClose();
+  }, [pathname, onClose]);
   return (
     <>
       <Drawer open={open} onClose={onClose} name={t('menu.name')} closeLabel={t('common.close')} title={<Head />}>

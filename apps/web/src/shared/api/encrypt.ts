@@ -1,6 +1,7 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import { serverNow, syncClock } from '../clock/clock.ts';
 import { ApiError } from './api-error.ts';
+import { toBase64Url } from './base64-url.ts';
 import type { WireSpec } from './transport.ts';
 
 type PublicKey = ValueOf<typeof identity.publicKey>;
@@ -29,11 +30,6 @@ export async function encryptPayload(payload: unknown, fetchKey: FetchPublicKey)
 /** Whether the browser can encrypt here; it cannot on plain http to another machine's address. */
 export function hasCrypto(): boolean {
   return typeof crypto !== 'undefined' && (crypto.subtle as SubtleCrypto | undefined) !== undefined;
-}
-
-/** base64 with - and _, without padding. */
-export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 function randomBytes(length: number): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './define-call.ts';
-import { encryptPayload } from './encrypt.ts';
 import { readEnvelope } from './envelope.ts';
 
 export interface WireSpec {
@@ -75,6 +74,8 @@ async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): P
   if (input.body === undefined) return null;
   headers.set('Content-Type', 'application/json');
   if (!spec.encrypted) return JSON.stringify(input.body);
+  // Only login, register and passwords are sealed: the code for it comes when it is needed.
+  const { encryptPayload } = await import('./encrypt.ts');
   const sealed = await encryptPayload(input.body, (keySpec) => send(keySpec, {}, {}, null));
   headers.set('Encryption', sealed.header);
   return JSON.stringify({ data: sealed.data });

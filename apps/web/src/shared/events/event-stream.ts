@@ -49,7 +49,7 @@ const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'draw.settled': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history'], ['catalogue', 'winners']],
   'draw.void': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history']],
   'ticket.settled': [['me', 'records'], ['me', 'ticket']],
-  status: [['site', 'flags']],
+  status: [['site']],
 };
 
 function refresh(client: QueryClient, queryKey: QueryKey): void {

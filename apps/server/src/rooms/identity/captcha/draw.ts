@@ -26,7 +26,7 @@ export async function drawCaptcha(shown: string): Promise<Buffer> {
 }
 
 function drawCharacter(context: SKRSContext2D, character: string, centrePx: number, stepPx: number, hue: number): void {
-  const scale = Math.min(stepPx / 6, 9) * between(0.95, 1.1);
+  const scale = Math.min(stepPx / 6.5, 9) * between(0.95, 1.1);
   context.save();
   context.translate(centrePx + between(-2, 2), HEIGHT_PX / 2 + between(-8, 8));
   context.rotate(between(-0.3, 0.3));
@@ -43,9 +43,9 @@ function drawCharacter(context: SKRSContext2D, character: string, centrePx: numb
 
 /** Curves in the colours of the text, crossing it. */
 function drawCurves(context: SKRSContext2D, hue: number): void {
-  for (let count = 0; count < 3; count++) {
+  for (let count = 0; count < 2; count++) {
     context.strokeStyle = `hsl(${(hue + randomInt(120)) % 360} 50% 40%)`;
-    context.lineWidth = between(1.5, 2.5);
+    context.lineWidth = between(1.2, 2);
     context.beginPath();
     context.moveTo(0, between(10, HEIGHT_PX - 10));
     context.bezierCurveTo(WIDTH_PX / 3, between(-20, HEIGHT_PX + 20), (2 * WIDTH_PX) / 3, between(-20, HEIGHT_PX + 20), WIDTH_PX, between(10, HEIGHT_PX - 10));

@@ -22,17 +22,14 @@ const GLYPHS: Readonly<Record<string, Stroke[]>> = {
   A: text('06 20 46|14 34'),
   C: text('41 30 10 01 05 16 36 45'),
   E: text('40 00 06 46|03 33'),
-  F: text('40 00 06|03 33'),
   H: text('00 06|40 46|03 43'),
   J: text('10 40|30 35 26 16 05'),
   K: text('00 06|40 03 46'),
   L: text('00 06 46'),
-  M: text('06 00 23 40 46'),
   N: text('06 00 46 40'),
   P: text('06 00 30 41 42 33 03'),
   R: text('06 00 30 41 42 33 03|23 46'),
   T: text('00 40|20 26'),
-  V: text('00 26 40'),
   W: text('00 16 22 36 40'),
   X: text('00 46|40 06'),
   Y: text('00 23 40|23 26'),
@@ -42,7 +39,7 @@ const GLYPHS: Readonly<Record<string, Stroke[]>> = {
 };
 
 /** Characters of captchas that are typed as they are shown. */
-export const READABLE = '2345679ACEFHJKLMNPRTVWXY';
+export const READABLE = '2345679ACEHJKLNPRTWXY';
 
 export function strokesOf(character: string): readonly Stroke[] {
   return GLYPHS[character] ?? [];

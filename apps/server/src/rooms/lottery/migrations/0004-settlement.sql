@@ -24,25 +24,26 @@ $$;
 
 -- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or gives stakes
 -- back when the draw is void. A ticket costs one row and one for each line; at least one ticket is taken.
--- Answers the payload of `draw.paid`, null when no ticket is left. The caller holds the draw's row.
-create function lottery_settle_chunk(p_draw_id bigint, p_max_rows int) returns jsonb language plpgsql as $$
+-- Answers the payload of `draw.paid` and the rows it cost; null and 0 when no ticket is left. The caller holds the
+-- draw's row.
+create function lottery_settle_chunk(p_draw_id bigint, p_max_rows int, out paid jsonb, out row_count int) language plpgsql as $$
 declare
   v_draw lottery_draws;
   v_asset text;
   v_escrow text;
   v_ids uuid[];
-  v_payload jsonb;
   v_now timestamptz := clock_timestamp();
 begin
+  row_count := 0;
   select * into strict v_draw from lottery_draws where id = p_draw_id;
   select t.asset into v_asset from lottery_tickets t
    where t.draw_id = p_draw_id and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''), coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
    order by t.asset, t.id limit 1;
-  if not found then return null; end if;
+  if not found then return; end if;
   v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
 
-  select array_agg(n.id order by n.id) into v_ids from (
-    select c.id, row_number() over (order by c.id) as position, sum(c.line_count + 1) over (order by c.id) as cost from (
+  select array_agg(n.id order by n.id), sum(n.line_count + 1) into v_ids, row_count from (
+    select c.id, c.line_count, row_number() over (order by c.id) as position, sum(c.line_count + 1) over (order by c.id) as cost from (
       select t.id, t.line_count from lottery_tickets t
        where t.draw_id = p_draw_id and t.asset = v_asset
          and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''), coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
@@ -73,9 +74,8 @@ begin
       'memberIds', jsonb_agg(distinct t.member_id::text),
       'tickets', jsonb_agg(jsonb_build_object('ticketId', t.id, 'memberId', t.member_id::text, 'userName', t.user_name,
         'status', t.status, 'winMinor', t.win_minor::text, 'settledAt', lottery_epoch_ms(v_now)) order by t.id))
-    into v_payload from lottery_tickets t where t.id = any(v_ids);
-  perform outbox_add('draw.paid', null, v_payload);
+    into paid from lottery_tickets t where t.id = any(v_ids);
+  perform outbox_add('draw.paid', null, paid);
   -- Behind whatever else is due, so that a large draw does not hold up the others.
   update lottery_draws set settle_asset = v_asset, settle_ticket = v_ids[cardinality(v_ids)], next_due_at = clock_timestamp() where id = p_draw_id;
-  return v_payload;
 end $$;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
-import { type Tx } from '../../../platform/db/index.ts';
+import type { Config } from '../../../config.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -35,7 +36,7 @@ export function createCreateDeposit({ db, config, log }: Platform, protection: P
     try {
       return await adapter.createDeposit({
         merchantRef: order.id, amountMinor: order.amountMinor, currency: order.asset,
-        webhookUrl: `${config.publicOrigin}/wps/deposit/callback/${adapter.provider}`,
+        webhookUrl: `${ownOrigin(config)}/wps/deposit/callback/${adapter.provider}`,
         returnUrl: `${config.publicOrigin}/m/voucherCenter?orderId=${order.id}`,
       });
     } catch (error) {
@@ -74,4 +75,10 @@ function readAmount(text: string, { capabilities: { minMinor, maxMinor } }: Paym
   if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
   if (amountMinor < minMinor || amountMinor > maxMinor) throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
   return amountMinor;
+}
+
+/** Where a provider on this machine reaches the server, whatever name players know it by. */
+function ownOrigin({ host, port }: Config): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

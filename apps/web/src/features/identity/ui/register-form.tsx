@@ -75,7 +75,9 @@ function Fields({ rules, onDone, onSwitch }: RegisterFormProps & { rules: Regist
         />
       ))}
       <div className="row between top">
-        <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>{t('register.terms', { age: age.terms })}</Checkbox>
+        <div className="grow">
+          <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>{t('register.terms', { age: age.terms })}</Checkbox>
+        </div>
         <a className="link u cap none" href="/m/help?tag=terms" target="_blank" rel="noreferrer">{t('register.readTerms')}</a>
       </div>
       <Button type="submit" variant="fill" size="lg" wide busy={isSending} disabled={!isAgreed}>{t('register.create')}</Button>

@@ -1,0 +1,36 @@
+import type { catalogue as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Win } from './repository.ts';
+import type { ShelfCategory, ShelfGame } from './shelf.ts';
+
+export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
+
+/** A game in the words of the wire. It has no picture of its own: pages draw one from its id. */
+export function presentGame(game: ShelfGame): GameView {
+  return {
+    gameId: game.gameId, nodeId: game.nodeId, nodeName: game.name, code: game.code, gameCode: game.code, remark: game.name, displayName: game.name,
+    gameType: game.category, vassalage: game.vendor, vendorName: game.vendorName, gameClassify: game.classify,
+    isTop: game.isTop, isNew: game.isNew, showIcon: false, iconUrl: null, isGameH5: true, supportPlay: '',
+  };
+}
+
+export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<typeof contract.gameMenus> {
+  return categories.map(({ category, vendors }) => ({
+    gameCategory: category,
+    vendors: vendors.map(({ code, displayName, gameCount }) => ({ vassalage: code, displayName, gameCount })),
+  }));
+}
+
+/** One entry per vendor and category; `sorting` tells the place of the category and the vendors' order in it. */
+export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<typeof contract.vendorMapping> {
+  return categories.flatMap(({ category, vendors }, place) =>
+    vendors.map(({ code, displayName }) => ({
+      vassalage: code, displayName, gameCategory: category,
+      sorting: { gameCategory: place + 1, vendorNames: vendors.map((vendor) => vendor.code) },
+    })),
+  );
+}
+
+export function presentWin({ name, gameCode, gameName, amountMinor, wonAt }: Win): ValueOf<typeof contract.winners>[number] {
+  return { name, game: gameName, gameCode, amount: formatMinor(amountMinor), at: wonAt.getTime() };
+}

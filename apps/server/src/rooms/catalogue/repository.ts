@@ -1,0 +1,114 @@
+import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { OutboxEvent } from '../../platform/events/index.ts';
+import { maskName } from './rules.ts';
+
+export interface VendorRow {
+  code: string;
+  displayName: string;
+}
+
+export interface GameRow {
+  nodeId: string;
+  gameId: string;
+  code: string;
+  vendor: string;
+  gameType: string;
+  classify: string;
+  name: string;
+  isTop: boolean;
+  isNew: boolean;
+  minBetMinor: bigint;
+  lineCount: number;
+  launchPath: string | null;
+}
+
+export interface Win {
+  name: string;
+  gameCode: string;
+  gameName: string;
+  amountMinor: bigint;
+  wonAt: Date;
+}
+
+/** What `draw.paid` says of a ticket, as far as the board needs it. Amounts are text, times epoch milliseconds. */
+interface PaidTicket {
+  ticketId: string;
+  userName: string;
+  status: string;
+  winMinor: string;
+  settledAt: number;
+}
+
+const WINS_KEPT = 50;
+const RANKING_DAYS = 7;
+
+export async function readVendors(executor: Executor): Promise<VendorRow[]> {
+  return executor.rows(sql<VendorRow>`select code, display_name as "displayName" from catalogue_vendors order by position`);
+}
+
+export async function readGames(executor: Executor): Promise<GameRow[]> {
+  return executor.rows(sql<GameRow>`
+    select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify, name, is_top as "isTop", is_new as "isNew",
+           min_bet_minor as "minBetMinor", line_count as "lineCount", launch_path as "launchPath"
+      from catalogue_games order by position`);
+}
+
+export async function favouriteIds(executor: Executor, memberId: bigint, offset: number, limit: number): Promise<string[]> {
+  const rows = await executor.rows(sql<{ nodeId: string }>`
+    select node_id as "nodeId" from catalogue_favourites where member_id = ${memberId}::bigint order by added_at desc, node_id offset ${offset}::int limit ${limit}::int`);
+  return rows.map(({ nodeId }) => nodeId);
+}
+
+export async function addFavourite(executor: Executor, memberId: bigint, nodeId: string): Promise<void> {
+  await executor.run(sql`insert into catalogue_favourites (member_id, node_id) values (${memberId}::bigint, ${nodeId}) on conflict do nothing`);
+}
+
+export async function removeFavourite(executor: Executor, memberId: bigint, nodeId: string): Promise<void> {
+  await executor.run(sql`delete from catalogue_favourites where member_id = ${memberId}::bigint and node_id = ${nodeId}`);
+}
+
+/** Plays of the last days by game. */
+export async function readPlayCounts(executor: Executor): Promise<Map<string, number>> {
+  const rows = await executor.rows(sql<{ nodeId: string; plays: bigint }>`
+    select node_id as "nodeId", count(*) as plays from catalogue_plays
+     where played_at > clock_timestamp() - ${RANKING_DAYS}::int * interval '1 day' group by node_id`);
+  return new Map(rows.map(({ nodeId, plays }) => [nodeId, Number(plays)]));
+}
+
+/** Counts a ticket once for the game of its code. */
+export async function recordPlay(tx: Tx, { payload }: OutboxEvent): Promise<void> {
+  await tx.run(sql`
+    insert into catalogue_plays (ticket_id, node_id, played_at)
+    select p."ticketId", g.node_id, to_timestamp(p."placedAt" / 1000.0)
+      from jsonb_to_record(${JSON.stringify(payload)}::jsonb) as p("ticketId" uuid, "gameCode" text, "placedAt" bigint)
+      join catalogue_games g on g.code = p."gameCode" and g.launch_path is not null
+    on conflict (ticket_id) do nothing`);
+}
+
+/** Adds the winners of a settled part of a draw and keeps the newest of all. */
+export async function recordWins(tx: Tx, { payload }: OutboxEvent): Promise<void> {
+  const { tickets, gameCode, gameName } = payload as { tickets: PaidTicket[]; gameCode: string; gameName: string };
+  const wins = tickets
+    .filter(({ status }) => status === 'won')
+    .map(({ ticketId, userName, winMinor, settledAt }) => ({ ticketId, name: maskName(userName), winMinor, settledAt }));
+  if (wins.length === 0) return;
+  await tx.run(sql`
+    insert into catalogue_wins (ticket_id, name, game_code, game_name, amount_minor, won_at)
+    select w."ticketId", w.name, ${gameCode}::text, ${gameName}::text, w."winMinor", to_timestamp(w."settledAt" / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w("ticketId" uuid, name text, "winMinor" bigint, "settledAt" bigint)
+     where w."winMinor" > 0 order by w."settledAt" desc limit ${WINS_KEPT}
+    on conflict (ticket_id) do nothing`);
+  await tx.run(sql`
+    delete from catalogue_wins where ticket_id not in (select ticket_id from catalogue_wins order by won_at desc, ticket_id limit ${WINS_KEPT})`);
+}
+
+export async function latestWins(executor: Executor): Promise<Win[]> {
+  return executor.rows(sql<Win>`
+    select name, game_code as "gameCode", game_name as "gameName", amount_minor as "amountMinor", won_at as "wonAt"
+      from catalogue_wins order by won_at desc, ticket_id limit ${WINS_KEPT}`);
+}
+
+/** Plays too old for the ranking. */
+export async function prunePlays(db: Database): Promise<void> {
+  await db.run(sql`delete from catalogue_plays where played_at < clock_timestamp() - ${RANKING_DAYS + 1}::int * interval '1 day'`);
+}

@@ -1,0 +1,61 @@
+/** Vendors whose games are e-sports and cockfight although they come as SPORTS (specification, section 3; Z-31). */
+const ESPORTS_VENDORS = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
+const COCKFIGHT_VENDORS = new Set(['DS88', 'DIG', 'WGB']);
+
+/** Categories in the order in which they are shown; LOTT has its own lobby and no place here. */
+export const CATEGORY_ORDER = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
+
+/** The category under which a vendor's game is shown: SPORTS is split by vendor. */
+export function categoryOf(vendor: string, gameType: string): string {
+  if (gameType !== 'SPORTS') return gameType;
+  if (ESPORTS_VENDORS.has(vendor)) return 'ESPORTS';
+  return COCKFIGHT_VENDORS.has(vendor) ? 'COCKFIGHT' : 'SPORTS';
+}
+
+/** A name as it is compared: without accents, case and outer spaces. Đ has no decomposition, so it is named. */
+export function searchKey(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+}
+
+/** Shows that someone won without telling who: `demo01` becomes `de***01`, a short name its first letter alone. */
+export function maskName(name: string): string {
+  return name.length < 5 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-2)}`;
+}
+
+export interface GameFilter {
+  category?: string;
+  vendor?: string;
+  name?: string;
+  classify?: string;
+  isNew?: boolean;
+  /** Games whose own smallest bet is at most this, minor units. */
+  minBetMinor?: bigint;
+  /** Games with at least so many lines. */
+  minLine?: number;
+}
+
+export interface Filterable {
+  category: string;
+  vendor: string;
+  key: string;
+  classify: string;
+  isNew: boolean;
+  minBetMinor: bigint;
+  lineCount: number;
+}
+
+/** The games that match every given part of the filter, in their order. */
+export function filterGames<G extends Filterable>(games: readonly G[], filter: GameFilter): G[] {
+  const { category, vendor, classify, isNew, minBetMinor, minLine } = filter;
+  const key = searchKey(filter.name ?? '');
+  return games.filter(
+    (game) =>
+      (category === undefined || game.category === category) &&
+      (vendor === undefined || game.vendor === vendor) &&
+      (classify === undefined || game.classify === classify) &&
+      (!isNew || game.isNew) &&
+      (minBetMinor === undefined || game.minBetMinor <= minBetMinor) &&
+      (minLine === undefined || game.lineCount >= minLine) &&
+      game.key.includes(key),
+  );
+}

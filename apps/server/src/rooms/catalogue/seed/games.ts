@@ -1,0 +1,94 @@
+import { SEED_VENDORS, type SeedType, type SeedVendor } from './vendors.ts';
+import { WORDS } from './words.ts';
+
+export interface SeedGame {
+  node_id: string;
+  position: number;
+  game_id: string;
+  code: string;
+  vendor: string;
+  game_type: string;
+  classify: string;
+  name: string;
+  is_top: boolean;
+  is_new: boolean;
+  min_bet_minor: string;
+  line_count: number;
+  launch_path: string | null;
+}
+
+/** Smallest bets that the filter of the specification tells apart (section 9), minor units, and some above. */
+const MIN_BETS_MINOR = [1, 5, 10, 50, 75, 100, 200];
+const LINE_COUNTS = [5, 9, 10, 20, 25, 30, 40, 50];
+const CLASSES: Partial<Record<SeedType, readonly string[]>> = { RNG: ['JP', '', 'SC', '', 'VP', 'AC', ''], PVP: ['TG'] };
+const ORIGINALS = ['Dice', 'Plinko Fair', 'Mines', 'Crash', 'Wheel', 'Hi-Lo Fair', 'Keno', 'Ridge Runner'];
+
+/**
+ * The demonstration catalogue: the draws that are sold here, the in-house games and invented ones, always the same
+ * for the same size. Vendors take turns, so any part of the list mixes them; the first round has each once.
+ * @param size number of games; what is sold here is there in any case, except with 0
+ */
+export function makeGames(size: number): SeedGame[] {
+  if (size === 0) return [];
+  const draws = [['VN60', 'Vietnam 60 seconds'], ['VN300', 'Vietnam 5 minutes']].map(([code = '', name = ''], position) => ({
+    ...blank(position, 'TCG_LOTTO_VN', 'ELOTT'), game_id: code, code, name, is_top: true, launch_path: `/m/lottery/play?gameCode=${code}`,
+  }));
+  const originals = ORIGINALS.map((name, index) => ({
+    ...blank(draws.length + index, 'BGS', 'RNG'), game_id: `BGS${index + 1}`, code: `BGS${index + 1}`, name, is_top: index < 2, is_new: index === 1,
+  }));
+  const fixed = [...draws, ...originals];
+  return [...fixed, ...invented(Math.max(0, size - fixed.length), fixed.length)];
+}
+
+function invented(count: number, firstPosition: number): SeedGame[] {
+  const turns = SEED_VENDORS.filter(({ code }) => code !== 'BGS' && code !== 'TCG_LOTTO_VN');
+  const shares = spread(turns);
+  const perVendor = new Map<string, number>();
+  const perType = new Map<SeedType, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const vendor = index < turns.length ? turns[index]! : shares[(index - turns.length) % shares.length]!;
+    const ofVendor = countUp(perVendor, vendor.code);
+    const ofType = countUp(perType, vendor.type);
+    const id = `${vendor.code}${String(ofVendor + 1).padStart(4, '0')}`;
+    const classes = CLASSES[vendor.type] ?? [''];
+    return {
+      ...blank(firstPosition + index, vendor.code, vendor.type),
+      game_id: id, code: id, name: nameOf(vendor.type, ofType), classify: classes[ofVendor % classes.length]!,
+      is_top: ofVendor === 0 || ofVendor % 23 === 0, is_new: ofVendor % 11 === 3,
+      min_bet_minor: String(MIN_BETS_MINOR[ofVendor % MIN_BETS_MINOR.length]),
+      line_count: vendor.type === 'RNG' ? LINE_COUNTS[ofVendor % LINE_COUNTS.length]! : 0,
+    };
+  });
+}
+
+/** One round of the vendors by their shares, the large ones not in a row. */
+function spread(vendors: readonly SeedVendor[]): SeedVendor[] {
+  return vendors
+    .flatMap((vendor, order) => Array.from({ length: vendor.share }, (_, turn) => ({ vendor, order, at: (turn + 0.5) / vendor.share })))
+    .sort((a, b) => a.at - b.at || a.order - b.order)
+    .map(({ vendor }) => vendor);
+}
+
+/** The n-th name of a type. No pair of words comes twice before all have come. */
+function nameOf(type: SeedType, n: number): string {
+  const { first, second } = WORDS[type];
+  const lap = Math.floor(n / first.length);
+  const round = Math.floor(lap / second.length);
+  const name = `${first[n % first.length]} ${second[(lap + (n % first.length)) % second.length]}`;
+  return round === 0 ? name : `${name} ${round + 1}`;
+}
+
+function blank(position: number, vendor: string, type: SeedType): SeedGame {
+  // E-sports and cockfight vendors deliver their games as SPORTS.
+  const game_type = type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
+  return {
+    node_id: String(10_001 + position), position, game_id: '', code: '', vendor, game_type, classify: '', name: '',
+    is_top: false, is_new: false, min_bet_minor: '0', line_count: 0, launch_path: null,
+  };
+}
+
+function countUp<K>(counts: Map<K, number>, key: K): number {
+  const count = counts.get(key) ?? 0;
+  counts.set(key, count + 1);
+  return count;
+}

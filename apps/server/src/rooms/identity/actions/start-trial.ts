@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { identity, ValueOf } from '@fairlot/contract';
+import { type Context, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { presentLogin } from '../present.ts';
+import type { FundTrial, IdentityServices } from '../services.ts';
+import { insertSession } from '../session-rows.ts';
+import { createMember } from './create-member.ts';
+
+const TRIAL_HOURS = 24;
+const PLAY_MONEY = 'FUN';
+
+/** Makes a trial member with play money. Member, money and session come into being together. */
+export async function startTrial(services: IdentityServices, fundTrial: FundTrial, context: Context<typeof identity.testPlay>): Promise<ValueOf<typeof identity.testPlay>> {
+  const { platform, site } = services;
+  const { ip, userAgent, cookie } = context;
+  if (!(await site.flags())['FREEPLAY3']) throw new Refusal('module.disabled');
+  // The hyphen keeps trial names apart from every name that can be registered.
+  const account = `guest-${randomBytes(5).toString('hex')}`;
+  const session = await platform.db.transaction(async (tx) => {
+    const memberId = await createMember(tx, services, { account, type: TRIAL_TYPE, asset: PLAY_MONEY, passwordHash: null, trialHours: TRIAL_HOURS, ip });
+    await fundTrial(tx, memberId);
+    return insertSession(tx, memberId, { userAgent, ip });
+  });
+  platform.events.outbox.poke();
+  cookie.set(session.cookie);
+  return { ...presentLogin({ account, type: TRIAL_TYPE, mustChangePassword: false }, session.token), trialName: account, trial: 1 };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { TestApp } from '@fairlot/testkit';
+
+/** What a test may bend of a sealed payload. */
+export interface SealOptions {
+  tsOffsetMs?: number;
+  nonce?: string;
+  kid?: string;
+}
+
+interface SealedRequest {
+  headers: Record<string, string>;
+  payload: { data: string };
+}
+
+const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
+const base64url = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(bytes as Uint8Array).toString('base64url');
+
+/** Seals a payload as the web app does. */
+export async function seal(app: TestApp, payload: object, options: SealOptions = {}): Promise<SealedRequest> {
+  const { kid, key, now } = (await app.server.inject({ method: 'GET', url: '/wps/session/publicKey' })).json().value;
+  const aes = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
+  const iv = randomBytes(12);
+  const text = JSON.stringify({ ...payload, ts: now + (options.tsOffsetMs ?? 0), nonce: options.nonce ?? base64url(randomBytes(16)) });
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, Buffer.from(text));
+  const rsa = await crypto.subtle.importKey('jwk', key, RSA, false, ['encrypt']);
+  const wrapped = await crypto.subtle.encrypt(RSA, rsa, await crypto.subtle.exportKey('raw', aes));
+  return {
+    headers: { encryption: `v1.${options.kid ?? kid}.${base64url(wrapped)}` },
+    payload: { data: base64url(Buffer.concat([iv, Buffer.from(cipher)])) },
+  };
+}
+
+/** Logs in; each test may come from an address of its own, so that failures of one do not touch another. */
+export async function logIn(app: TestApp, username: string, password: string, extra: object = {}, remoteAddress = '10.0.0.1') {
+  const sealed = await seal(app, { username, password, type: 'username', ...extra });
+  return app.server.inject({ method: 'POST', url: '/wps/session/login', remoteAddress, ...sealed });
+}
+
+/** A captcha whose answer is the fixed one of tests. */
+export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; captchaId: string }> {
+  const answer = await app.server.inject({ method: 'GET', url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' } });
+  return { captcha: app.config.testCaptcha ?? '', captchaId: answer.json().value.captchaId };
+}
+
+/** Registers with a form that is right but for what `change` says. */
+export async function register(app: TestApp, username: string, change: object = {}, remoteAddress = '10.0.0.1') {
+  const form = {
+    username, password: 'Secret123', confirmPassword: 'Secret123', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
+  };
+  const { headers, payload } = await seal(app, form);
+  return app.server.inject({ method: 'PUT', url: '/wps/account/register', remoteAddress, headers: { ...headers, moduleid: 'REGISTER_REE3' }, payload });
+}
+
+/** Headers of a call with a token, from the answer that issued it. */
+export function headersOf(answer: { json(): { value: { token: string } }; cookies: { name: string; value: string }[] }): Record<string, string> {
+  const cookie = answer.cookies.find(({ name }) => name === 'fairlot_sid')?.value;
+  return { authorization: `Bearer ${answer.json().value.token}`, cookie: `fairlot_sid=${cookie}` };
+}

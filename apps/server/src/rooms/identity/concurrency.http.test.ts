@@ -1,0 +1,62 @@
+import { createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { logIn, register, seal, solveCaptcha } from './client.testing.ts';
+
+let running: Awaited<ReturnType<typeof startPostgres>>;
+let first: TestApp;
+let second: TestApp;
+beforeAll(async () => {
+  running = await startPostgres();
+  const databaseUrl = await createPostgresDatabase(running.url);
+  const config = { secretKey: '22'.repeat(32) };
+  first = await createTestApp({ databaseUrl, config });
+  second = await createTestApp({ databaseUrl, config });
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await running.stop();
+});
+
+const codes = (answers: { json(): { errorCode: string | null } }[]) => answers.map((answer) => answer.json().errorCode).sort();
+
+describe('two processes on one PostgreSQL', () => {
+  it('of registrations of one name at the same moment one wins', async () => {
+    const answers = await Promise.all([first, second, first, second].map((app, index) => register(app, index % 2 ? 'RaceOne' : 'raceone')));
+    expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
+    expect(codes(answers).filter((code) => code === 'username.exists')).toHaveLength(3);
+    const { n } = await first.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members where account = 'raceone'`);
+    expect(n).toBe(1n);
+  });
+
+  it('a payload sealed for one is opened by the other, once in all', async () => {
+    const member = await createMember(first);
+    const sealed = await seal(first, { username: member.userName, password: 'Test2026', type: 'username' });
+    const post = (app: TestApp) => app.server.inject({ method: 'POST', url: '/wps/session/login', ...sealed });
+    expect(codes(await Promise.all([post(first), post(second)]))).toEqual(['encryption.replayed', null].sort());
+  });
+
+  it('a captcha answered twice at once is right once', async () => {
+    const captcha = await solveCaptcha(first);
+    expect(codes(await Promise.all([register(first, 'capone', captcha), register(second, 'captwo', captcha)]))).toEqual(['captcha.error', null].sort());
+  });
+
+  it('guesses at the same moment are all counted', async () => {
+    const member = await createMember(first);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => logIn(index % 2 ? first : second, member.userName, `Wrong${index}1`, await solveCaptcha(first), '10.0.1.1')),
+    );
+    expect(codes(answers).filter((code) => code === 'login.invalid')).toHaveLength(6);
+    expect(codes(answers).filter((code) => code === 'login.locked')).toHaveLength(6);
+  });
+
+  it('a session that ends in one process ends in the other', async () => {
+    const member = await createMember(first);
+    const info = async (app: TestApp) => (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode;
+    expect([await info(first), await info(second)]).toEqual([200, 200]);
+    await first.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
+    expect(await info(first)).toBe(401);
+    await expect.poll(() => info(second), { timeout: 5000 }).toBe(401);
+  });
+});

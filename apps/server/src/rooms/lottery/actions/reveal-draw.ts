@@ -1,0 +1,50 @@
+import { commitment, drawKey, drawNumbers, fromHex, toHex } from '@fairlot/fairness';
+import { validateResult } from '@fairlot/lottery-maths';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type DrawRow, postponeDraw, seedContext } from '../draw-row.ts';
+import { tellDraw } from '../events.ts';
+import type { GameBook } from '../games.ts';
+import { skipDraw, voidDraw } from './void-draw.ts';
+
+/** A reveal has failed for good so long after the draw's time; an issue without tickets is skipped then. */
+const REVEAL_WITHIN_MS = 60_000;
+/** Issues with tickets that come so late are void. */
+const DRAW_WITHIN_MS = 3_600_000;
+const RETRY_MS = 2000;
+
+/** locked → drawn: opens the seed, checks it against its commitment, derives and publishes the numbers. Or void, or later. */
+export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, games: GameBook, draw: DrawRow): Promise<void> {
+  const lateMs = draw.now.getTime() - draw.drawAt.getTime();
+  if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, events, draw);
+  if (lateMs >= DRAW_WITHIN_MS) return voidDraw(tx, draw, 'late');
+  const seed = await openSeed(secrets, draw);
+  if (seed === null) {
+    log.error({ gameCode: draw.gameCode, numero: draw.numero }, 'the seed of a draw cannot be revealed');
+    return lateMs >= REVEAL_WITHIN_MS ? voidDraw(tx, draw, 'reveal-failed') : postponeDraw(tx, draw.id, RETRY_MS);
+  }
+
+  const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
+  const { gameCode, numero, rulesVersion, merkleRoot } = draw;
+  if (merkleRoot === null) throw new Error('A locked draw has a Merkle root');
+  const result = await drawNumbers(structure.levels, drawKey({ seed, merkleRoot: fromHex(merkleRoot), gameCode, numero, rulesVersion }));
+  const wrong = validateResult(structure, result);
+  if (wrong !== null) throw new Error(`Drawn numbers do not fit the game: ${wrong}`);
+  await tx.run(sql`
+    update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1, revealed_seed = ${toHex(seed)},
+           next_due_at = clock_timestamp() where id = ${draw.id}`);
+  await tellDraw(events, tx, 'draw.drawn', draw);
+}
+
+/** The seed, or null when it cannot be decrypted or is not the one that was promised. */
+async function openSeed(secrets: Platform['secrets'], draw: DrawRow): Promise<Uint8Array | null> {
+  let seed: Uint8Array;
+  try {
+    seed = secrets.open(draw.sealedSeed, seedContext(draw.gameCode, draw.numero));
+  } catch {
+    return null; // damaged, moved or sealed with another key: the caller logs it
+  }
+  return seed.length === SEED_BYTES && (await commitment(seed)) === draw.commitment ? seed : null;
+}
+
+const SEED_BYTES = 32;

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { commitment } from '@fairlot/fairness';
+import { sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { seedContext } from '../draw-row.ts';
+import type { GameBook, LotteryGame } from '../games.ts';
+import { issuesFrom, type Issue } from '../schedule.ts';
+
+/** The issue of the moment and three more, so that commitments are public well before sale. */
+const ISSUES_AHEAD = 4;
+
+/**
+ * Makes the issues that are missing, each with an independent random seed: sealed at rest, its commitment public.
+ * Two processes may do this at once; the first one's issue stays.
+ * @returns the number of issues made
+ */
+export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, games: GameBook): Promise<number> {
+  const enabled = (await games.all()).filter((game) => game.enabled);
+  if (enabled.length === 0) return 0;
+  const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
+  let made = 0;
+  for (const game of enabled) {
+    const wanted = issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD);
+    const known = await db.rows(sql<{ numero: string }>`
+      select numero from lottery_draws where game_code = ${game.code} and numero = any(${wanted.map(({ numero }) => numero)}::text[])`);
+    const missing = wanted.filter((issue) => !known.some(({ numero }) => numero === issue.numero));
+    for (const issue of missing) made += await createDraw(game, issue);
+  }
+  return made;
+
+  async function createDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
+    const seed = randomBytes(32);
+    const sealed = secrets.seal(seed, seedContext(code, numero));
+    return db.run(sql`
+      insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+      values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
+        ${new Date(openAt)}::timestamptz, ${rulesVersion}::int, ${await commitment(seed)}, ${sealed}::bytea)
+      on conflict (game_code, numero) do nothing`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { lottery as contract, ValueOf } from '@fairlot/contract';
+import type { Platform, RoomParts } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { createPlaceTicket } from './actions/place-ticket.ts';
+import { auditDraws } from './audit.ts';
+import { createCurrentIssues } from './current-issues.ts';
+import { seedGames } from './demo-games.ts';
+import { findDraw } from './draw-row.ts';
+import { createEngine } from './engine.ts';
+import { createGameBook } from './games.ts';
+import { type Draw, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket } from './present.ts';
+import { drawnIssues, findTicket } from './repository.ts';
+import { createRoutes } from './routes.ts';
+
+export type { DrawPaid } from './actions/settle-draw.ts';
+export type { Draw, Menu, Plays } from './present.ts';
+
+export type History = ValueOf<typeof contract.history>;
+
+export interface Lottery {
+  parts: RoomParts;
+  /** Groups of games on offer with their issue of the moment and the last result. */
+  currentGames(): Promise<Menu>;
+  /** @throws Refusal not.found */
+  plays(gameCode: string): Promise<Plays>;
+  /** State and proof of an issue. @throws Refusal draw.unknown */
+  draw(gameCode: string, numero: string): Promise<Draw>;
+  /** Results, newest first. @throws Refusal not.found */
+  history(gameCode: string, pageNo?: number, pageSize?: number): Promise<History>;
+  /** Makes missing issues and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
+  runDueSteps(limit?: number): Promise<number>;
+}
+
+const PAGE_SIZE = 25;
+
+export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Lottery {
+  const { db, events } = platform;
+  const games = createGameBook(db);
+  const issues = createCurrentIssues(db);
+  const engine = createEngine(platform, wallet, games, issues.drop);
+  // Draws that another process moved on.
+  events.stream.subscribe(({ name }) => {
+    if (name.startsWith('draw.')) issues.drop();
+  });
+
+  const gameOf = async (gameCode: string) => {
+    const game = await games.find(gameCode);
+    if (game === undefined) throw new Refusal('not.found');
+    return game;
+  };
+  const doors = {
+    currentGames: async (): Promise<Menu> => {
+      const [all, { issues: current, nowMs }] = await Promise.all([games.all(), issues.read()]);
+      return presentMenu(all, current, nowMs);
+    },
+    plays: async (gameCode: string) => presentPlays(await gameOf(gameCode)),
+    draw: async (gameCode: string, numero: string) => {
+      const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, numero)]);
+      if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
+      return presentDraw(draw, game.name);
+    },
+    history: async (gameCode: string, pageNo = 1, pageSize = PAGE_SIZE): Promise<History> => {
+      await gameOf(gameCode);
+      const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
+      return { list: list.map((issue) => ({ ...issue, drawAt: issue.drawAt.getTime() })), totalPages: Math.ceil(total / pageSize) };
+    },
+    runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
+      await engine.schedule();
+      return engine.runSteps(limit);
+    },
+  };
+  const ticket = async (memberId: bigint, ticketId: string) => {
+    const found = await findTicket(db, memberId, ticketId);
+    if (found === undefined) throw new Refusal('not.found');
+    return presentTicket(found);
+  };
+  return {
+    ...doors,
+    parts: {
+      name: 'lottery',
+      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), ticket }),
+      jobs: engine.jobs,
+      auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
+      seed: seedGames,
+      prepare: async () => {
+        await engine.schedule();
+      },
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { lottery as contract, Envelope, ValueOf } from '@fairlot/contract';
+import { commitment } from '@fairlot/fairness';
+import type { TestApp, TestMember } from '@fairlot/testkit';
+import { sql } from '../../platform/db/index.ts';
+import { type DrawRow, findDraw, seedContext } from './draw-row.ts';
+
+export type Sold = ValueOf<typeof contract.placeTicket>;
+export interface Line {
+  play: string;
+  picks: string[];
+  unitStake: string;
+}
+
+const GAME = 'VN60';
+let counter = 0;
+
+/** An issue of its own, on sale for an hour, so that a test does not depend on the time of day. */
+export async function createIssue(app: TestApp, { seed = randomBytes(32), sealedFor }: { seed?: Uint8Array; sealedFor?: string } = {}): Promise<string> {
+  const numero = `20990101${String(++counter).padStart(4, '0')}`;
+  await app.platform.db.run(sql`
+    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+    values (${GAME}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
+      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)}, ${app.platform.secrets.seal(seed, seedContext(GAME, sealedFor ?? numero))}::bytea)`);
+  await app.rooms.lottery.runDueSteps();
+  return numero;
+}
+
+/** Moves lock and draw, counted from now, and makes the next step due at its time. */
+export async function moveIssue(app: TestApp, numero: string, lockInMs: number, drawInMs: number): Promise<void> {
+  await app.platform.db.run(sql`
+    update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
+           next_due_at = case state when 'scheduled' then l - interval '1 second' when 'open' then l when 'locked' then d else clock_timestamp() end
+      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
+     where game_code = ${GAME} and numero = ${numero}`);
+}
+
+/** Lets the time of an issue come and takes all its steps. */
+export async function finishIssue(app: TestApp, numero: string): Promise<DrawRow> {
+  await moveIssue(app, numero, -20, -10);
+  await app.rooms.lottery.runDueSteps();
+  return readIssue(app, numero);
+}
+
+export async function readIssue(app: TestApp, numero: string): Promise<DrawRow> {
+  const draw = await findDraw(app.platform.db, GAME, numero);
+  if (draw === undefined) throw new Error(`No draw ${numero}`);
+  return draw;
+}
+
+export async function get<V>(app: TestApp, url: string, headers: Record<string, string> = {}): Promise<Envelope<V>> {
+  return (await app.server.inject({ method: 'GET', url, headers })).json();
+}
+
+/** Sends a ticket and answers the envelope as it came. */
+export async function send(app: TestApp, member: TestMember, numero: string, lines: readonly Line[], key: string = randomUUID(), more: object = {}): Promise<Envelope<Sold>> {
+  const response = await app.server.inject({
+    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': key }, payload: { gameCode: GAME, numero, lines, ...more },
+  });
+  return response.json();
+}
+
+/** Buys a ticket. @throws when it is refused */
+export async function buy(app: TestApp, member: TestMember, numero: string, lines: readonly Line[]): Promise<Sold> {
+  const answer = await send(app, member, numero, lines);
+  if (!answer.success) throw new Error(`Ticket refused: ${answer.errorCode} ${JSON.stringify(answer.value)}`);
+  return answer.value;
+}
+
+/** One line on the last two digits of DB. */
+export const de = (pick: string, unitStake = '1000.00'): Line => ({ play: 'de', picks: [pick], unitStake });

@@ -1,0 +1,85 @@
+import type { lottery as contract, ValueOf } from '@fairlot/contract';
+import { type DrawResult, exactReturn, formatOdds } from '@fairlot/lottery-maths';
+import { formatMinor } from '@fairlot/money';
+import type { CurrentIssue } from './current-issues.ts';
+import type { DrawRow } from './draw-row.ts';
+import type { LotteryGame } from './games.ts';
+import type { TicketRow } from './repository.ts';
+
+export type Menu = ValueOf<typeof contract.vnMenu>;
+export type Plays = ValueOf<typeof contract.plays>;
+export type Draw = ValueOf<typeof contract.draw>;
+export type Ticket = ValueOf<typeof contract.getTicket>;
+
+/** Games in groups by their tag, both in the order of the games. */
+export function presentMenu(games: readonly LotteryGame[], issues: readonly CurrentIssue[], nowMs: number): Menu {
+  const groups = new Map<string, Menu[number]>();
+  for (const game of games) {
+    const issue = issues.find(({ gameCode }) => gameCode === game.code);
+    if (issue === undefined) continue;
+    const group = groups.get(game.menuTag) ?? { tag: game.menuTag, gameMenus: [] };
+    groups.set(game.menuTag, group);
+    group.gameMenus.push(presentGame(game, issue, nowMs));
+  }
+  return [...groups.values()];
+}
+
+function presentGame(game: LotteryGame, issue: CurrentIssue, nowMs: number): Menu[number]['gameMenus'][number] {
+  return {
+    code: game.code, gameCode: game.code, gameId: game.code, remark: game.name, displayName: game.name, gameMenuTag: game.menuTag,
+    gameType: game.gameType, vassalage: game.vendor, drawDayOfWeek: game.drawDays, spanTime: game.spanMs, ...presentIssue(game, issue, nowMs),
+    previousNumero: issue.previousNumero, previousWinningTime: issue.previousDrawAt?.getTime() ?? null,
+    previousWinningNumber: issue.previousResult && presentNumbers(issue.previousResult),
+  };
+}
+
+/** Whole milliseconds, never below zero. */
+export function presentIssue(game: LotteryGame, { numero, state, lockAt, drawAt }: CurrentIssue, nowMs: number) {
+  return {
+    numero,
+    remainTime: drawAt === null ? 0 : Math.max(0, Math.floor(drawAt.getTime() - nowMs)),
+    lockTime: lockAt === null || drawAt === null ? game.schedule.lockMs : drawAt.getTime() - lockAt.getTime(),
+    isSale: state === 'open' && lockAt !== null && nowMs < lockAt.getTime(),
+  };
+}
+
+/** Levels separated by ~, numbers by commas. */
+export function presentNumbers(result: DrawResult): string {
+  return result.map(({ numbers }) => numbers.join(',')).join('~');
+}
+
+export function presentPlays(game: LotteryGame): Plays {
+  return {
+    gameCode: game.code, displayName: game.name, rulesVersion: game.rulesVersion, oddsVersion: game.oddsVersion, maxLines: game.maxLines, currency: game.currency,
+    structure: game.structure.levels.map(({ code, count, width }) => ({ level: code, count, width })),
+    plays: [...game.plays.values()].map((play) => ({
+      code: play.code, name: play.name, pickCount: play.picks.count, pickDigits: play.picks.width, units: play.units,
+      odds: String(play.odds), oddsText: formatOdds(play.odds), returnPercent: exactReturn(play, game.structure).percentText,
+      minUnitStake: formatMinor(play.minUnitStakeMinor), maxUnitStake: formatMinor(play.maxUnitStakeMinor),
+    })),
+  };
+}
+
+/** The seed leaves the server only with the result. */
+export function presentDraw(draw: DrawRow, displayName: string): Draw {
+  return {
+    gameCode: draw.gameCode, displayName, numero: draw.numero, state: draw.state, openAt: draw.openAt.getTime(), lockAt: draw.lockAt.getTime(),
+    drawAt: draw.drawAt.getTime(), settledAt: draw.settledAt?.getTime() ?? null, now: draw.now.getTime(), result: draw.result,
+    commitment: draw.commitment, merkleRoot: draw.merkleRoot, ticketCount: draw.ticketCount, seed: draw.revealedSeed,
+    rulesVersion: draw.rulesVersion, beaconMode: 'none', resultVersion: draw.resultVersion, voidReason: draw.voidReason,
+  };
+}
+
+export function presentTicket({ ticket, lines }: TicketRow): Ticket {
+  const isDecided = ticket.status === 'won' || ticket.status === 'lost';
+  return {
+    ticketId: ticket.id, status: ticket.status, gameCode: ticket.gameCode, gameName: ticket.gameName, numero: ticket.numero,
+    total: formatMinor(ticket.totalMinor), win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
+    placedAt: ticket.placedAt.getTime(), settledAt: ticket.settledAt?.getTime() ?? null, salt: Buffer.from(ticket.salt).toString('hex'),
+    lines: lines.map(({ play, picks, unitStakeMinor, priceMinor, odds, hits, winMinor }) => ({
+      play, picks: picks.split(','), unitStake: formatMinor(unitStakeMinor), price: formatMinor(priceMinor), odds: String(odds),
+      // Only winning lines are written at settlement; the others of a decided ticket have no hit.
+      hits: isDecided ? (hits ?? 0) : null, win: isDecided ? formatMinor(winMinor ?? 0n) : null,
+    })),
+  };
+}

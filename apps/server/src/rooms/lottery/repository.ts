@@ -1,0 +1,49 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+import { type Database, sql } from '../../platform/db/index.ts';
+import type { DrawState } from './draw-row.ts';
+
+export interface TicketRow {
+  ticket: {
+    id: string;
+    status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
+    gameCode: string;
+    gameName: string;
+    numero: string;
+    totalMinor: bigint;
+    winMinor: bigint | null;
+    placedAt: Date;
+    settledAt: Date | null;
+    salt: Uint8Array;
+  };
+  lines: { play: string; picks: string; unitStakeMinor: bigint; priceMinor: bigint; odds: bigint; hits: number | null; winMinor: bigint | null }[];
+}
+
+/** A ticket of this member, else undefined. */
+export async function findTicket(db: Database, memberId: bigint, ticketId: string): Promise<TicketRow | undefined> {
+  const ticket = await db.first(sql<TicketRow['ticket']>`
+    select t.id, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero, t.total_minor as "totalMinor", t.win_minor as "winMinor",
+           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt
+      from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
+     where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint`);
+  if (ticket === undefined) return undefined;
+  const lines = await db.rows(sql<TicketRow['lines'][number]>`
+    select play, picks, unit_stake_minor as "unitStakeMinor", price_minor as "priceMinor", odds, hits, win_minor as "winMinor"
+      from lottery_lines where ticket_id = ${ticketId}::uuid order by line_no`);
+  return { ticket, lines };
+}
+
+export interface DrawnIssue {
+  numero: string;
+  drawAt: Date;
+  state: DrawState;
+  result: DrawResult;
+}
+
+/** Draws with a result, newest first. */
+export async function drawnIssues(db: Database, gameCode: string, offset: number, limit: number): Promise<{ list: DrawnIssue[]; total: number }> {
+  const { total } = await db.one(sql<{ total: bigint }>`select count(*) as total from lottery_draws where game_code = ${gameCode} and result is not null`);
+  const list = await db.rows(sql<DrawnIssue>`
+    select numero, draw_at as "drawAt", state, result from lottery_draws
+     where game_code = ${gameCode} and result is not null order by draw_at desc offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}

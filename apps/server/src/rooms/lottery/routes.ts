@@ -1,0 +1,38 @@
+import { lottery as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PlaceTicket } from './actions/place-ticket.ts';
+import type { Lottery } from './index.ts';
+import type { Ticket } from './present.ts';
+
+/** Vendor of our own lottery games on the wire. */
+const OWN_VENDOR = 'TCG_LOTTO_VN';
+
+type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket> };
+
+export function createRoutes(doors: Doors): BoundRoute[] {
+  return [
+    route(contract.vnMenu, () => doors.currentGames()),
+    route(contract.getLottList, () => doors.currentGames()),
+    route(contract.numero, async () =>
+      (await doors.currentGames()).flatMap(({ gameMenus }) =>
+        gameMenus.map(({ gameCode, numero, remainTime, isSale, lockTime }) => ({ gameCode, numero, remainTime, isSale, lockTime })),
+      ),
+    ),
+    route(contract.plays, ({ query }) => doors.plays(query.gameCode)),
+    route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
+    route(contract.getTicket, ({ caller, params }) => doors.ticket(caller.memberId, params.id)),
+    route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
+    route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize)),
+    route(contract.launchLott, async ({ body }) => ({ url: await addressOf(doors, body.vendor, body.gameCode), openMode: 'self' as const })),
+  ];
+}
+
+/** @throws Refusal game.unavailable for vendors that are not connected, not.found for games we do not have */
+async function addressOf(doors: Doors, vendor: string, gameCode: string): Promise<string> {
+  if (vendor !== OWN_VENDOR) throw new Refusal('game.unavailable');
+  if (gameCode === 'lobby') return '/m/lott';
+  const offered = (await doors.currentGames()).some(({ gameMenus }) => gameMenus.some((game) => game.gameCode === gameCode));
+  if (!offered) throw new Refusal('not.found');
+  return `/m/lottery/play?gameCode=${encodeURIComponent(gameCode)}`;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from './adapters/adapter.ts';
+import { type CheckedReport, decide, type OrderStatus } from './rules.ts';
+
+const STATUSES: OrderStatus[] = ['created', 'awaiting', 'processing', 'succeeded', 'failed', 'expired', 'review'];
+const STATES: PaymentState[] = ['awaiting', 'processing', 'succeeded', 'failed', 'unknown'];
+
+const order = (status: OrderStatus, providerPaymentId: string | null = 'p1') => ({ status, amountMinor: 5_000_000n, asset: 'VND', providerPaymentId });
+const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): CheckedReport => ({
+  state, paymentId: 'p1', merchantRef: 'o1', amountMinor: 5_000_000n, currency: 'VND', isOfOtherOrder: false, ...changes,
+});
+const told = (status: OrderStatus, state: PaymentState) => {
+  const decision = decide(order(status), report(state));
+  return decision.kind === 'move' ? decision.status : decision.kind === 'review' ? `review: ${decision.reason}` : decision.kind;
+};
+
+describe('what a report means for an order', () => {
+  it('follows this table and no other move', () => {
+    expect(Object.fromEntries(STATUSES.map((status) => [status, STATES.map((state) => told(status, state))]))).toEqual({
+      created: ['awaiting', 'processing', 'credit', 'failed', 'review: unknown-state'],
+      awaiting: ['none', 'processing', 'credit', 'failed', 'review: unknown-state'],
+      processing: ['none', 'none', 'credit', 'failed', 'review: unknown-state'],
+      succeeded: ['none', 'none', 'none', 'review: failed-after-success', 'review: unknown-state'],
+      failed: ['none', 'none', 'review: succeeded-after-failure', 'none', 'review: unknown-state'],
+      expired: ['none', 'none', 'credit', 'failed', 'review: unknown-state'],
+      review: ['none', 'none', 'none', 'none', 'none'],
+    });
+  });
+
+  it.each([
+    ['amount-differs', { amountMinor: 4_999_999n }],
+    ['amount-differs', { amountMinor: null }],
+    ['currency-differs', { currency: 'USD' }],
+    ['other-payment', { paymentId: 'p2' }],
+    ['other-payment', { isOfOtherOrder: true }],
+  ] as const)('credits nothing when it says %s %o', (reason, changes) => {
+    expect(decide(order('awaiting'), report('succeeded', changes))).toEqual({ kind: 'review', reason, keepsStatus: false });
+    expect(decide(order('succeeded'), report('succeeded', changes))).toEqual({ kind: 'review', reason, keepsStatus: true });
+  });
+
+  it('takes the payment of the first report for an order that the provider has not named yet', () => {
+    expect(decide(order('created', null), report('succeeded', { paymentId: 'p9' }))).toEqual({ kind: 'credit' });
+  });
+});

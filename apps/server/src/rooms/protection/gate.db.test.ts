@@ -1,0 +1,47 @@
+import { createTestDatabase } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, sql } from '../../platform/db/index.ts';
+import { askGate, disableMember, extendExclusion, extendTimeout, type GateAction, registerMember } from './repository.ts';
+
+let db: Database;
+const ACTIONS = ['play', 'deposit', 'withdraw'] as const satisfies readonly GateAction[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  for (const memberId of [1n, 2n, 3n, 4n, 6n]) await registerMember(db, memberId, 'real');
+  await registerMember(db, 5n, 'trial');
+  await disableMember(db, 2n);
+  await extendTimeout(db, 3n, 24);
+  await extendExclusion(db, 4n, 6);
+  await extendExclusion(db, 6n, 6);
+  await extendTimeout(db, 6n, 24);
+});
+afterAll(() => db.close());
+
+describe('protection_gate', () => {
+  it.each([
+    ['a real member', 1n, 'VND', [null, null, null]],
+    ['a real member with play money', 1n, 'FUN', ['real-play-money', 'real-play-money', 'real-play-money']],
+    ['a disabled member', 2n, 'VND', ['disabled', 'disabled', 'disabled']],
+    ['a member in a time-out', 3n, 'VND', ['timed-out', 'timed-out', null]],
+    ['an excluded member', 4n, 'VND', ['excluded', 'excluded', null]],
+    ['an excluded member in a time-out', 6n, 'VND', ['excluded', 'excluded', null]],
+    ['a trial member', 5n, 'FUN', [null, 'trial-real-money', 'trial-real-money']],
+    ['a trial member with money', 5n, 'VND', ['trial-real-money', 'trial-real-money', 'trial-real-money']],
+    ['an unknown member', 99n, 'VND', ['unknown', 'unknown', 'unknown']],
+  ] as const)('%s: play, deposit, withdraw', async (_, memberId, asset, reasons) => {
+    for (const [index, action] of ACTIONS.entries()) expect(await askGate(db, memberId, action, asset), action).toBe(reasons[index]);
+  });
+
+  it('opens by itself when the time is over', async () => {
+    await registerMember(db, 7n, 'real');
+    await extendTimeout(db, 7n, 1);
+    await extendExclusion(db, 7n, 6);
+    await db.run(sql`update protection_members set timed_out_until = clock_timestamp(), excluded_until = clock_timestamp() where member_id = 7`);
+    expect(await askGate(db, 7n, 'play', 'VND')).toBeNull();
+  });
+
+  it('knows three actions', async () => {
+    await expect(db.run(sql`select protection_gate(1, 'borrow', 'VND')`)).rejects.toThrow('unknown action borrow');
+  });
+});

@@ -1,0 +1,29 @@
+import type { records as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Movement } from '../wallet/index.ts';
+import type { Bet } from './repository.ts';
+
+type BetView = ValueOf<typeof contract.bets>['list'][number];
+type MovementView = ValueOf<typeof contract.transactions>['list'][number];
+
+/** A bet as its player sees it. `win` is the gross payout; there is none before the settlement or after a refund. */
+export function presentBet(bet: Bet): BetView {
+  const isDecided = bet.status === 'won' || bet.status === 'lost';
+  return {
+    ticketId: bet.ticketId, gameCode: bet.gameCode, gameName: bet.gameName, numero: bet.numero, currency: bet.asset, status: bet.status,
+    placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null,
+    stake: formatMinor(bet.stakeMinor), win: isDecided ? formatMinor(bet.winMinor ?? 0n) : null,
+    lines: bet.lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
+      play, picks, unitStake: formatMinor(BigInt(unitStakeMinor)), price: formatMinor(BigInt(priceMinor)),
+    })),
+  };
+}
+
+export function presentMovement(movement: Movement, currency: string): MovementView {
+  // Funds move between accounts of the house; no member account takes part in them.
+  if (movement.kind === 'fund') throw new Error(`Transfer ${movement.id} moves a fund to or from a member`);
+  return {
+    id: String(movement.id), at: movement.at.getTime(), type: movement.kind, currency, reference: movement.reference,
+    amount: formatMinor(movement.amountMinor), balanceAfter: formatMinor(movement.balanceAfterMinor),
+  };
+}

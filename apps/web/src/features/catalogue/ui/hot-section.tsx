@@ -1,0 +1,20 @@
+import { Empty, SectionHead } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { hotGamesQuery } from '../api/hot-games.ts';
+import { GameGrid } from './game-grid.tsx';
+
+const SHOWN = 9;
+const INLINE = 3;
+
+/** The hot games of home. */
+export function HotSection() {
+  const t = useText();
+  const { data } = useQuery(hotGamesQuery());
+  return (
+    <section>
+      <SectionHead title={t('home.hot')} more={{ text: t('home.allGames'), href: '/m/gameList' }} />
+      {data?.list.length === 0 ? <Empty title={t('home.noHot')} /> : <GameGrid games={data?.list.slice(0, SHOWN) ?? []} inlineCount={INLINE} />}
+    </section>
+  );
+}

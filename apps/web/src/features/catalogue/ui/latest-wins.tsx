@@ -1,0 +1,45 @@
+import { Empty, GameImage, SectionHead } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { winnersQuery } from '../api/winners.ts';
+
+const SHOWN = 5;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** The newest real wins of this site, names masked by the server. */
+export function LatestWins() {
+  const t = useText();
+  const now = useNow();
+  const { tag } = useLocale();
+  const { data } = useQuery(winnersQuery());
+  return (
+    <section>
+      <SectionHead title={t('home.wins')} />
+      {data?.length === 0 && <Empty title={t('home.noWins')} hint={t('home.noWinsHint')} />}
+      {data !== undefined && data.length > 0 && (
+        <ul className="card p0 mx">
+          {data.slice(0, SHOWN).map((win) => (
+            <li className="li" key={`${win.at} ${win.gameCode} ${win.name}`}>
+              <span className="thumb"><GameImage art={{ cat: 'elott', id: win.gameCode, w: 38, h: 38 }} /></span>
+              <div className="grow">
+                <div className="label trunc">{win.game}</div>
+                <div className="cap mut3 trunc">{win.name} · {agoText(now - win.at, t)}</div>
+              </div>
+              <span className="label num pos">{formatAmount(win.amount, tag, { sign: true })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function agoText(elapsedMs: number, t: Translate): string {
+  if (elapsedMs < MINUTE_MS) return t('home.justNow');
+  if (elapsedMs < HOUR_MS) return t('home.minutes', { count: Math.floor(elapsedMs / MINUTE_MS) });
+  return t('home.hours', { count: Math.floor(elapsedMs / HOUR_MS) });
+}

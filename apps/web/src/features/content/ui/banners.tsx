@@ -1,0 +1,27 @@
+import { BannerCarousel, type ArtOptions, type BannerSlide } from '@fairlot/ui';
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useSettings } from '../../site/model/use-settings.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { bannersQuery, type Banner } from '../api/banners.ts';
+
+/** Where the motif stands, as a share of the width from the inline start. */
+const MOTIF_AT = 0.78;
+
+/** Banners of a group; nothing where there are none. */
+export function Banners({ group }: { group: string }) {
+  const t = useText();
+  const { i18n } = useLingui();
+  const { languages } = useSettings();
+  const { data } = useQuery(bannersQuery(group));
+  if (data === undefined || data.length === 0) return null;
+  const isRtl = languages.find(({ code }) => code === i18n.locale)?.dir === 'rtl';
+  return <BannerCarousel label={t('home.banners')} slides={data.map((banner) => slideOf(banner, isRtl))} inline />;
+}
+
+function slideOf({ id, art, title, caption, action, url }: Banner, isRtl: boolean): BannerSlide {
+  // The server names motif, palette and field out of the same lists as the generator.
+  const { cat, motif, pal, field } = art as Pick<ArtOptions, 'cat' | 'motif' | 'pal' | 'field'>;
+  const place: Pick<ArtOptions, 'fx' | 'scrim'> = isRtl ? { fx: 1 - MOTIF_AT, scrim: 'end' } : { fx: MOTIF_AT, scrim: 'start' };
+  return { id, art: { id, cat, motif, pal, field, w: 346, h: 168, fy: 0.52, ...place }, kicker: caption, title, ...(url !== null && { action, href: url }) };
+}

@@ -1,0 +1,55 @@
+import type { LotteryGame } from '../api/menu.ts';
+
+/** open: on sale; locked: sale is over, the draw is to come; drawing: its time has come; off: nothing is on sale. */
+export type SalePhase = 'open' | 'locked' | 'drawing' | 'off';
+
+export interface IssueTimes {
+  phase: SalePhase;
+  /** ms until sale closes; null unless open. The countdown of the lobby. */
+  toLockMs: number | null;
+  /** ms until the draw; null when off. */
+  toDrawMs: number | null;
+  /** Time of the draw, epoch ms; null when off. */
+  drawAtMs: number | null;
+  /** How much of the time of sale has passed, 0 to 1. */
+  share: number;
+}
+
+type Timed = Pick<LotteryGame, 'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'isSale'>;
+
+const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
+
+/** Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch ms). Source: Z-36. */
+export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
+  if (game.numero === null) return OFF;
+  const drawAtMs = at + game.remainTime;
+  const toDrawMs = Math.max(0, drawAtMs - now);
+  const toLockMs = drawAtMs - game.lockTime - now;
+  if (toLockMs > 0 && !game.isSale) return OFF;
+  if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: 1 - Math.min(1, toLockMs / Math.max(1, game.spanTime - game.lockTime)) };
+  return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
+}
+
+const LONGEST_MS = 30_000;
+const FALLBACK_MS = 7000;
+const SHORTEST_MS = 1000;
+
+/** How long to wait before the menu is asked for again: the smallest remaining time of open draws, at most 30 s; 7 s when it is over or none is open. Source: Z-38. */
+export function refreshDelayMs(games: readonly Timed[], at: number, now: number): number {
+  const remaining = games.filter((game) => game.isSale && game.numero !== null).map((game) => at + game.remainTime - now);
+  const smallest = Math.min(...remaining);
+  if (remaining.length === 0 || smallest <= 0) return FALLBACK_MS;
+  return Math.max(SHORTEST_MS, Math.min(smallest, LONGEST_MS));
+}
+
+const DAY_MS = 86_400_000;
+
+/** Sale closes within a day: the card is highlighted. Source: Z-39. */
+export function isClosingToday(toLockMs: number | null): boolean {
+  return toLockMs !== null && toLockMs < DAY_MS;
+}
+
+/** Short name of an issue within its day: "0946" of 202611200946; a daily issue keeps its month and day, "1120". */
+export function shortIssue(numero: string): string {
+  return numero.length > 8 ? numero.slice(8) : numero.slice(4);
+}

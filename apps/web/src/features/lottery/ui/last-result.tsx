@@ -1,0 +1,66 @@
+import { Flag, Icon, UiLink } from '@fairlot/ui';
+import { useId, useState } from 'react';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import { shortIssue } from '../model/issue.ts';
+import { lastLevel, levelCode, parseResult, specialOf, type Result } from '../model/result.ts';
+import { historyPath } from '../model/use-play-game.ts';
+import { HeadsCard, ResultTable } from './result-card.tsx';
+import { SpecialBalls } from './special-balls.tsx';
+
+interface LastResultProps {
+  game: LotteryGame;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The last result: one row, opened to the prize table. A result that comes in while the page stands drops its balls. */
+export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
+  const t = useText();
+  const panelId = useId();
+  const [firstSeen] = useState(game.previousNumero);
+  const result = parseResult(game.previousWinningNumber);
+  if (result === null || game.previousNumero === null) return <p className="card mx mt3 cap mut3">{t('lottery.noResult')}</p>;
+  const isFresh = game.previousNumero !== firstSeen;
+  return (
+    <>
+      <section className="card p0 mx mt3" aria-label={t('lottery.lastResult')}>
+        <button type="button" className="last" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+          <LastRow key={game.previousNumero} game={game} result={result} isFresh={isFresh} />
+          <span className="ic mut3 none"><Icon name={isOpen ? 'up' : 'down'} size="s" /></span>
+        </button>
+        <span className="sr" role="status">{isFresh ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: specialOf(result) }) : ''}</span>
+        <div id={panelId} hidden={!isOpen}>
+          {isOpen && <ResultTable result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />}
+        </div>
+      </section>
+      {isOpen && <HeadsCard result={result} />}
+    </>
+  );
+}
+
+function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
+  const t = useText();
+  const last = lastLevel(result);
+  return (
+    <span className="row grow">
+      <span className="cap mut num">{t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}</span>
+      <SpecialBalls number={specialOf(result)} size="xs" label={t('lottery.special')} isFresh={isFresh} tight />
+      {last.index > 0 && <Flag tone="neutral">{`${levelCode(last.index, t)} ${last.numbers[0] ?? ''}`}</Flag>}
+    </span>
+  );
+}
+
+function Head({ game }: { game: LotteryGame }) {
+  const t = useText();
+  const locale = useLocale();
+  const at = game.previousWinningTime;
+  return (
+    <div className="pt-head">
+      <div className="cap mut3 num">{at === null ? null : `${formatDate(at, locale)} ${formatTime(at, locale)}`}</div>
+      <UiLink className="more" href={historyPath(game.gameCode)}>{t('lottery.history')}<Icon name="chevron" size="s" /></UiLink>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Countdown, cx, Flag, GameImage, isNearClosing } from '@fairlot/ui';
+import type { SubmitEvent } from 'react';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import { isClosingToday, issueTimes, shortIssue } from '../model/issue.ts';
+import { parseResult, specialOf } from '../model/result.ts';
+import { usePlayGame } from '../model/use-play-game.ts';
+import { SpecialBalls } from './special-balls.tsx';
+
+/** A game of the lobby: its issue, the last special prize, the time until sale closes, and the way in. */
+export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
+  const t = useText();
+  const now = useNow();
+  const { toLockMs, phase, drawAtMs } = issueTimes(game, at, now);
+  const isNear = isNearClosing(toLockMs);
+  const isToday = isClosingToday(toLockMs);
+  return (
+    <article className={cx('draw', isToday && 'hl', isNear && 'nr')} aria-label={game.displayName}>
+      <div className="row gap3">
+        <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline /></span>
+        <div className="grow">
+          <div className="row">
+            <h2 className="h3 trunc">{game.displayName}</h2>
+            {isNear ? <Flag tone="hot">{t('lottery.lastSeconds')}</Flag> : isToday && <Flag>{t('lottery.today')}</Flag>}
+          </div>
+          <IssueLine game={game} drawAtMs={drawAtMs} />
+        </div>
+      </div>
+      <LastNumbers game={game} />
+      <div className="ft">
+        <div className="row">
+          <Countdown remainingMs={toLockMs} label={t('lottery.closesIn', { game: game.displayName })} nearText={t('lottery.lastSeconds')} />
+          <span className="micro mut until">{t(`lottery.until.${phase}`)}</span>
+        </div>
+        <PlayForm game={game} isOff={phase === 'off'} />
+      </div>
+    </article>
+  );
+}
+
+function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | null }) {
+  const t = useText();
+  const locale = useLocale();
+  if (game.numero === null || drawAtMs === null) return <div className="cap mut3">{t('lottery.noIssue')}</div>;
+  const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
+  return <div className="cap mut3 num trunc">{`${draw} · ${t('lottery.drawsAt', { time: formatTime(drawAtMs, locale, game.spanTime % 60_000 !== 0) })}`}</div>;
+}
+
+function LastNumbers({ game }: { game: LotteryGame }) {
+  const t = useText();
+  const locale = useLocale();
+  const result = parseResult(game.previousWinningNumber);
+  if (result === null || game.previousWinningTime === null) return <p className="cap mut3">{t('lottery.noResult')}</p>;
+  const time = game.spanTime < 86_400_000 ? formatTime(game.previousWinningTime, locale) : formatDate(game.previousWinningTime, locale);
+  return (
+    <div className="row between">
+      <SpecialBalls number={specialOf(result)} size="s" label={t('lottery.special')} />
+      <span className="cap mut3 num end"><span className="micro">{t('lottery.lastDraw')}</span>{time}</span>
+    </div>
+  );
+}
+
+/** A form, so that the way in works before the page's scripts do. */
+function PlayForm({ game, isOff }: { game: LotteryGame; isOff: boolean }) {
+  const t = useText();
+  const { play, isOpening } = usePlayGame();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    play(game);
+  };
+  return (
+    <form action="/m/lottery/play" onSubmit={submit}>
+      <input type="hidden" name="gameCode" value={game.gameCode} />
+      <Button type="submit" size="sm" variant={isOff ? 'neutral' : 'fill'} disabled={isOff} busy={isOpening(game)}>{t(isOff ? 'lottery.closed' : 'lottery.playNow')}</Button>
+    </form>
+  );
+}

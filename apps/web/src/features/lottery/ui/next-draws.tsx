@@ -1,0 +1,49 @@
+import { cx, Countdown, Empty, GameImage, isNearClosing, SectionHead } from '@fairlot/ui';
+import { remainingMs } from '../../../shared/clock/clock.ts';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import { closeAtOf, listGames } from '../model/issue-times.ts';
+import { useLotteryMenu } from '../model/use-lottery-menu.ts';
+import { PlayButton } from './play-button.tsx';
+
+/** The draws of home, soonest first. */
+export function NextDraws() {
+  const t = useText();
+  const { data } = useLotteryMenu();
+  const games = data === undefined ? [] : listGames(data.value);
+  return (
+    <section>
+      <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
+      {data !== undefined && games.length === 0 && <Empty title={t('home.noDraws')} />}
+      <div className="hs">
+        {data !== undefined && games.map((game) => <DrawCard key={game.gameCode} game={game} closeAt={closeAtOf(game, data.at)} />)}
+      </div>
+    </section>
+  );
+}
+
+function DrawCard({ game, closeAt }: { game: LotteryGame; closeAt: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const now = useNow();
+  const left = game.isSale ? remainingMs(closeAt, now) : null;
+  const name = game.remark;
+  return (
+    <article className={cx('draw mini', isNearClosing(left) && 'nr')} aria-label={name}>
+      <div className="row gap2">
+        <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline /></span>
+        <div className="grow">
+          <h3 className="label trunc">{name}</h3>
+          <div className="micro mut3">{game.isSale ? t('home.closesAt', { time: formatTime(closeAt, locale) }) : t('home.closed')}</div>
+        </div>
+      </div>
+      <div className="row between">
+        <Countdown remainingMs={left} label={t('home.closesIn', { game: name })} nearText={t('home.near')} />
+        <PlayButton gameCode={game.gameCode} label={t('home.play')} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { displayMinor } from '@fairlot/money';
+import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { limitsOf } from '../model/slip.ts';
+import { QUICK_STAKES_MINOR, stepStake } from '../model/stake.ts';
+import { QuickStake } from './quick-stake.tsx';
+import { SlipCta, SlipNote } from './slip-cta.tsx';
+import type { SlipView } from './slip-view.ts';
+
+const SHOWN = 4;
+
+/** The slip at the bottom of the bet page; one row while the results are open. */
+export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isCollapsed: boolean; onOpen: () => void }) {
+  const t = useText();
+  if (isCollapsed) return <CollapsedSlip view={view} onOpen={onOpen} />;
+  return (
+    <section className="slip" aria-label={t('lottery.slip')}>
+      <div className="row between mb2">
+        <ChosenBalls view={view} />
+        <Button variant="text" size="sm" className="neg" icon="trash" onClick={view.onClear}>{t('lottery.clear')}</Button>
+      </div>
+      <StakeRow view={view} onEdit={onOpen} />
+      <SlipNote view={view} />
+      <div className="mt2"><SlipCta view={view} /></div>
+      <SlipFoot view={view} />
+    </section>
+  );
+}
+
+function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const limits = limitsOf(view.play);
+  const { stakeMinor } = view;
+  const stake = <span className="num">{displayMinor(stakeMinor, { locale: tag, decimals: 0 })}<span className="sr"> {t('lottery.editStake')}</span></span>;
+  return (
+    <div className="row">
+      <Stepper
+        label={t('lottery.unitStake')} value={stake} labels={{ decrease: t('lottery.less'), increase: t('lottery.plus') }} onEdit={onEdit}
+        canDecrease={stakeMinor > limits.minMinor} canIncrease={stakeMinor < limits.maxMinor}
+        onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits))} onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits))}
+      />
+      {QUICK_STAKES_MINOR.slice(1).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}
+    </div>
+  );
+}
+
+function ChosenBalls({ view }: { view: SlipView }) {
+  const t = useText();
+  const { chosen } = view;
+  return (
+    <span className="row grow">
+      <Balls numbers={chosen.slice(0, SHOWN)} tone="green" size="s" />
+      {chosen.length > SHOWN && <span className="label mut num">{`+${chosen.length - SHOWN}`}</span>}
+      <span className="cap mut num">{t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}</span>
+    </span>
+  );
+}
+
+function SlipFoot({ view }: { view: SlipView }) {
+  const t = useText();
+  return (
+    <div className="row between cap mut mt2">
+      <span>{t('lottery.perHit')} <b className="num pos">{`× ${view.play.oddsText}`}</b></span>
+      {view.balance !== null && <span className="row end"><span className="num">{t('lottery.balance', { amount: view.balance })}</span>{view.mark}</span>}
+    </div>
+  );
+}
+
+function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="slip" aria-label={t('lottery.slip')}>
+      <div className="row gap3">
+        <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="s" />
+        <div className="grow">
+          <div className="micro mut num">{t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}</div>
+          <div className="label num trunc">{displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}</div>
+        </div>
+        <Button variant="fill" onClick={onOpen}>{t('lottery.viewSlip')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** After a bet: what was bought, and the way to the ticket. */
+export function PlacedBar({ totalMinor, issue, href, onClose }: { totalMinor: bigint; issue: string; href: string; onClose: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="slip" aria-label={t('lottery.placed')}>
+      <div className="row gap3">
+        <span className="ov-icon pos none"><Icon name="check" /></span>
+        <div className="grow">
+          <div className="label">{t('lottery.placed')}</div>
+          <div className="cap mut num">{t('lottery.placedMeta', { issue, amount: displayMinor(totalMinor, { locale: tag, decimals: 0 }) })}</div>
+        </div>
+        <a className="btn soft sm" href={href}><span className="lbl">{t('lottery.viewTicket')}</span></a>
+        <button type="button" className="ic mut3" aria-label={t('common.close')} onClick={onClose}><Icon name="close" size="s" /></button>
+      </div>
+    </section>
+  );
+}

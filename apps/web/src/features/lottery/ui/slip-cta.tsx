@@ -1,0 +1,36 @@
+import { displayMinor } from '@fairlot/money';
+import { Button, ButtonLink } from '@fairlot/ui';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
+import type { SlipView } from './slip-view.ts';
+
+/** The one main action: place the bet, or what has to come first. */
+export function SlipCta({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { state, price, formerOdds, isTrial, isPlacing } = view;
+  const total = <span className="num">{displayMinor(price.totalMinor, { locale: tag, decimals: 0 })}</span>;
+  if (state === 'login') return <Button variant="fill" size="lg" wide cta onClick={view.onLogin}><span>{t('lottery.loginToBet')}</span>{total}</Button>;
+  if (state === 'funds' && !isTrial) return <ButtonLink href="/m/voucherCenter" variant="fill" size="lg" wide>{t('lottery.depositFirst')}</ButtonLink>;
+  const label = state === 'closed' ? t('lottery.closed') : t(formerOdds === null ? 'lottery.place' : 'lottery.acceptAndPlace');
+  return <Button variant="fill" size="lg" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}><span>{label}</span>{total}</Button>;
+}
+
+/** Why the bet cannot be placed as it stands, or what changed; empty when all is well. */
+export function SlipNote({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const text = noteOf(view, t, tag);
+  return <p className="cap warn" role="alert" hidden={text === null}>{text}</p>;
+}
+
+function noteOf({ state, play, formerOdds, error, closedText, stakeProblem, maxLines, price, isTrial }: SlipView, t: Translate, tag: string): string | null {
+  if (state === 'many') return t('lottery.tooMany', { lines: price.lineCount, max: maxLines });
+  if (stakeProblem === 'low') return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });
+  if (stakeProblem === 'high') return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
+  if (state === 'closed') return closedText;
+  if (formerOdds !== null) return t('lottery.oddsChanged', { before: formerOdds, after: play.oddsText });
+  if (state === 'funds') return t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds');
+  return error;
+}

@@ -1,0 +1,46 @@
+import { Balls, Flag, type FlagTone } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { BetRow } from '../../records/api/bets.ts';
+import { ticketQuery, type TicketStatus } from '../api/tickets.ts';
+import { shortIssue } from '../model/issue.ts';
+import { playName } from '../model/play-groups.ts';
+import { ticketPath } from '../model/use-play-game.ts';
+
+export const STATUS_TONE: Record<TicketStatus, FlagTone> = { open: 'info', won: 'pos', lost: 'neutral', refunded: 'gold', cancelled: 'neutral' };
+const SHOWN = 8;
+
+/** A ticket of the draw that is on: its numbers, hits ringed, stake or win. */
+export function TicketRow({ row }: { row: BetRow }) {
+  const t = useText();
+  const locale = useLocale();
+  const isWon = row.status === 'won';
+  const hits = useHits(row);
+  const numbers = [...new Set(row.lines.flatMap((line) => line.picks))];
+  const first = row.lines[0];
+  return (
+    <a className="li tall" href={ticketPath(row.ticketId)}>
+      <span className="grow">
+        <span className="row gap1 wrap">
+          {[...numbers.filter((number) => hits.has(number)), ...numbers.filter((number) => !hits.has(number))].slice(0, SHOWN).map((number) => (
+            <Balls key={number} numbers={[number]} tone="green" size="xs" state={hits.has(number) ? 'hit' : hits.size > 0 || row.status === 'lost' ? 'miss' : undefined} />
+          ))}
+          {numbers.length > SHOWN && <span className="micro mut num">{`+${numbers.length - SHOWN}`}</span>}
+        </span>
+        <span className="cap mut3 num trunc blk">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
+      </span>
+      <span className="end amt">
+        <span className={isWon ? 'label num pos blk' : 'label num blk'}>{isWon && row.win !== null ? `+ ${formatAmount(row.win, locale.tag)}` : formatAmount(`-${row.stake}`, locale.tag).replace('\u2212', '\u2212 ')}</span>
+        <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
+      </span>
+    </a>
+  );
+}
+
+/** Numbers of the ticket's lines that hit; known once it has won. */
+function useHits(row: BetRow): ReadonlySet<string> {
+  const { data } = useQuery(ticketQuery(row.ticketId, row.status === 'won'));
+  return new Set((data?.lines ?? []).filter((line) => (line.hits ?? 0) > 0).flatMap((line) => line.picks));
+}

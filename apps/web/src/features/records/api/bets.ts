@@ -1,0 +1,28 @@
+import type { QueryOf, records, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../shared/query/query-client.ts';
+
+type BetPage = ValueOf<typeof records.bets>;
+export type BetRow = BetPage['list'][number];
+export type BetStatus = BetRow['status'];
+export type BetFilter = Pick<QueryOf<typeof records.bets>, 'type' | 'startDate'>;
+
+export const fetchBets = defineCall<typeof records.bets>()({ method: 'GET', path: '/lgw/record/bets', auth: 'member', moduleId: 'TRANSBETREPMEM3' });
+
+const PAGE_SIZE = 20;
+
+/** The member's bets, newest first; `startDate` is a day in the merchant's zone. */
+export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'records', 'bets', filter],
+    queryFn: ({ pageParam, signal }) => fetchBets({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: BetPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });
+
+/** The latest bets alone, for the bet page. */
+export const recentBetsQuery = (hasToken: boolean) =>
+  queryOptions({ queryKey: ['me', 'records', 'recent'], queryFn: ({ signal }) => fetchBets({ query: { pageNo: 1, pageSize: PAGE_SIZE } }, { signal }), staleTime: STALE_MS.records, enabled: hasToken });

@@ -1,0 +1,16 @@
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSettings } from '../model/use-settings.ts';
+
+/** The age of the merchant's licence, at the end of home. */
+export function AgeFooter() {
+  const t = useText();
+  const { age } = useSettings();
+  return (
+    <footer className="foot">
+      <div className="row">
+        <span className="age">{age.footer}+</span>
+        <p>{t('home.age', { age: age.footer })} <a className="link" href="/m/help?tag=terms">{t('home.terms')}</a></p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { CategoryRail } from '../../features/catalogue/ui/category-rail.tsx';
+import { HotSection } from '../../features/catalogue/ui/hot-section.tsx';
+import { LatestWins } from '../../features/catalogue/ui/latest-wins.tsx';
+import { Banners } from '../../features/content/ui/banners.tsx';
+import { NoticeBar } from '../../features/content/ui/notice-bar.tsx';
+import { useMemberName } from '../../features/identity/model/use-member-name.ts';
+import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
+import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
+import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
+
+export default function HomePage() {
+  const name = useMemberName();
+  return (
+    <>
+      <BalanceStrip name={name} />
+      <div className="mt3"><Banners group="m_home" /></div>
+      <NoticeBar />
+      <div className="mt4"><CategoryRail active="HOT" /></div>
+      <NextDraws />
+      <HotSection />
+      <LatestWins />
+      <AgeFooter />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { InnerHeader } from '@fairlot/ui';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+interface PageTopProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Where Back leads when the tab began here, and before hydration. */
+  back: string;
+  /** At most two. */
+  actions?: ReactNode;
+}
+
+/** Header of a page whose route row says `header: 'none'` because its head depends on its data. */
+export function PageTop({ title, subtitle, back, actions }: PageTopProps) {
+  const t = useText();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const leave = canGoBack ? { onBack: () => router.history.back() } : { backHref: back };
+  return <InnerHeader title={title} subtitle={subtitle} actions={actions} backLabel={t('common.back')} {...leave} />;
+}
