@@ -1,5 +1,43 @@
-import { Skeleton } from '@fairlot/ui';
+import { ButtonLink, Empty, IconLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { LotteryGame } from '../../features/lottery/api/menu.ts';
+import { playsQuery } from '../../features/lottery/api/plays.ts';
+import { allGames, gameCodeOf } from '../../features/lottery/model/games.ts';
+import { shortIssue } from '../../features/lottery/model/issue.ts';
+import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
+import { historyPath } from '../../features/lottery/model/use-play-game.ts';
+import { BetBoard } from '../../features/lottery/ui/bet-board.tsx';
+import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
+/** Bet page of the game that the address names. */
 export default function LotteryPlayPage() {
-  return <Skeleton shape="card" />;
+  const t = useText();
+  const gameCode = gameCodeOf(useSearchParams());
+  const menu = useLotteryMenu();
+  const game = menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode);
+  const subtitle = game?.numero ? t('lottery.issue', { issue: shortIssue(game.numero) }) : undefined;
+  const results = <IconLink icon="list" label={t('title.results')} href={historyPath(gameCode)} />;
+  return (
+    <>
+      <PageTop title={game?.displayName ?? t('title.play')} subtitle={subtitle} back="/m/lott" actions={results} />
+      {menu.data === undefined && (menu.isError ? <FailedPart error={menu.error} onRetry={() => void menu.refetch()} /> : <LoadingRows shape="card" />)}
+      {menu.data !== undefined && game === undefined && <NoSuchGame />}
+      {menu.data !== undefined && game !== undefined && <Board key={gameCode} game={game} at={menu.data.at} />}
+    </>
+  );
+}
+
+function Board({ game, at }: { game: LotteryGame; at: number }) {
+  const { data, error, isError, refetch } = useQuery(playsQuery(game.gameCode));
+  if (data !== undefined) return <BetBoard game={game} at={at} plays={data} mark={<PlayMoney />} />;
+  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+}
+
+function NoSuchGame() {
+  const t = useText();
+  return <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={<ButtonLink variant="soft" href="/m/lott">{t('title.lobby')}</ButtonLink>} />;
 }

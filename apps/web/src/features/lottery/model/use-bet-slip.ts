@@ -1,0 +1,93 @@
+import { parseMinor } from '@fairlot/money';
+import { useQuery } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText } from '../../../shared/i18n/use-text.ts';
+import { TRIAL_TYPE } from '../../../shared/session/model.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { walletQuery } from '../../wallet/api/wallet.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import type { GamePlays, Play } from '../api/plays.ts';
+import type { PlacedTicket } from '../api/tickets.ts';
+import { limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
+import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
+import { firstStake, stakeProblem, type StakeProblem } from './stake.ts';
+import { usePlaceTicket } from './use-place-ticket.ts';
+
+/** What bar and sheet of the slip show and do. */
+export interface BetSlip {
+  play: Play;
+  chosen: readonly string[];
+  price: SlipPrice;
+  stakeMinor: bigint;
+  stakeProblem: StakeProblem | null;
+  state: SlipBar;
+  maxLines: number;
+  currency: string;
+  /** Odds before they changed, as text; null unless the new ones wait for consent. */
+  formerOdds: string | null;
+  /** Formatted balance; null for visitors and while it is not known. */
+  balance: string | null;
+  isTrial: boolean;
+  isPlacing: boolean;
+  /** Text of the last refusal; null after any change. */
+  error: string | null;
+  /** Tickets bought since the page opened, newest first. */
+  placed: readonly PlacedTicket[];
+  onPlay: (code: string) => void;
+  onAdd: (numbers: readonly string[]) => void;
+  onToggle: (numbers: readonly string[]) => void;
+  onClear: () => void;
+  onStake: (stakeMinor: bigint) => void;
+  onPlace: () => void;
+}
+
+/** Selection, price and placing of one game. `isOpen`: the issue of `game` is on sale. Null when the game has no plays. */
+export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean): BetSlip | null {
+  const { tag } = useLocale();
+  const { member, token } = useSession();
+  const errorText = useErrorText();
+  const { data: wallet } = useQuery(walletQuery(token !== null));
+  const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
+  const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
+  const [formerOdds, setFormerOdds] = useState<string | null>(null);
+  const placing = usePlaceTicket((ticket) => {
+    setPlaced((now) => [ticket, ...now]);
+    setFormerOdds(null);
+    dispatch({ type: 'clear' });
+  });
+  const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
+  if (play === undefined) return null;
+
+  const chosen = chosenOf(slip);
+  const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play));
+  const problem = stakeProblem(stakeMinor, limitsOf(play));
+  const price = priceSlip(play, chosen.length, stakeMinor);
+  const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance);
+  const state = slipState({ isMember: member !== null, selected: chosen.length, price, maxLines: plays.maxLines, hasStakeProblem: problem !== null, isOpen, balanceMinor });
+  /** A change of the slip makes the last refusal void. */
+  const change = (action: Parameters<typeof dispatch>[0]) => {
+    placing.reset();
+    if (action.type !== 'stake') setFormerOdds(null);
+    dispatch(action);
+  };
+  const place = () => {
+    if (game.numero === null || placing.isPending) return;
+    placing.mutate(orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor), {
+      onError: (error) => setFormerOdds(errorCodeOf(error) === 'odds.changed' ? play.oddsText : null),
+    });
+  };
+  return {
+    play, chosen, price, stakeMinor, stakeProblem: problem, state, maxLines: plays.maxLines, currency: wallet?.currency ?? plays.currency, formerOdds,
+    balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag), isTrial: member?.type === TRIAL_TYPE, isPlacing: placing.isPending,
+    error: placing.error === null ? null : errorText(placing.error), placed,
+    onPlay: (code) => change({ type: 'play', code }),
+    onAdd: (numbers) => change({ type: 'add', numbers }),
+    onToggle: (numbers) => change({ type: 'toggle', numbers }),
+    onClear: () => change({ type: 'clear' }),
+    onStake: (minor) => change({ type: 'stake', stakeMinor: minor }),
+    onPlace: place,
+  };
+}

@@ -1,0 +1,34 @@
+import { Skeleton } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { FailedPart } from '../../../shared/ui/list-states.tsx';
+import { drawQuery, type Draw } from '../api/draw.ts';
+
+/** What the house committed to before sale and revealed after the draw. */
+export function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
+  const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, numero));
+  if (data !== undefined) return <Facts draw={data} />;
+  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <div className="pad mb4"><Skeleton shape="card" late /></div>;
+}
+
+function Facts({ draw }: { draw: Draw }) {
+  const t = useText();
+  const locale = useLocale();
+  const facts: [string, string | null][] = [
+    ['lottery.proof.drawn', formatDateTime(draw.drawAt, locale)],
+    ['lottery.proof.tickets', draw.ticketCount === null ? null : String(draw.ticketCount)],
+    ['lottery.proof.commitment', draw.commitment],
+    ['lottery.proof.root', draw.merkleRoot],
+    ['lottery.proof.seed', draw.seed],
+  ];
+  return (
+    <section className="pad mt3 mb4" aria-label={t('lottery.proof')}>
+      <h3 className="label mb2">{t('lottery.proof')}</h3>
+      <dl className="fact">
+        {facts.flatMap(([key, value]) => (value === null ? [] : [<dt key={`${key}-name`}>{t(key)}</dt>, <dd key={key} className="code">{value}</dd>]))}
+      </dl>
+    </section>
+  );
+}
