@@ -47,7 +47,8 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  // React marks the elements that it has taken over; the page's own content comes last.
+  await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
 /** Logs in through the dialog. */

@@ -47,7 +47,8 @@ describe('encrypted payloads', () => {
     expect(await codeOf(sealed)).toEqual([400, 'encryption.replayed']);
     const [first, second] = await Promise.all([seal(app, GOOD, { nonce: 'A'.repeat(22) }), seal(app, GOOD, { nonce: 'A'.repeat(22) })]);
     const codes = (await Promise.all([post(first), post(second)])).map((answer) => answer.json().errorCode);
-    expect(codes.sort()).toEqual(['encryption.replayed', null].sort());
+    expect(codes).toHaveLength(2);
+    expect(codes).toEqual(expect.arrayContaining(['encryption.replayed', null]));
   });
 
   it('a payload is accepted within two minutes of the server clock', async () => {

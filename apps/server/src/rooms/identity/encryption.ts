@@ -54,18 +54,17 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       // Of several processes that start on one database the first makes the key.
       await tx.run(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
       const known = await findKey(tx, null);
-      const usable = known && (await canOpen(known)) ? known : await makeKey(tx);
+      const usable = known && (await tryOpen(known)) ? known : await makeKey(tx);
       await openKey(usable);
       current = { kid: usable.kid, key: usable.publicJwk };
     });
   }
-  async function canOpen(row: KeyRow): Promise<boolean> {
+  async function tryOpen(row: KeyRow): Promise<CryptoKey | undefined> {
     try {
-      await openKey(row);
-      return true;
+      return await openKey(row);
     } catch (error) {
-      log.warn({ err: error, kid: row.kid }, 'the payload key cannot be opened with this SECRET_KEY, a new one is made');
-      return false;
+      log.warn({ err: error, kid: row.kid }, 'a payload key cannot be opened with this SECRET_KEY');
+      return undefined;
     }
   }
   /** Keys that another process made since are read when they are first met. */
@@ -73,8 +72,9 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
     const known = privateKeys.get(kid);
     if (known) return known;
     const row = await findKey(db, kid);
-    if (row === undefined) throw new Refusal('encryption.invalid');
-    return openKey(row);
+    const key = row && (await tryOpen(row));
+    if (key === undefined) throw new Refusal('encryption.invalid');
+    return key;
   }
 
   return {

@@ -36,7 +36,8 @@ export type FieldName = keyof typeof FIELDS;
 
 /** Fields and rules as the web app is told. */
 export function registerRules(): ValueOf<typeof identity.registerRules> {
-  return Object.fromEntries(Object.entries(FIELDS).map(([name, { show, required, rules }]) => [name, { show, required, rules: rules.map((rule) => ({ ...rule })) }]));
+  const fields = Object.entries<Field>(FIELDS);
+  return Object.fromEntries(fields.map(([name, { show, required, rules }]) => [name, { show, required, rules: [...rules] }]));
 }
 
 /** The code of the first rule that the text breaks; absent text breaks none of an optional field. */

@@ -21,8 +21,8 @@ export interface Engine {
 
 const POLL_MS = 200;
 const SCHEDULE_EVERY_MS = 1000;
-/** Steps of one run of the job; then others have their turn. */
-const STEPS_A_RUN = 50;
+/** After so long a run of the job ends, so that the process can stop; what is left is taken up at once. */
+const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
 /** How long a chunk should take: embedded, everything else waits for it. */
 const CHUNK_MS = { pglite: 50, postgres: 500 } as const;
@@ -79,6 +79,11 @@ export function createEngine(platform: Platform, wallet: Wallet, games: GameBook
     while (count < limit && (await takeStep())) count++;
     return count;
   }
+  async function runJob(): Promise<boolean> {
+    const endMs = performance.now() + RUN_MS;
+    while (performance.now() < endMs) if (!(await takeStep())) return false;
+    return true;
+  }
   const schedule = () => scheduleDraws(platform, games);
 
   return {
@@ -86,7 +91,7 @@ export function createEngine(platform: Platform, wallet: Wallet, games: GameBook
     runSteps,
     jobs: [
       { name: 'lottery-schedule', everyMs: SCHEDULE_EVERY_MS, run: async () => (await schedule(), false) },
-      { name: 'lottery-draws', everyMs: POLL_MS, run: async () => (await runSteps(STEPS_A_RUN)) === STEPS_A_RUN },
+      { name: 'lottery-draws', everyMs: POLL_MS, run: runJob },
     ],
   };
 }

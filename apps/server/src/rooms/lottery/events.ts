@@ -6,7 +6,7 @@ const STREAM_NAMES = {
   'draw.opened': 'draw.opened', 'draw.locked': 'draw.locked', 'draw.drawn': 'draw.drawn', 'draw.settled': 'draw.settled', 'draw.voided': 'draw.void',
 } as const satisfies Record<string, EventName>;
 
-export type DrawTopic = keyof typeof STREAM_NAMES;
+type DrawTopic = keyof typeof STREAM_NAMES;
 
 /** Tells rooms and clients, in the transaction of the step, what became of a draw. */
 export async function tellDraw(events: Events, tx: Tx, topic: DrawTopic, { gameCode, numero }: { gameCode: string; numero: string }): Promise<void> {

@@ -4,7 +4,7 @@ import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LotteryGame, OfferedPlay } from './games.ts';
 
-export type WantedLine = BodyOf<typeof contract.placeTicket>['lines'][number];
+type WantedLine = BodyOf<typeof contract.placeTicket>['lines'][number];
 
 /** A line as it will be sold; amounts in minor units, picks in canonical order. */
 export interface PricedLine {

@@ -32,7 +32,7 @@ export async function findTicket(db: Database, memberId: bigint, ticketId: strin
   return { ticket, lines };
 }
 
-export interface DrawnIssue {
+interface DrawnIssue {
   numero: string;
   drawAt: Date;
   state: DrawState;

@@ -8,7 +8,10 @@ import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf, rotateToken } from '../session-rows.ts';
 
 /** Changes the password, ends every other session of the member and answers a new token for this one. */
-export async function changePassword({ platform: { db }, sessions }: IdentityServices, context: Context<typeof identity.changePassword>): Promise<ValueOf<typeof identity.changePassword>> {
+export async function changePassword(
+  { platform: { db }, sessions }: IdentityServices,
+  context: Context<typeof identity.changePassword>,
+): Promise<ValueOf<typeof identity.changePassword>> {
   const { body: { oldPassword, newPassword, confirmNewPassword }, caller: { memberId, sessionId } } = context;
   const broken = brokenRule('password', newPassword);
   if (broken !== undefined) throw new Refusal(broken);

@@ -11,7 +11,11 @@ const TRIAL_HOURS = 24;
 const PLAY_MONEY = 'FUN';
 
 /** Makes a trial member with play money. Member, money and session come into being together. */
-export async function startTrial(services: IdentityServices, fundTrial: FundTrial, context: Context<typeof identity.testPlay>): Promise<ValueOf<typeof identity.testPlay>> {
+export async function startTrial(
+  services: IdentityServices,
+  fundTrial: FundTrial,
+  context: Context<typeof identity.testPlay>,
+): Promise<ValueOf<typeof identity.testPlay>> {
   const { platform, site } = services;
   const { ip, userAgent, cookie } = context;
   if (!(await site.flags())['FREEPLAY3']) throw new Refusal('module.disabled');

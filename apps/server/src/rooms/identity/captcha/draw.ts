@@ -20,7 +20,7 @@ export async function drawCaptcha(shown: string): Promise<Buffer> {
   context.lineJoin = 'round';
   drawDots(context, hue);
   const stepPx = (WIDTH_PX - 2 * MARGIN_PX) / shown.length;
-  for (const [index, character] of [...shown].entries()) drawCharacter(context, character, MARGIN_PX + (index + 0.5) * stepPx, stepPx, hue);
+  for (const [index, character] of shown.split('').entries()) drawCharacter(context, character, MARGIN_PX + (index + 0.5) * stepPx, stepPx, hue);
   drawCurves(context, hue);
   return canvas.encode('png');
 }

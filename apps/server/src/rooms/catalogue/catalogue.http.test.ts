@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import type { GameView } from './present.ts';
+
+let app: TestApp;
+let member: TestMember;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
+  member = await createMember(app);
+});
+afterAll(async () => {
+  await app.close();
+});
+
+async function get<V>(url: string, query: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<V> {
+  const response = await app.server.inject({ method: 'GET', url, query, headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ value: V }>().value;
+}
+interface Page {
+  games: GameView[];
+  pageNum: number;
+  totalPages: number;
+}
+const list = (query: Record<string, string> = {}) => get<Page>('/lgw/game/list', query);
+async function all(query: Record<string, string> = {}): Promise<GameView[]> {
+  const games: GameView[] = [];
+  for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
+    const page = await list({ ...query, pageSize: '100', pageNo: String(pageNo) });
+    games.push(...page.games);
+    pages = page.totalPages;
+  }
+  return games;
+}
+const launch = async (payload: Record<string, string>, headers = member.headers) =>
+  (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json<{ value: unknown; errorCode: string | null }>();
+async function publish(topic: string, memberId: bigint | null, payload: Record<string, unknown>): Promise<void> {
+  await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, topic, memberId, payload));
+  await app.platform.events.outbox.drain();
+}
+
+describe('menus and vendors', () => {
+  it('come in server order with SPORTS split and without LOTT', async () => {
+    const menus = await get<{ gameCategory: string; vendors: { vassalage: string; displayName: string; gameCount: number }[] }[]>('/lgw/game/menus');
+    expect(menus.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT']);
+    const vendors = Object.fromEntries(menus.map((menu) => [menu.gameCategory, menu.vendors.map(({ vassalage }) => vassalage)]));
+    expect(vendors).toMatchObject({ ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'], COCKFIGHT: ['DS88', 'DIG', 'WGB'], ELOTT: ['TCG_LOTTO_VN', 'TCG_SEA', 'GPI'] });
+    expect(vendors['RNG']?.[0]).toBe('BGS');
+    for (const category of ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS']) expect(vendors[category]!.length).toBeGreaterThanOrEqual(2);
+    expect(menus.flatMap((menu) => menu.vendors).reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(600);
+  });
+
+  it('are mapped vendor by vendor', async () => {
+    const mapping = await get<Record<string, unknown>[]>('/lgw/game/vassgameType', { typeId: '1', merchant_code: 'fairlot' });
+    expect(mapping).toContainEqual({
+      vassalage: 'DIG', displayName: 'Digby Ring', gameCategory: 'COCKFIGHT', sorting: { gameCategory: 8, vendorNames: ['DS88', 'DIG', 'WGB'] },
+    });
+  });
+});
+
+describe('the game list', () => {
+  it('carries the fields of a game and of a page; launching takes them [E-016] [E-033]', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ pageNum: 1, totalPages: 24 });
+    expect(page.games).toHaveLength(25);
+    expect(page.games[0]).toMatchObject({ gameId: 'VN60', code: 'VN60', gameCode: 'VN60', vassalage: 'TCG_LOTTO_VN', gameType: 'ELOTT', nodeId: expect.any(String), nodeName: 'Vietnam 60 seconds' });
+    expect((await list({ pageNo: '25' })).games).toEqual([]);
+    const { gameId, vassalage, nodeId } = page.games[0]!;
+    expect(await launch({ gameId, vendor: vassalage, nodeId })).toMatchObject({ value: { openMode: 'self' } });
+  });
+
+  it('has every game once over its pages', async () => {
+    const games = await all();
+    expect(games).toHaveLength(600);
+    expect(new Set(games.map(({ nodeId }) => nodeId)).size).toBe(600);
+  });
+
+  it('answers the same with clientType [X-044]', async () => {
+    expect(await list({ clientType: '2', merchant: 'fairlot', platform: 'html5', language: 'EN' })).toEqual(await list());
+  });
+
+  it('finds names without case, accents and outer spaces [X-045]', async () => {
+    const wanted = (await all()).filter(({ remark }) => remark.toLowerCase().includes('garden'));
+    expect(wanted.length).toBeGreaterThan(1);
+    expect((await all({ gameName: '  GÄRDEN ' })).map(({ nodeId }) => nodeId)).toEqual(wanted.map(({ nodeId }) => nodeId));
+    expect(await list({ gameName: 'no game has this name' })).toEqual({ games: [], pageNum: 1, totalPages: 0 });
+  });
+
+  it('filters by type [X-046]', async () => {
+    const [sports, esports, fish] = [await all({ gameType: 'SPORTS' }), await all({ gameType: 'ESPORTS' }), await all({ gameType: 'FISH' })];
+    for (const [type, games] of [['SPORTS', sports], ['ESPORTS', esports], ['FISH', fish]] as const) {
+      expect(games.length).toBeGreaterThan(0);
+      expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set([type]));
+    }
+    expect(sports.map(({ vassalage }) => vassalage)).not.toContain('AV');
+  });
+
+  it('filters by vendor [X-048]', async () => {
+    const games = await all({ gameType: 'RNG', vassalage: 'BGS' });
+    expect(games.map(({ remark }) => remark)).toContain('Plinko Fair');
+    expect(new Set(games.map(({ vassalage }) => vassalage))).toEqual(new Set(['BGS']));
+  });
+
+  it('filters by class [X-049]', async () => {
+    const games = await all({ gameClassify: 'JP' });
+    expect(games.length).toBeGreaterThan(0);
+    expect(new Set(games.map(({ gameClassify }) => gameClassify))).toEqual(new Set(['JP']));
+    expect((await all({ gameClassify: '' })).length).toBe(600);
+  });
+
+  it('filters by smallest bet and lines [X-050]', async () => {
+    const idsOf = async (query: Record<string, string>) => (await all(query)).map(({ nodeId }) => nodeId);
+    const stored = async (condition: ReturnType<typeof sql<boolean>>) =>
+      (await app.platform.db.rows(sql<{ id: string }>`select node_id as id from catalogue_games where ${condition} order by position`)).map(({ id }) => id);
+    const cheap = await idsOf({ minBet: '0.05' });
+    expect(cheap).toEqual(await stored(sql<boolean>`min_bet_minor <= 5`));
+    expect(cheap.length).toBeLessThan(600);
+    const wide = await idsOf({ minLine: '20' });
+    expect(wide).toEqual(await stored(sql<boolean>`line_count >= 20`));
+    expect(wide.length).toBeGreaterThan(0);
+  });
+
+  it('filters by new [X-051]', async () => {
+    const games = await all({ isNew: '1' });
+    expect(games.length).toBe((await all()).filter(({ isNew }) => isNew).length);
+    expect(games.every(({ isNew }) => isNew)).toBe(true);
+  });
+});
+
+describe('favourites', () => {
+  it('belong to the member, ids as strings [X-062]', async () => {
+    const { games } = await list({ gameType: 'FISH' });
+    const [first, second] = games.map(({ nodeId }) => nodeId) as [string, string];
+    const ids = (who = member) => get<string[]>('/lgw/game/favourites/ids', { pageNo: '1', pageSize: '100' }, who.headers);
+    const add = (nodeId: string) => app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: member.headers, payload: { nodeId, vendor: 'DPBL' } });
+    for (const nodeId of [first, second, first]) expect((await add(nodeId)).json()).toMatchObject({ success: true });
+    expect((await ids()).toSorted()).toEqual([first, second].toSorted());
+    expect(await ids(await createMember(app))).toEqual([]);
+    const removed = await app.server.inject({ method: 'DELETE', url: '/lgw/game/favourites', query: { nodeId: first }, headers: member.headers });
+    expect(removed.json()).toMatchObject({ success: true });
+    expect(await ids()).toEqual([second]);
+    expect((await add('no-such-game')).json()).toMatchObject({ errorCode: 'not.found' });
+    expect((await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', payload: { nodeId: first } })).statusCode).toBe(401);
+  });
+});
+
+describe('launching', () => {
+  it('opens the draws that are sold here and refuses vendors that are not connected', async () => {
+    expect((await launch({ gameId: 'VN60', vendor: 'TCG_LOTTO_VN' })).value).toEqual({ url: '/m/lottery/play?gameCode=VN60', openMode: 'self' });
+    expect((await launch({ gameId: 'BGS1', vendor: 'BGS' })).errorCode).toBe('game.unavailable');
+    expect((await launch({ gameId: 'BGS1', vendor: 'GPI' })).errorCode).toBe('not.found');
+    expect((await launch({ gameId: 'VN60' }, {})).errorCode).toBe('auth.required');
+  });
+});
+
+describe('ranking and winners', () => {
+  const place = (gameCode: string, asset: string, ticketId = randomUUID()) =>
+    publish('ticket.placed', member.memberId, { ticketId, gameCode, gameName: 'x', asset, placedAt: Date.now(), totalMinor: '1', lines: [] });
+
+  it('puts the featured games first that are played most, with real money', async () => {
+    const hot = async (query: Record<string, string> = {}) => (await app.rooms.catalogue.hot(query['gameType'])).list.map(({ gameId }) => gameId);
+    const before = await get<{ list: GameView[] }>('/lgw/game/hot', { isPlatform: '2', language: 'EN', platform: 'html5', merchantCode: 'fairlot' });
+    expect(before.list).toHaveLength(12);
+    expect(before.list.every(({ isTop }) => isTop)).toBe(true);
+    expect(before.list.slice(0, 2).map(({ gameId }) => gameId)).toEqual(['VN60', 'VN300']);
+    expect((await get<{ list: GameView[] }>('/lgw/game/hot', { gameType: 'FISH' })).list.every(({ gameType }) => gameType === 'FISH')).toBe(true);
+
+    for (let ticket = 0; ticket < 3; ticket++) await place('VN60', 'FUN');
+    const repeated = randomUUID();
+    for (let delivery = 0; delivery < 3; delivery++) await place('VN60', 'VND', repeated);
+    for (let ticket = 0; ticket < 2; ticket++) await place('VN300', 'VND');
+    const { counts } = await app.platform.db.one(sql<{ counts: Record<string, number> }>`
+      select jsonb_object_agg(code, plays) as counts from (select code, count(*) as plays from catalogue_plays join catalogue_games using (node_id) group by code) as c`);
+    expect(counts).toEqual({ VN60: 1, VN300: 2 });
+    await expect.poll(() => hot(), { timeout: 8000, interval: 250 }).toEqual(['VN300', 'VN60', ...before.list.slice(2).map(({ gameId }) => gameId)]);
+  });
+
+  it('lists the latest real wins with masked names and keeps fifty', async () => {
+    const win = (index: number, status = 'won') => ({
+      ticketId: randomUUID(), memberId: '1', userName: 'demo01', status, winMinor: status === 'won' ? String(100_000 + index) : '0', settledAt: 1_795_150_000_000 + index,
+    });
+    const pay = (asset: string, tickets: ReturnType<typeof win>[]) =>
+      publish('draw.paid', null, { gameCode: 'VN60', gameName: 'Vietnam 60 seconds', numero: '202611200001', asset, memberIds: [], tickets });
+    expect(await get('/lgw/game/winners')).toEqual([]);
+    await pay('FUN', [win(1)]);
+    await pay('VND', [win(2, 'lost')]);
+    expect(await get('/lgw/game/winners')).toEqual([]);
+    const first = [win(3), win(4)];
+    await pay('VND', first);
+    await pay('VND', first);
+    expect(await get('/lgw/game/winners')).toEqual([
+      { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.04', at: 1_795_150_000_004 },
+      { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.03', at: 1_795_150_000_003 },
+    ]);
+    await pay('VND', Array.from({ length: 80 }, (_, index) => win(100 + index)));
+    const board = await get<{ amount: string }[]>('/lgw/game/winners');
+    expect(board).toHaveLength(50);
+    expect([board[0]?.amount, board[49]?.amount]).toEqual(['1001.79', '1001.30']);
+    expect((await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from catalogue_wins`)).count).toBe(50n);
+  });
+});

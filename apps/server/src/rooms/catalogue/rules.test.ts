@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { categoryOf, filterGames, maskName, searchKey } from './rules.ts';
+import { makeGames } from './seed/games.ts';
+import { SEED_VENDORS } from './seed/vendors.ts';
+
+describe('catalogue rules', () => {
+  it('splits SPORTS by vendor and nothing else', () => {
+    expect(['AV', 'AI', 'IMES', 'TF', 'IA'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(Array(5).fill('ESPORTS'));
+    expect(['DS88', 'DIG', 'WGB'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(Array(3).fill('COCKFIGHT'));
+    expect(categoryOf('NSTAR', 'SPORTS')).toBe('SPORTS');
+    expect(categoryOf('AV', 'RNG')).toBe('RNG');
+  });
+
+  it('compares names without case, accents and outer spaces', () => {
+    expect(searchKey('  Đèn Lồng Giấy ')).toBe('den long giay');
+    expect(searchKey('CAFÉ')).toBe('cafe');
+  });
+
+  it.each([['demo01', 'de***01'], ['abcde', 'ab***de'], ['abcd', 'a***'], ['', '***']])('masks %s as %s', (name, masked) => {
+    expect(maskName(name)).toBe(masked);
+  });
+
+  it('filters by every given part', () => {
+    const base = { category: 'RNG', vendor: 'V', key: 'paper garden', classify: 'JP', isNew: false, minBetMinor: 5n, lineCount: 20 };
+    const games = [base, { ...base, isNew: true }, { ...base, minBetMinor: 10n }, { ...base, lineCount: 5 }, { ...base, vendor: 'W', classify: '' }];
+    const places = (filter: Parameters<typeof filterGames>[1]) => filterGames(games, filter).map((game) => games.indexOf(game));
+    expect(places({})).toEqual([0, 1, 2, 3, 4]);
+    expect(places({ isNew: true })).toEqual([1]);
+    expect(places({ minBetMinor: 5n })).toEqual([0, 1, 3, 4]);
+    expect(places({ minLine: 20 })).toEqual([0, 1, 2, 4]);
+    expect(places({ classify: 'JP', vendor: 'V' })).toEqual([0, 1, 2, 3]);
+    expect(places({ name: ' GARDÉN' })).toHaveLength(5);
+    expect(places({ category: 'FISH' })).toEqual([]);
+  });
+});
+
+describe('the demonstration catalogue', () => {
+  it.each([60, 600, 5000])('of %i games is that large, names every vendor and repeats nothing', (size) => {
+    const games = makeGames(size);
+    expect(games).toHaveLength(size);
+    expect(makeGames(size)).toEqual(games);
+    expect(new Set(games.map(({ vendor }) => vendor))).toEqual(new Set(SEED_VENDORS.map(({ code }) => code)));
+    expect(new Set(games.map(({ node_id }) => node_id)).size).toBe(size);
+    expect(new Set(games.map(({ game_id }) => game_id)).size).toBe(size);
+    expect(new Set(games.map(({ name, game_type }) => `${game_type} ${name}`)).size).toBe(size);
+    expect(games.some((game) => game.is_new) && games.some((game) => game.is_top)).toBe(true);
+  });
+
+  it('opens nothing but what is built', () => {
+    expect(makeGames(600).flatMap(({ launch_path }) => launch_path ?? [])).toEqual(['/m/lottery/play?gameCode=VN60', '/m/lottery/play?gameCode=VN300']);
+    expect(makeGames(0)).toEqual([]);
+  });
+});

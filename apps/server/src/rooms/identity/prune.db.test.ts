@@ -1,0 +1,35 @@
+import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { logIn, solveCaptcha } from './client.testing.ts';
+import { pruneIdentity } from './prune.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const TABLES = ['identity_nonces', 'identity_captchas', 'identity_login_failures', 'identity_tokens', 'identity_sessions'] as const;
+const counts = () =>
+  Promise.all(TABLES.map(async (table) => Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(table)}`)).n)));
+
+it('removes what is over and keeps what still counts', async () => {
+  const { db } = app.platform;
+  const member = await createMember(app);
+  await logIn(app, member.userName, 'Wrong123');
+  await solveCaptcha(app);
+  await pruneIdentity(db);
+  expect(await counts()).toEqual([1, 1, 1, 1, 1]);
+
+  await db.run(sql`update identity_nonces set seen_at = seen_at - interval '11 minutes'`);
+  await db.run(sql`update identity_captchas set expires_at = expires_at - interval '6 minutes'`);
+  await db.run(sql`update identity_login_failures set at = at - interval '2 hours'`);
+  await db.run(sql`update identity_sessions set revoked_at = clock_timestamp() - interval '2 days'`);
+  await pruneIdentity(db);
+  expect(await counts()).toEqual([0, 0, 0, 0, 1]);
+
+  await db.run(sql`update identity_sessions set revoked_at = clock_timestamp() - interval '91 days'`);
+  await pruneIdentity(db);
+  expect((await counts())[4]).toBe(0);
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { makeWebhook, TestProvider } from './test-provider.ts';
+
+const provider = new TestProvider();
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+/** Two processes' worth of server on one database. */
+let apps: [TestApp, TestApp];
+
+beforeAll(async () => {
+  await provider.start();
+  postgres = await startPostgres();
+  const databaseUrl = await createPostgresDatabase(postgres.url);
+  const open = () => createTestApp({ databaseUrl, config: { sandbox: provider.config, secretKey: '22'.repeat(32), databasePoolSize: 10 } });
+  apps = [await open(), await open()];
+});
+afterAll(async () => {
+  await auditBooks(apps[0]);
+  for (const app of apps) await app.close();
+  await provider.stop();
+  await postgres.stop();
+});
+
+it('opens one order of 20 calls with the same key at two servers', async () => {
+  const { headers } = await createMember(apps[0]);
+  const key = randomUUID();
+  const call = (index: number) =>
+    apps[index % 2]!.server.inject({ method: 'POST', url: '/wps/deposit', headers: { ...headers, 'idempotency-key': key }, payload: { method: 'sandbox', amount: '50000.00' } });
+  const bodies = (await Promise.all(Array.from({ length: 20 }, (_, index) => call(index)))).map((response) => response.body);
+  expect(new Set(bodies).size).toBe(1);
+  expect(JSON.parse(bodies[0]!)).toMatchObject({ success: true, value: { status: 'awaiting' } });
+});
+
+it('credits each payment once when webhooks and status reads meet at two servers', async () => {
+  const member = await createMember(apps[0]);
+  const orders = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const headers = { ...member.headers, 'idempotency-key': randomUUID() };
+      const response = await apps[0].server.inject({ method: 'POST', url: '/wps/deposit', headers, payload: { method: 'sandbox', amount: '50000.00' } });
+      return response.json<{ value: { orderId: string } }>().value.orderId;
+    }),
+  );
+  const webhooks = orders.flatMap((orderId) => {
+    const payment = provider.set(orderId, { status: 'SUCCEEDED' });
+    const first = makeWebhook(payment);
+    return [first, first, makeWebhook(payment)];
+  });
+  await apps[0].platform.db.run(sql`update payments_orders set next_check_at = clock_timestamp() where id = any(${orders}::uuid[])`);
+  const send = async (app: TestApp, { body, headers }: (typeof webhooks)[number]) =>
+    (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body })).statusCode;
+  const [codes] = await Promise.all([
+    Promise.all(apps.flatMap((app) => webhooks.map((webhook) => send(app, webhook)))),
+    ...apps.map((app) => app.rooms.payments.checkOrders()),
+  ]);
+  expect(new Set(codes)).toEqual(new Set([200]));
+  for (const app of apps) await app.rooms.payments.processWebhooks();
+  expect(await apps[1].rooms.wallet.balance(member.memberId, 'VND')).toBe(8n * 5_000_000n);
+  const { list } = await apps[1].rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 100 });
+  expect(list.map(({ reference }) => reference).toSorted()).toEqual(orders.toSorted());
+  const { waiting } = await apps[0].platform.db.one(sql<{ waiting: bigint }>`select count(*) as waiting from payments_webhooks where outcome is null`);
+  expect(waiting).toBe(0n);
+});
