@@ -15,7 +15,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }));
 
 const clientBuild = {
-  outDir: 'dist/client',
   manifest: 'manifest.json',
   target: 'es2022',
   modulePreload: false as const,
@@ -29,7 +28,6 @@ const clientBuild = {
 };
 
 const serverBuild = {
-  outDir: 'dist/server',
   target: 'node22',
   ssrEmitAssets: false,
   reportCompressedSize: false,

@@ -1,6 +1,7 @@
 // Builds the web app: client files, the server's renderer, and compressed copies beside every text file.
+// node scripts/build.mjs [folder]; without a folder into dist.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -11,10 +12,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(root, 'vite.config.ts');
 const options = { configFile, configLoader: /** @type {const} */ ('native'), logLevel: /** @type {const} */ ('warn'), mode: 'production' };
 
-rmSync(join(root, 'dist'), { recursive: true, force: true });
-await build(options);
-await build({ ...options, build: { ssr: 'src/app/entry-server.tsx' } });
-compressFolder(join(root, 'dist/client/assets'));
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
+
+rmSync(dist, { recursive: true, force: true });
+await build({ ...options, build: { outDir: join(dist, 'client') } });
+await build({ ...options, build: { ssr: 'src/app/entry-server.tsx', outDir: join(dist, 'server') } });
+compressFolder(join(dist, 'client/assets'));
 
 /** @param {string} folder */
 function compressFolder(folder) {

@@ -5,7 +5,10 @@ import { winnersQuery } from '../features/catalogue/api/winners.ts';
 import { gameFilterOf } from '../features/catalogue/model/game-filter.ts';
 import { bannersQuery } from '../features/content/api/banners.ts';
 import { noticesQuery } from '../features/content/api/notices.ts';
+import { firstHistoryPage, historyQuery } from '../features/lottery/api/history.ts';
 import { lotteryMenuQuery } from '../features/lottery/api/menu.ts';
+import { playsQuery } from '../features/lottery/api/plays.ts';
+import { gameCodeOf } from '../features/lottery/model/games.ts';
 import { walletQuery } from '../features/wallet/api/wallet.ts';
 import { stamp } from '../shared/query/stamped.ts';
 import { want, type Wanted, type WantedFacts } from './wanted.ts';
@@ -73,17 +76,29 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/m/help', page: 'help/help-page', titleKey: 'title.help', header: 'inner', hasFooter: false, back: HOME_PATH, texts: ['auth'] },
   { path: '/m/set', page: 'settings/settings-page', titleKey: 'title.settings', header: 'inner', hasFooter: true, back: HOME_PATH, texts: [] },
   {
-    path: '/m/lott', page: 'lottery-lobby/lottery-lobby-page', titleKey: 'title.lobby', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['lottery'],
+    path: '/m/lott', page: 'lottery-lobby/lottery-lobby-page', titleKey: 'title.lobby', header: 'none', hasFooter: true, back: HOME_PATH, texts: ['lottery'],
     wanted: () => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)],
   },
-  { path: '/m/lottery/play', page: 'lottery-play/lottery-play-page', titleKey: 'title.play', header: 'inner', hasFooter: false, back: '/m/lott', texts: ['lottery'] },
-  { path: '/m/lottery/history', page: 'lottery-history/lottery-history-page', titleKey: 'title.results', header: 'inner', hasFooter: false, back: '/m/lott', texts: ['lottery'] },
-  { path: '/m/voucherCenter', page: 'deposit/deposit-page', guard: 'member', titleKey: 'title.deposit', header: 'inner', hasFooter: true, tab: 'deposit', back: HOME_PATH, texts: ['cashier'] },
+  {
+    path: '/m/lottery/play', page: 'lottery-play/lottery-play-page', titleKey: 'title.play', header: 'none', hasFooter: false, back: '/m/lott', texts: ['lottery'],
+    wanted: ({ search }) => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp), ...gameWanted(search, (code) => want(playsQuery(code).queryKey, (doors) => doors.plays(code)))],
+  },
+  {
+    path: '/m/lottery/history', page: 'lottery-history/lottery-history-page', titleKey: 'title.results', header: 'inner', hasFooter: true, back: '/m/lott', texts: ['lottery'],
+    wanted: ({ search }) => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp), ...gameWanted(search, (code) => want(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage))],
+  },
+  { path: '/m/voucherCenter', page: 'deposit/deposit-page', guard: 'member', titleKey: 'title.deposit', header: 'none', hasFooter: true, tab: 'deposit', back: HOME_PATH, texts: ['cashier'] },
   { path: '/m/withdraw', page: 'withdraw/withdraw-page', guard: 'member', titleKey: 'title.withdraw', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['cashier'] },
   { path: '/m/member/home', page: 'member-home/member-home-page', guard: 'member', titleKey: 'title.account', header: 'none', hasFooter: true, tab: 'account', back: HOME_PATH, texts: ['records'] },
   { path: '/m/transaction/record', page: 'records-transactions/records-transactions-page', guard: 'member', titleKey: 'title.transactions', header: 'inner', hasFooter: true, back: '/m/member/home', texts: ['records'] },
   { path: '/m/gameRecord', page: 'records-bets/records-bets-page', guard: 'member', titleKey: 'title.bets', header: 'inner', hasFooter: true, back: '/m/member/home', texts: ['records', 'lottery'] },
 ];
+
+/** Queries about the game that an address names; none when it names none. */
+function gameWanted(search: Record<string, string>, wantFor: (gameCode: string) => Wanted): Wanted[] {
+  const gameCode = gameCodeOf(search);
+  return gameCode === '' ? [] : [wantFor(gameCode)];
+}
 
 /** The row of an address; a trailing slash does not matter. */
 export function routeOf(pathname: string): PageRoute | undefined {

@@ -3,7 +3,7 @@ import { auditBooks, createMember, createTestApp, type TestApp, type TestMember 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import type { OrderView } from './present.ts';
-import { makeWebhook, type ProviderPayment, signBody, TestProvider, type Webhook } from './test-provider.ts';
+import { makeWebhook, type ProviderPayment, signBody, TestProvider, type Webhook } from './payments.testing.ts';
 
 const provider = new TestProvider();
 let app: TestApp;
@@ -251,6 +251,19 @@ describe('webhooks', () => {
 });
 
 describe('a provider that is away', () => {
+  it('cannot pay an order that it has not named with the payment of another one', async () => {
+    const paid = await opened();
+    await send(makeWebhook({ ...paid.payment, status: 'SUCCEEDED' }));
+    await provider.stop();
+    await deposit();
+    await provider.start();
+    const { id } = await app.platform.db.one(sql<{ id: string }>`
+      select id from payments_orders where member_id = ${member.memberId}::bigint and status = 'created'`);
+    await send(makeWebhook({ ...paid.payment, merchantRef: id, status: 'SUCCEEDED' }));
+    expect(await statusOf(id)).toBe('review');
+    expect(await balance()).toBe(5_000_000n);
+  });
+
   it('leaves the order open; the same key goes on with it', async () => {
     const key = randomUUID();
     await provider.stop();

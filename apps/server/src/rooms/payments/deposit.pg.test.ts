@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { makeWebhook, TestProvider } from './test-provider.ts';
+import { makeWebhook, TestProvider } from './payments.testing.ts';
 
 const provider = new TestProvider();
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -59,6 +59,9 @@ it('credits each payment once when webhooks and status reads meet at two servers
   expect(await apps[1].rooms.wallet.balance(member.memberId, 'VND')).toBe(8n * 5_000_000n);
   const { list } = await apps[1].rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 100 });
   expect(list.map(({ reference }) => reference).toSorted()).toEqual(orders.toSorted());
+  const { told } = await apps[0].platform.db.one(sql<{ told: bigint }>`
+    select count(*) as told from platform_outbox where topic = 'deposit.credited' and member_id = ${member.memberId}::bigint`);
+  expect(told).toBe(8n);
   const { waiting } = await apps[0].platform.db.one(sql<{ waiting: bigint }>`select count(*) as waiting from payments_webhooks where outcome is null`);
   expect(waiting).toBe(0n);
 });

@@ -1,7 +1,7 @@
-import { ButtonLink, HomeHeader, InnerHeader } from '@fairlot/ui';
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ButtonLink, HomeHeader } from '@fairlot/ui';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import type { PageRoute } from '../route-table.ts';
 
@@ -10,7 +10,7 @@ export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => 
   const t = useText();
   const { merchantName } = useSettings();
   if (route.header === 'none') return null;
-  if (route.header === 'inner') return <PlainHeader route={route} />;
+  if (route.header === 'inner') return <PageTop title={t(route.titleKey ?? 'title.account')} back={route.back ?? '/m/home'} />;
   return <HomeHeader brand={merchantName} homeHref="/m/home" homeLabel={t('brand.home', { name: merchantName })} actions={<Actions />} menuLabel={t('header.menu')} onMenu={onMenu} />;
 }
 
@@ -27,12 +27,3 @@ function Actions() {
 }
 
 const ADDRESSES = { login: '/m/login', join: '/m/register', withdraw: '/m/withdraw', deposit: '/m/voucherCenter' };
-
-function PlainHeader({ route }: { route: PageRoute }) {
-  const t = useText();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  // Before hydration, and in a tab that began here, Back is a link to the page above.
-  const back = canGoBack ? { onBack: () => router.history.back() } : { backHref: route.back ?? '/m/home' };
-  return <InnerHeader title={t(route.titleKey ?? 'title.account')} backLabel={t('common.back')} {...back} />;
-}

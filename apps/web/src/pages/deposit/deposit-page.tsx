@@ -1,5 +1,39 @@
-import { Skeleton } from '@fairlot/ui';
+import { Empty, IconLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { methodsQuery } from '../../features/payments/api/deposit.ts';
+import { orderIdOf } from '../../features/payments/model/order.ts';
+import { DepositForm } from '../../features/payments/ui/deposit-form.tsx';
+import { OrderView } from '../../features/payments/ui/order-view.tsx';
+import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { TRIAL_TYPE } from '../../shared/session/model.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { TrialDialog } from './trial-dialog.tsx';
 
+/** Deposit: a new order, or the state of the one that the address names. */
 export default function DepositPage() {
-  return <Skeleton shape="card" />;
+  const t = useText();
+  const { member } = useSession();
+  const orderId = orderIdOf(useSearchParams());
+  const record = <IconLink icon="receipt" label={t('title.transactions')} href="/m/transaction/record?type=deposit" />;
+  return (
+    <>
+      <PageTop title={t('title.deposit')} back="/m/home" actions={record} />
+      <p className="row between pad mb3"><span className="cap mut">{t('balance.label')}</span><BalanceText /></p>
+      <Content isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
+    </>
+  );
+}
+
+function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | null }) {
+  const t = useText();
+  const { token } = useSession();
+  const { data, error, isError, refetch } = useQuery(methodsQuery(token !== null && !isTrial && orderId === null));
+  if (isTrial) return <TrialDialog next="/m/voucherCenter" />;
+  if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" count={3} />;
+  return data.length === 0 ? <Empty title={t('deposit.noMethods')} hint={t('deposit.noMethodsHint')} /> : <DepositForm methods={data} />;
 }

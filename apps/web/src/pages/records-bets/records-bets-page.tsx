@@ -1,5 +1,59 @@
-import { Skeleton } from '@fairlot/ui';
+import { Chips, Empty } from '@fairlot/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { memo, useState } from 'react';
+import { ticketQuery } from '../../features/lottery/api/tickets.ts';
+import { TICKET_STATUSES } from '../../features/lottery/model/ticket-status.ts';
+import { betsQuery, type BetStatus } from '../../features/records/api/bets.ts';
+import type { Period } from '../../features/records/model/periods.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { DayList } from '../../features/records/ui/day-list.tsx';
+import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
+import { BetRecordRow, summaryOf } from './bet-row.tsx';
 
+type Choice = BetStatus | 'all';
+const TICKET_ID = /^[0-9a-f-]{36}$/;
+
+/** Betting record; an address that names a ticket shows that one on top. */
 export default function RecordsBetsPage() {
-  return <Skeleton shape="card" />;
+  const t = useText();
+  const ticketId = useSearchParams()['ticket'] ?? '';
+  const [choice, setChoice] = useState<Choice>('all');
+  const [period, setPeriod] = useState<Period>('week');
+  const startDate = useStartDate(period);
+  const options = (['all', ...TICKET_STATUSES] as const).map((value) => ({ value, label: t(value === 'all' ? 'records.type.all' : `lottery.status.${value}`) }));
+  return (
+    <>
+      {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}
+      <PeriodChoice value={period} onChange={setPeriod} />
+      <Chips className="mt3" label={t('records.statuses')} options={options} value={choice} onChange={setChoice} />
+      <BetList choice={choice} startDate={startDate} />
+    </>
+  );
 }
+
+function NamedTicket({ id }: { id: string }) {
+  const { token } = useSession();
+  const { data, error, isError, refetch } = useQuery(ticketQuery(id, token !== null));
+  if (data !== undefined) return <div className="card p0 mx mb4"><BetRecordRow row={summaryOf(data)} isOpenFirst /></div>;
+  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
+}
+
+/** Kept from rendering with every tick of the clock. */
+const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; startDate: string }) {
+  const t = useText();
+  const { token } = useSession();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, token !== null));
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.ticketId, row])).values()];
+  if (rows.length === 0) return <Empty title={t('bets.none')} hint={t('bets.noneHint')} />;
+  return (
+    <>
+      <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <BetRecordRow key={row.ticketId} row={row} />} />
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} />
+    </>
+  );
+});

@@ -1,5 +1,31 @@
-import { Skeleton } from '@fairlot/ui';
+import { Chips } from '@fairlot/ui';
+import { useState } from 'react';
+import type { Period } from '../../features/records/model/periods.ts';
+import { TRANSACTION_TYPES, typeOf } from '../../features/records/model/transaction-look.ts';
+import { useStartDate } from '../../features/records/model/use-start-date.ts';
+import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { TransactionList } from '../../features/records/ui/transaction-list.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
+const PATH = '/m/transaction/record';
+const ALL = 'all';
+
+/** Account record: every movement of the balance. */
 export default function RecordsTransactionsPage() {
-  return <Skeleton shape="card" />;
+  const t = useText();
+  const go = useGo();
+  const type = typeOf(useSearchParams());
+  const [period, setPeriod] = useState<Period>('week');
+  const startDate = useStartDate(period);
+  const options = [ALL, ...TRANSACTION_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) }));
+  const choose = (value: string) => go(value === ALL ? PATH : `${PATH}?type=${value}`, { replace: true, keepScroll: true });
+  return (
+    <>
+      <PeriodChoice value={period} onChange={setPeriod} />
+      <Chips className="mt3" label={t('records.types')} options={options} value={type ?? ALL} onChange={choose} />
+      <TransactionList type={type} startDate={startDate} />
+    </>
+  );
 }

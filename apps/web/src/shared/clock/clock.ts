@@ -19,8 +19,3 @@ export function serverNow(): number {
   if (base === null) return Date.now();
   return Math.round(base.serverMs + performance.now() - base.monotonicMs);
 }
-
-/** Milliseconds left until `atMs` (server epoch ms), never below zero. */
-export function remainingMs(atMs: number, nowMs: number): number {
-  return Math.max(0, atMs - nowMs);
-}

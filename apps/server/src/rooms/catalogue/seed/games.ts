@@ -46,17 +46,17 @@ function invented(count: number, firstPosition: number): SeedGame[] {
   const perVendor = new Map<string, number>();
   const perType = new Map<SeedType, number>();
   return Array.from({ length: count }, (_, index) => {
-    const vendor = index < turns.length ? turns[index]! : shares[(index - turns.length) % shares.length]!;
+    const vendor = index < turns.length ? inTurn(turns, index) : inTurn(shares, index - turns.length);
     const ofVendor = countUp(perVendor, vendor.code);
     const ofType = countUp(perType, vendor.type);
     const id = `${vendor.code}${String(ofVendor + 1).padStart(4, '0')}`;
     const classes = CLASSES[vendor.type] ?? [''];
     return {
       ...blank(firstPosition + index, vendor.code, vendor.type),
-      game_id: id, code: id, name: nameOf(vendor.type, ofType), classify: classes[ofVendor % classes.length]!,
+      game_id: id, code: id, name: nameOf(vendor.type, ofType), classify: inTurn(classes, ofVendor),
       is_top: ofVendor === 0 || ofVendor % 23 === 0, is_new: ofVendor % 11 === 3,
-      min_bet_minor: String(MIN_BETS_MINOR[ofVendor % MIN_BETS_MINOR.length]),
-      line_count: vendor.type === 'RNG' ? LINE_COUNTS[ofVendor % LINE_COUNTS.length]! : 0,
+      min_bet_minor: String(inTurn(MIN_BETS_MINOR, ofVendor)),
+      line_count: vendor.type === 'RNG' ? inTurn(LINE_COUNTS, ofVendor) : 0,
     };
   });
 }
@@ -74,7 +74,7 @@ function nameOf(type: SeedType, n: number): string {
   const { first, second } = WORDS[type];
   const lap = Math.floor(n / first.length);
   const round = Math.floor(lap / second.length);
-  const name = `${first[n % first.length]} ${second[(lap + (n % first.length)) % second.length]}`;
+  const name = `${inTurn(first, n)} ${inTurn(second, lap + (n % first.length))}`;
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
@@ -91,4 +91,11 @@ function countUp<K>(counts: Map<K, number>, key: K): number {
   const count = counts.get(key) ?? 0;
   counts.set(key, count + 1);
   return count;
+}
+
+/** The n-th entry of a list that starts again at its end. */
+function inTurn<T>(list: readonly T[], n: number): T {
+  const entry = list[n % list.length];
+  if (entry === undefined) throw new Error('an empty list has no turns');
+  return entry;
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, PasswordField, useToast } from '@fairlot/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
@@ -30,6 +30,7 @@ export default function PasswordDialog({ open }: { open: boolean }) {
 function PasswordForm() {
   const t = useText();
   const store = useSessionStore();
+  const queries = useQueryClient();
   const toast = useToast();
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +43,8 @@ function PasswordForm() {
       forgetPassword();
       toast.success(t('password.saved'));
       store.passwordChanged(token);
+      // Whatever was refused until now is asked for again.
+      void queries.invalidateQueries({ queryKey: ['me'] });
     },
     onError: (failure) => say(fieldOf(errorCodeOf(failure), held !== null), errorText(failure)),
   });
@@ -59,7 +62,7 @@ function PasswordForm() {
   };
   const names: Name[] = held === null ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'];
   return (
-    <form ref={form} className="col gap3" noValidate onSubmit={submit}>
+    <form ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('password.hint')}</p>
       {names.map((name) => (
         <PasswordField

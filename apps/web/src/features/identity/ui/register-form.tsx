@@ -67,7 +67,7 @@ function Fields({ rules, onDone, onSwitch }: RegisterFormProps & { rules: Regist
     else show({ [field]: errorKey(code) });
   };
   return (
-    <form ref={form} className="col gap3" noValidate onSubmit={submit}>
+    <form ref={form} className="form tight" noValidate onSubmit={submit}>
       {shown.map((field) => (
         <RegisterInput
           key={field} field={field} value={values[field]} error={errors[field] ?? (field === 'username' ? username.error : undefined)} isRequired={rules[field]?.required === true}

@@ -11,11 +11,11 @@ export interface IssueTimes {
   toDrawMs: number | null;
   /** Time of the draw, epoch ms; null when off. */
   drawAtMs: number | null;
-  /** How much of the time of sale has passed, 0 to 1. */
+  /** How much of the time since the last draw has passed until sale closes, 0 to 1. */
   share: number;
 }
 
-type Timed = Pick<LotteryGame, 'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'isSale'>;
+type Timed = Pick<LotteryGame, 'numero' | 'remainTime' | 'lockTime' | 'isSale' | 'previousWinningTime'>;
 
 const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
 
@@ -26,8 +26,13 @@ export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
   const toDrawMs = Math.max(0, drawAtMs - now);
   const toLockMs = drawAtMs - game.lockTime - now;
   if (toLockMs > 0 && !game.isSale) return OFF;
-  if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: 1 - Math.min(1, toLockMs / Math.max(1, game.spanTime - game.lockTime)) };
+  if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, drawAtMs - game.lockTime, toLockMs) };
   return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
+}
+
+function passedShare({ previousWinningTime }: Timed, lockAtMs: number, toLockMs: number): number {
+  if (previousWinningTime === null) return 0;
+  return 1 - Math.min(1, toLockMs / Math.max(1, lockAtMs - previousWinningTime));
 }
 
 const LONGEST_MS = 30_000;

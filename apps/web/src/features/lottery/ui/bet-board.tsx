@@ -8,7 +8,7 @@ import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays } from '../api/plays.ts';
 import { issueTimes, shortIssue } from '../model/issue.ts';
 import { useBetSlip } from '../model/use-bet-slip.ts';
-import { betPath, ticketPath } from '../model/use-play-game.ts';
+import { ticketPath } from '../model/use-play-game.ts';
 import { CountdownPanel } from './countdown-panel.tsx';
 import { HelperChips } from './helper-chips.tsx';
 import { LastResult } from './last-result.tsx';
@@ -43,7 +43,7 @@ export function BetBoard({ game, at, plays, mark }: BetBoardProps) {
   const { play, chosen, placed } = slip;
   const view: SlipView = {
     ...slip, mark, closedText: t(times.phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'),
-    onRemove: (number) => slip.onToggle([number]), onLogin: () => askLogin(betPath(game.gameCode)),
+    onRemove: (number) => slip.onToggle([number]), onLogin: () => askLogin(),
   };
   const hasSlip = slip.state !== 'empty' || chosen.length > 0;
   const last = placed[0];

@@ -46,7 +46,7 @@ function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | n
   const locale = useLocale();
   if (game.numero === null || drawAtMs === null) return <div className="cap mut3">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
-  return <div className="cap mut3 num trunc">{`${draw} · ${t('lottery.drawsAt', { time: formatTime(drawAtMs, locale, game.spanTime % 60_000 !== 0) })}`}</div>;
+  return <div className="cap mut3 num trunc">{`${draw} · ${t('lottery.drawsAt', { time: formatTime(drawAtMs, locale) })}`}</div>;
 }
 
 function LastNumbers({ game }: { game: LotteryGame }) {
@@ -54,13 +54,18 @@ function LastNumbers({ game }: { game: LotteryGame }) {
   const locale = useLocale();
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousWinningTime === null) return <p className="cap mut3">{t('lottery.noResult')}</p>;
-  const time = game.spanTime < 86_400_000 ? formatTime(game.previousWinningTime, locale) : formatDate(game.previousWinningTime, locale);
+  const time = isFast(game) ? formatTime(game.previousWinningTime, locale) : formatDate(game.previousWinningTime, locale);
   return (
     <div className="row between">
       <SpecialBalls number={specialOf(result)} size="s" label={t('lottery.special')} />
       <span className="cap mut3 num end"><span className="micro">{t('lottery.lastDraw')}</span>{time}</span>
     </div>
   );
+}
+
+/** Drawn many times a day: its time says more than its date. */
+function isFast(game: LotteryGame): boolean {
+  return (game.previousNumero?.length ?? 0) > 8;
 }
 
 /** A form, so that the way in works before the page's scripts do. */

@@ -1,11 +1,11 @@
 import { cx, Countdown, Empty, GameImage, isNearClosing, SectionHead } from '@fairlot/ui';
-import { remainingMs } from '../../../shared/clock/clock.ts';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
-import { closeAtOf, listGames } from '../model/issue-times.ts';
+import { ALL_TAG, gamesOf } from '../model/games.ts';
+import { issueTimes } from '../model/issue.ts';
 import { useLotteryMenu } from '../model/use-lottery-menu.ts';
 import { PlayButton } from './play-button.tsx';
 
@@ -13,23 +13,25 @@ import { PlayButton } from './play-button.tsx';
 export function NextDraws() {
   const t = useText();
   const { data } = useLotteryMenu();
-  const games = data === undefined ? [] : listGames(data.value);
+  const games = data === undefined ? [] : gamesOf(data.value, ALL_TAG);
   return (
     <section>
       <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
       {data !== undefined && games.length === 0 && <Empty title={t('home.noDraws')} />}
       <div className="hs">
-        {data !== undefined && games.map((game) => <DrawCard key={game.gameCode} game={game} closeAt={closeAtOf(game, data.at)} />)}
+        {data !== undefined && games.map((game) => <DrawCard key={game.gameCode} game={game} at={data.at} />)}
       </div>
     </section>
   );
 }
 
-function DrawCard({ game, closeAt }: { game: LotteryGame; closeAt: number }) {
+function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
   const now = useNow();
-  const left = game.isSale ? remainingMs(closeAt, now) : null;
+  const { phase, toLockMs, drawAtMs } = issueTimes(game, at, now);
+  // A sale that has just closed shows zeros until the next issue comes in.
+  const left = phase === 'off' ? null : (toLockMs ?? 0);
   const name = game.remark;
   return (
     <article className={cx('draw mini', isNearClosing(left) && 'nr')} aria-label={name}>
@@ -37,7 +39,7 @@ function DrawCard({ game, closeAt }: { game: LotteryGame; closeAt: number }) {
         <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline /></span>
         <div className="grow">
           <h3 className="label trunc">{name}</h3>
-          <div className="micro mut3">{game.isSale ? t('home.closesAt', { time: formatTime(closeAt, locale) }) : t('home.closed')}</div>
+          <div className="micro mut3">{drawAtMs === null ? t('home.closed') : t('home.closesAt', { time: formatTime(drawAtMs - game.lockTime, locale) })}</div>
         </div>
       </div>
       <div className="row between">

@@ -1,15 +1,16 @@
-import { Balls, Flag, type FlagTone } from '@fairlot/ui';
+import { Balls, Flag } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
+import { formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { BetRow } from '../../records/api/bets.ts';
-import { ticketQuery, type TicketStatus } from '../api/tickets.ts';
+import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../model/issue.ts';
 import { playName } from '../model/play-groups.ts';
+import { STATUS_TONE } from '../model/ticket-status.ts';
 import { ticketPath } from '../model/use-play-game.ts';
+import { signedAmount } from '../../records/model/amounts.ts';
 
-export const STATUS_TONE: Record<TicketStatus, FlagTone> = { open: 'info', won: 'pos', lost: 'neutral', refunded: 'gold', cancelled: 'neutral' };
 const SHOWN = 8;
 
 /** A ticket of the draw that is on: its numbers, hits ringed, stake or win. */
@@ -32,7 +33,7 @@ export function TicketRow({ row }: { row: BetRow }) {
         <span className="cap mut3 num trunc blk">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
       </span>
       <span className="end amt">
-        <span className={isWon ? 'label num pos blk' : 'label num blk'}>{isWon && row.win !== null ? `+ ${formatAmount(row.win, locale.tag)}` : formatAmount(`-${row.stake}`, locale.tag).replace('\u2212', '\u2212 ')}</span>
+        <span className={isWon ? 'label num pos blk' : 'label num blk'}>{signedAmount(isWon && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span>
         <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
       </span>
     </a>

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { toScriptJson } from './page-data.ts';
+
+describe('toScriptJson', () => {
+  it('cannot end the script element it stands in, and reads back the same', () => {
+    const data = { text: '</script><script>alert(1)</script><!--\u2028\u2029' };
+    const json = toScriptJson(data);
+    expect(json).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(json)).toEqual(data);
+  });
+});

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROUTES, routeOf } from './route-table.ts';
+
+describe('route table', () => {
+  it('names every address once', () => {
+    const paths = ROUTES.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it.each([...new Set(ROUTES.map(({ page }) => page))])('has the file of page %s', (page) => {
+    expect(existsSync(new URL(`../pages/${page}.tsx`, import.meta.url))).toBe(true);
+  });
+
+  it('leads every inner page back to a page that exists', () => {
+    for (const { back } of ROUTES) if (back !== undefined) expect(routeOf(back), back).toBeDefined();
+  });
+
+  it('finds an address with a trailing slash, and nothing for unknown ones', () => {
+    expect(routeOf('/m/home/')?.path).toBe('/m/home');
+    expect(routeOf('/')?.page).toBe('home/home-page');
+    expect(routeOf('/m/nope')).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { protectionQuery, startExclusion, startTimeout } from '../api/protection.ts';
+import { runningBreak, type PlayBreak, type RunningBreak } from './play-break.ts';
+
+/** The break that runs now; null without one. */
+export function useRunningBreak(): RunningBreak | null {
+  const { token } = useSession();
+  const { data } = useQuery(protectionQuery(token !== null));
+  return runningBreak(data, useNow());
+}
+
+/** Starts a break; it cannot be shortened. */
+export function useStartBreak(onStarted: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (choice: PlayBreak) => (choice.kind === 'timeout' ? startTimeout({ body: { hours: choice.hours } }) : startExclusion({ body: { months: choice.months } })),
+    onSuccess: (state) => {
+      client.setQueryData(protectionQuery(true).queryKey, state);
+      toast.success(t('break.started'));
+      onStarted();
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return { start: mutate, isStarting: isPending };
+}

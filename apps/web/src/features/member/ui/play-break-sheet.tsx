@@ -1,0 +1,68 @@
+import { Button, Checkbox, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { breakKey, EXCLUSIONS, TIMEOUTS, type PlayBreak } from '../model/play-break.ts';
+import { useRunningBreak, useStartBreak } from '../model/use-play-break.ts';
+
+/** Pauses play: first the length, then an explicit yes, since it cannot be taken back. */
+export function PlayBreakSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const [choice, setChoice] = useState<PlayBreak | null>(null);
+  const close = () => {
+    setChoice(null);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={close} name={t('break.title')} title={t('break.title')} closeLabel={t('common.close')}>
+      {choice === null ? <Lengths onChoose={setChoice} /> : <Confirm key={breakKey(choice)} choice={choice} onBack={() => setChoice(null)} onStarted={close} />}
+    </Sheet>
+  );
+}
+
+function Lengths({ onChoose }: { onChoose: (choice: PlayBreak) => void }) {
+  const t = useText();
+  return (
+    <div className="stack">
+      <RunningBreak />
+      <p className="mut">{t('break.text')}</p>
+      {([['break.timeout', TIMEOUTS], ['break.exclusion', EXCLUSIONS]] as const).map(([title, choices]) => (
+        <section key={title} className="stack">
+          <h3 className="h3">{t(title)}</h3>
+          <p className="cap mut">{t(`${title}Hint`)}</p>
+          <div className="row wrap">
+            {choices.map((choice) => <Button key={breakKey(choice)} variant="outline" onClick={() => onChoose(choice)}>{t(breakKey(choice))}</Button>)}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** States the break that runs. */
+function RunningBreak() {
+  const t = useText();
+  const locale = useLocale();
+  const running = useRunningBreak();
+  if (running === null) return null;
+  return <p className="note warn" role="status">{t(`break.running.${running.kind}`, { until: formatDateTime(running.until, locale) })}</p>;
+}
+
+function Confirm({ choice, onBack, onStarted }: { choice: PlayBreak; onBack: () => void; onStarted: () => void }) {
+  const t = useText();
+  const [isSure, setIsSure] = useState(false);
+  const { start, isStarting } = useStartBreak(onStarted);
+  const length = t(breakKey(choice));
+  return (
+    <div className="stack">
+      <h3 className="h3">{t(`break.confirm.${choice.kind}`, { length })}</h3>
+      <p className="mut">{t(`break.confirmHint.${choice.kind}`)}</p>
+      <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>{t('break.sure')}</Checkbox>
+      <div className="g2">
+        <Button variant="neutral" onClick={onBack}>{t('common.back')}</Button>
+        <Button variant="danger" disabled={!isSure} busy={isStarting} onClick={() => start(choice)}>{t('break.start')}</Button>
+      </div>
+    </div>
+  );
+}

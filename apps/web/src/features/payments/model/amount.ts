@@ -1,0 +1,27 @@
+import { parseMinor } from '@fairlot/money';
+
+const MOST_DIGITS = 11;
+
+/** Digits of what was typed, without leading zeros; amounts are whole units of the currency. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
+}
+
+/** Minor units (two decimals) of typed digits; zero for none. */
+export function minorOf(digits: string): bigint {
+  return digits === '' ? 0n : BigInt(digits) * 100n;
+}
+
+/** Typed digits of an amount of the wire: "50000.00" is "50000". */
+export function digitsOfAmount(amount: string): string {
+  return (parseMinor(amount) / 100n).toString();
+}
+
+export type AmountProblem = 'empty' | 'low' | 'high';
+
+/** Whether an amount (minor units) is within a method's limits (wire amounts). */
+export function amountProblem(minor: bigint, limits: { min: string; max: string }): AmountProblem | null {
+  if (minor === 0n) return 'empty';
+  if (minor < parseMinor(limits.min)) return 'low';
+  return minor > parseMinor(limits.max) ? 'high' : null;
+}

@@ -1,0 +1,84 @@
+import { displayMinor } from '@fairlot/money';
+import { Button } from '@fairlot/ui';
+import { useId, useState, type SubmitEvent } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import type { DepositMethod } from '../api/deposit.ts';
+import { amountProblem, digitsOf, digitsOfAmount, minorOf } from '../model/amount.ts';
+import { useDeposit } from '../model/use-deposit.ts';
+import { MethodChoice } from './method-choice.tsx';
+
+/** Method and amount; the order's payment page opens in this window. */
+export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState(methods[0]?.method ?? '');
+  const [digits, setDigits] = useState('');
+  const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
+  const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) => window.location.assign(order.payUrl ?? `/m/voucherCenter?orderId=${order.orderId}`));
+  if (method === undefined) return null;
+
+  const amountMinor = minorOf(digits);
+  const problem = amountProblem(amountMinor, method);
+  const amount = `${displayMinor(amountMinor, { locale: tag, decimals: 0 })} ${method.currency}`;
+  const change = (next: string) => {
+    reset();
+    setDigits(next);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (problem === null && !isPending) mutate({ method: method.method, amountMinor });
+  };
+  const pay = digits === '' ? t('deposit.enter') : t(error !== null && errorCodeOf(error) === 'deposit.provider.unavailable' ? 'deposit.payAgain' : 'deposit.pay', { amount });
+  return (
+    <form onSubmit={submit} noValidate>
+      <MethodChoice methods={methods} value={method.method} onChange={setChosen} />
+      <AmountCard method={method} digits={digits} problem={problem === 'empty' ? null : problem} onChange={change} />
+      <div className="pad mt4">
+        {error !== null && <p className="note err mb3" role="alert">{errorText(error)}</p>}
+        <Button type="submit" variant="fill" size="lg" wide disabled={problem !== null} busy={isPending || isSuccess}><span className="num">{pay}</span></Button>
+        <p className="cap mut3 c mt2">{t('deposit.sameWindow')}</p>
+      </div>
+    </form>
+  );
+}
+
+interface AmountCardProps {
+  method: DepositMethod;
+  digits: string;
+  problem: 'low' | 'high' | null;
+  onChange: (digits: string) => void;
+}
+
+function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
+  const t = useText();
+  const { tag } = useLocale();
+  const id = useId();
+  const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
+  const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
+  return (
+    <section className="card mx mt4">
+      <div className="amount">
+        <label className="cap mut" htmlFor={id}>{t('deposit.amount')}</label>
+        <div className="line">
+          <span className="unit">{method.currency}</span>
+          <input
+            id={id} className={shown.length > 8 ? 'long' : undefined} inputMode="numeric" autoComplete="off" placeholder="0" value={shown}
+            aria-invalid={problem !== null || undefined} aria-describedby={`${id}-limits`} onChange={(event) => onChange(digitsOf(event.target.value))}
+          />
+        </div>
+        <p id={`${id}-limits`} className={problem === null ? 'cap mut3 num' : 'cap neg num'} role={problem === null ? undefined : 'alert'}>
+          {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}
+        </p>
+      </div>
+      <div className="presets" role="group" aria-label={t('deposit.suggested')}>
+        {method.suggested.map((amount) => (
+          <button key={amount} type="button" className="preset num" aria-pressed={digitsOfAmount(amount) === digits} onClick={() => onChange(digitsOfAmount(amount))}>{plain(amount)}</button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { ButtonLink, cx, Icon, Skeleton, Spinner, type IconName } from '@fairlot/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
+import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { FailedPart } from '../../../shared/ui/list-states.tsx';
+import { walletQuery } from '../../wallet/api/wallet.ts';
+import { orderQuery, type DepositOrder, type OrderStatus } from '../api/deposit.ts';
+import { isFinal } from '../model/order.ts';
+
+/** State of one order, until it is credited or has come to nothing. */
+export function OrderView({ orderId }: { orderId: string }) {
+  const t = useText();
+  const client = useQueryClient();
+  const { token } = useSession();
+  const { data, error, isError, refetch } = useQuery(orderQuery(orderId, token !== null));
+  const { data: wallet } = useQuery(walletQuery(token !== null));
+  const status = data?.status;
+  const balance = wallet?.sumBalance;
+  // A balance that moves is often this order's credit: ask at once instead of at the next turn.
+  useEffect(() => {
+    if (status !== undefined && !isFinal(status)) void refetch();
+  }, [balance]);
+  useEffect(() => {
+    if (status === 'succeeded') void client.invalidateQueries({ queryKey: WALLET_KEY });
+  }, [client, status]);
+  if (data !== undefined) return <OrderCard order={data} balance={balance} />;
+  if (isError && errorCodeOf(error) === 'not.found') return <p className="note err mx mt3" role="alert">{t('deposit.unknownOrder')}</p>;
+  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <div className="pad mt3"><Skeleton shape="card" late /></div>;
+}
+
+const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'pos' | 'neg' | 'gold' | undefined }> = {
+  created: { icon: null, tone: undefined },
+  awaiting: { icon: 'clock', tone: 'gold' },
+  processing: { icon: null, tone: undefined },
+  succeeded: { icon: 'check', tone: 'pos' },
+  failed: { icon: 'close', tone: 'neg' },
+  expired: { icon: 'clock', tone: 'neg' },
+  review: { icon: 'shield', tone: 'gold' },
+};
+
+function OrderCard({ order, balance }: { order: DepositOrder; balance: string | undefined }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { icon, tone } = LOOKS[order.status];
+  return (
+    <section className="card mx mt3 c" aria-label={t('deposit.order')}>
+      <span className={cx('ov-icon', tone)}>{icon === null ? <Spinner large /> : <Icon name={icon} />}</span>
+      <div role="status">
+        <h2 className="h2 mt3">{t(`deposit.status.${order.status}`)}</h2>
+        <p className="cap mut mt1">{t(`deposit.statusHint.${order.status}`)}</p>
+      </div>
+      <p className="big num mt3">{formatAmount(order.amount, tag)} <span className="label mut3">{order.currency}</span></p>
+      {order.status === 'succeeded' && balance !== undefined && <p className="label pos num mt1">{t('deposit.newBalance', { amount: formatAmount(balance, tag), currency: order.currency })}</p>}
+      <OrderFacts order={order} />
+      <OrderActions order={order} />
+    </section>
+  );
+}
+
+function OrderFacts({ order }: { order: DepositOrder }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <dl className="fact mt4">
+      <dt>{t('deposit.reference')}</dt>
+      <dd className="code">{order.orderId}</dd>
+      <dt>{t('deposit.opened')}</dt>
+      <dd className="num">{formatDateTime(order.createdAt, locale)}</dd>
+      {order.creditedAt !== null && <><dt>{t('deposit.credited')}</dt><dd className="num">{formatDateTime(order.creditedAt, locale)}</dd></>}
+    </dl>
+  );
+}
+
+function OrderActions({ order }: { order: DepositOrder }) {
+  const t = useText();
+  const { status, payUrl } = order;
+  if (status === 'awaiting' && payUrl !== null) return <a className="btn f lg w100 mt4" href={payUrl}><span className="lbl">{t('deposit.continue')}</span></a>;
+  if (!isFinal(status)) return null;
+  return (
+    <div className="g2 mt4">
+      <ButtonLink variant="neutral" href="/m/voucherCenter">{t(status === 'succeeded' ? 'deposit.another' : 'deposit.again')}</ButtonLink>
+      {status === 'succeeded' ? <ButtonLink variant="fill" href="/m/lott">{t('deposit.play')}</ButtonLink> : <ButtonLink variant="fill" href="/m/transaction/record">{t('title.transactions')}</ButtonLink>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Empty, LedgerRow } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo } from 'react';
+import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
+import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
+import { isCredit, shortReference, signedAmount } from '../model/amounts.ts';
+import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
+import { DayList } from './day-list.tsx';
+
+/** Movements of a period, by day. Kept from rendering with every tick of the clock. */
+export const TransactionList = memo(function TransactionList({ type, startDate }: { type: TransactionType | undefined; startDate: string }) {
+  const t = useText();
+  const { token } = useSession();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(transactionsQuery({ startDate, ...(type && { type }) }, token !== null));
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.id, row])).values()];
+  if (rows.length === 0) return <Empty title={t('records.none')} hint={t('records.noneHint')} />;
+  return (
+    <>
+      <DayList rows={rows} atOf={(row) => row.at} render={(row) => <Row key={row.id} row={row} />} />
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} />
+    </>
+  );
+});
+
+function Row({ row }: { row: TransactionRow }) {
+  const t = useText();
+  const locale = useLocale();
+  const { icon, tone } = TRANSACTION_LOOK[row.type];
+  return (
+    <LedgerRow
+      icon={icon} tone={tone} title={t(`records.type.${row.type}`)} meta={`${formatTime(row.at, locale, true)} · ${shortReference(row.reference)}`} amount={signedAmount(row.amount, locale.tag)} isCredit={isCredit(row.amount)}
+      flag={<span className="cap mut3 num">{t('records.after', { amount: formatAmount(row.balanceAfter, locale.tag) })}</span>}
+    />
+  );
+}

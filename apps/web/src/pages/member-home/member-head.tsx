@@ -1,0 +1,37 @@
+import { Avatar, BalanceLine, ButtonLink, IconLink, Mark } from '@fairlot/ui';
+import { useMemberName } from '../../features/identity/model/use-member-name.ts';
+import { useBalance } from '../../features/wallet/model/use-balance.ts';
+import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** Who is logged in, what the balance is, deposit and withdraw. */
+export function MemberHead() {
+  const t = useText();
+  const name = useMemberName();
+  const { member } = useSession();
+  const { balance, currency, state, toggle, refresh } = useBalance();
+  const labels = { balance: t('balance.label'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
+  return (
+    <section className="deep head">
+      <Mark className="halo xl" flat />
+      <header className="hdr on-deep">
+        <h1 className="h2 grow">{t('title.account')}</h1>
+        <IconLink icon="settings" label={t('title.settings')} href="/m/set" />
+      </header>
+      <div className="row gap3 mt1">
+        <Avatar />
+        <div className="grow">
+          <div className="h3 trunc">{name}</div>
+          <div className="cap mut trunc">{member?.userName}</div>
+        </div>
+        <PlayMoney />
+      </div>
+      <BalanceLine balance={balance} currency={currency} state={state} onToggle={toggle} onRefresh={refresh} labels={labels} large />
+      <div className="g2 mt3">
+        <ButtonLink variant="pop" icon="download" href="/m/voucherCenter">{t('header.deposit')}</ButtonLink>
+        <ButtonLink variant="veil" icon="upload" href="/m/withdraw">{t('header.withdraw')}</ButtonLink>
+      </div>
+    </section>
+  );
+}

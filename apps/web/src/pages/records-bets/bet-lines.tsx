@@ -1,0 +1,57 @@
+import { Balls, UiLink } from '@fairlot/ui';
+import { playName } from '../../features/lottery/model/play-groups.ts';
+import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+
+const SHOWN = 60;
+
+interface BetLine {
+  play: string;
+  picks: readonly string[];
+  unitStake: string;
+  price: string;
+  /** Known from the ticket once it is settled. */
+  hits?: number | null;
+  win?: string | null;
+}
+
+interface BetLinesProps {
+  lines: readonly BetLine[];
+  stake: string;
+  win: string | null;
+  settledAt: number | null;
+  ticketId: string;
+  drawHref: string;
+}
+
+/** Every line of a ticket, winning ones ringed, and its figures. */
+export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref }: BetLinesProps) {
+  const t = useText();
+  const locale = useLocale();
+  const amount = (wire: string) => formatAmount(wire, locale.tag);
+  return (
+    <div className="pad mb4">
+      <div className="slip-lines" role="list" aria-label={t('bets.lines')}>
+        {lines.slice(0, SHOWN).map((line, index) => (
+          <div key={index} role="listitem">
+            <Balls numbers={line.picks} tone="green" size="xs" state={line.hits == null ? undefined : line.hits > 0 ? 'hit' : 'miss'} />
+            <span className="cap grow trunc">{playName(line.play, t)}</span>
+            <span className="cap num mut end">{line.win == null || (line.hits ?? 0) === 0 ? amount(line.price) : <b className="pos">{`+ ${amount(line.win)}`}</b>}</span>
+          </div>
+        ))}
+        {lines.length > SHOWN && <div role="listitem" className="cap mut num">{t('lottery.more', { count: lines.length - SHOWN })}</div>}
+      </div>
+      <dl className="fact mt3">
+        <dt>{t('bets.stake')}</dt>
+        <dd className="num">{amount(stake)}</dd>
+        <dt>{t('bets.win')}</dt>
+        <dd className="num">{win === null ? '–' : amount(win)}</dd>
+        {settledAt !== null && <><dt>{t('bets.settled')}</dt><dd className="num">{formatDateTime(settledAt, locale)}</dd></>}
+        <dt>{t('bets.ticket')}</dt>
+        <dd className="code">{ticketId}</dd>
+      </dl>
+      <UiLink className="link tapline" href={drawHref}>{t('bets.draw')}</UiLink>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Flag, Icon } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ticketQuery, type Ticket } from '../../features/lottery/api/tickets.ts';
+import { shortIssue } from '../../features/lottery/model/issue.ts';
+import { STATUS_TONE } from '../../features/lottery/model/ticket-status.ts';
+import { historyPath } from '../../features/lottery/model/use-play-game.ts';
+import type { BetRow } from '../../features/records/api/bets.ts';
+import { signedAmount } from '../../features/records/model/amounts.ts';
+import { formatTime } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { BetLines } from './bet-lines.tsx';
+
+/** One ticket; opened it shows its lines and the way to its draw. */
+export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpenFirst?: boolean }) {
+  const t = useText();
+  const locale = useLocale();
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const { data } = useQuery(ticketQuery(row.ticketId, isOpen));
+  const isPaid = row.win !== null && row.status !== 'lost';
+  return (
+    <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="li tall">
+        <span className="bx"><Icon name="ticket" size="s" /></span>
+        <span className="grow">
+          <span className="label trunc blk">{row.gameName}</span>
+          <span className="cap mut3 num trunc blk">{`${formatTime(row.placedAt, locale, true)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
+        </span>
+        <span className="end amt">
+          <span className={isPaid ? 'label num pos blk' : 'label num blk'}>{signedAmount(isPaid && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span>
+          <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
+        </span>
+        <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
+      </summary>
+      {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} />}
+    </details>
+  );
+}
+
+/** What a row needs: a row of the list has it, and a ticket on its own. */
+export type Summary = Pick<BetRow, 'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'>;
+
+export function summaryOf(ticket: Ticket): Summary {
+  return { ...ticket, stake: ticket.total };
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { addressOf, installTransport, sendCall } from './transport.ts';
+
+const SPEC = { method: 'GET', path: '/wps/wallet', auth: 'member' } as const;
+const ok = (value: unknown) => new Response(JSON.stringify({ success: true, value, errorCode: null, message: null }));
+const refused = () => new Response(JSON.stringify({ success: false, value: null, errorCode: 'auth.logged.out', message: '' }), { status: 401 });
+
+const fetchMock = vi.fn<typeof fetch>();
+const recover = vi.fn<(token: string) => Promise<string | null>>();
+let token: string | null = 't1';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  token = 't1';
+  installTransport({ language: () => 'EN', token: () => token, recover });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  recover.mockReset();
+});
+
+const headersOf = (call: number) => new Headers(fetchMock.mock.calls[call]?.[1]?.headers);
+
+describe('sendCall', () => {
+  it('sends merchant, platform, language and token', async () => {
+    fetchMock.mockResolvedValueOnce(ok(1));
+    await sendCall({ ...SPEC, moduleId: 'TRANSREC3' }, {}, { idempotencyKey: 'key12345' });
+    expect(Object.fromEntries(headersOf(0))).toMatchObject({ merchant: 'fairlot', platform: 'M', language: 'EN', authorization: 'Bearer t1', moduleid: 'TRANSREC3', 'idempotency-key': 'key12345' });
+  });
+
+  it('sends no token with a public call', async () => {
+    fetchMock.mockResolvedValueOnce(ok(1));
+    await sendCall({ ...SPEC, auth: 'public' }, {}, {});
+    expect(headersOf(0).has('authorization')).toBe(false);
+  });
+
+  it('repeats a call once with a fresh token after a 401', async () => {
+    fetchMock.mockResolvedValueOnce(refused()).mockResolvedValueOnce(ok('fine'));
+    recover.mockResolvedValueOnce('t2');
+    expect(await sendCall(SPEC, {}, {})).toBe('fine');
+    expect(headersOf(1).get('authorization')).toBe('Bearer t2');
+  });
+
+  it('gives up after the second 401, without a loop', async () => {
+    fetchMock.mockImplementation(async () => refused());
+    recover.mockResolvedValue('t2');
+    await expect(sendCall(SPEC, {}, {})).rejects.toMatchObject({ code: 'auth.logged.out' });
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+    expect(recover).toHaveBeenCalledOnce();
+  });
+
+  it('does not ask the server for a member without a token', async () => {
+    token = null;
+    await expect(sendCall(SPEC, {}, {})).rejects.toMatchObject({ code: 'auth.required' });
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('names a lost connection', async () => {
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(sendCall(SPEC, {}, {})).rejects.toEqual(new ApiError('offline'));
+  });
+});
+
+describe('addressOf', () => {
+  it('fills parts of the path and leaves out what is undefined', () => {
+    const input = { params: { gameCode: 'VN60', numero: 'a/b' }, query: { pageNo: 2, type: undefined, q: 'a b' } };
+    expect(addressOf('/lgw/lottery/draws/:gameCode/:numero', input)).toBe('/lgw/lottery/draws/VN60/a%2Fb?pageNo=2&q=a+b');
+  });
+});

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
+import { applyEvent, WALLET_KEY } from './event-stream.ts';
+
+describe('applyEvent', () => {
+  it('puts a new balance in place, exact, and keeps the currency', () => {
+    const client = new QueryClient();
+    client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
+    applyEvent(client, 'balance', '{"sumBalance":"9007199254740993.10"}');
+    expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '9007199254740993.10', currency: 'VND' });
+  });
+
+  it('invents no wallet where none is known', () => {
+    const client = new QueryClient();
+    applyEvent(client, 'balance', '{"sumBalance":"5.00"}');
+    expect(client.getQueryData(WALLET_KEY)).toBeUndefined();
+  });
+
+  it('marks what a settled draw touches as stale, and nothing else', () => {
+    const client = new QueryClient();
+    for (const key of [['lottery', 'history', 'VN60'], ['catalogue', 'winners'], ['catalogue', 'menus']]) client.setQueryData(key, 1);
+    applyEvent(client, 'draw.settled', '{"gameCode":"VN60","numero":"202611200001"}');
+    const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated;
+    expect([isStale(['lottery', 'history', 'VN60']), isStale(['catalogue', 'winners']), isStale(['catalogue', 'menus'])]).toEqual([true, true, false]);
+  });
+
+  it('asks for everything again after a resync', () => {
+    const client = new QueryClient();
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    applyEvent(client, 'resync', '{}');
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: [] });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionInfo } from './model.ts';
+import { clearInfo, parseInfo, readInfo, writeInfo } from './session-storage.ts';
+import { createStorages } from './test-tools.ts';
+
+const INFO: SessionInfo = { token: 't1', merchantCode: 'fairlot', userName: 'demo01', type: 0, firstTimeLogin: false };
+
+describe('session storage', () => {
+  it('keeps a session in the tab alone unless it is to be remembered', () => {
+    const storages = createStorages();
+    writeInfo(storages, INFO, false);
+    expect(parseInfo(storages.session.getItem('MC_SESSION_INFO'))).toEqual(INFO);
+    expect(storages.local.getItem('MC_SESSION_INFO')).toBeNull();
+    expect(readInfo(createStorages(storages.local))).toBeNull();
+  });
+
+  it('remembers for later visits with autoLogin 1, also the token of a renewal', () => {
+    const storages = createStorages();
+    writeInfo(storages, INFO, true);
+    writeInfo(storages, { ...INFO, token: 't2' });
+    expect(storages.local.getItem('autoLogin')).toBe('1');
+    expect(readInfo(createStorages(storages.local))?.token).toBe('t2');
+  });
+
+  it('drops what was remembered when the next login does not ask for it', () => {
+    const storages = createStorages();
+    writeInfo(storages, INFO, true);
+    writeInfo(storages, INFO, false);
+    expect(storages.local.getItem('MC_SESSION_INFO')).toBeNull();
+  });
+
+  it('wipes the session storage and sets autoLogin to 0 at logout', () => {
+    const storages = createStorages();
+    writeInfo(storages, INFO, true);
+    storages.session.setItem('trialName', 'guest');
+    clearInfo(storages);
+    expect(storages.session.length).toBe(0);
+    expect(storages.local.getItem('autoLogin')).toBe('0');
+    expect(readInfo(storages)).toBeNull();
+  });
+
+  it.each(['', '{', 'null', '[]', '{"token":1}', '{"token":"","userName":"a","merchantCode":"f","type":0,"firstTimeLogin":false}'])('takes %j for no session', (text) => {
+    expect(parseInfo(text)).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import type { Member } from './model.ts';
+import { createSessionStore, type SessionDeps } from './session-store.ts';
+import { readInfo } from './session-storage.ts';
+import { createStorage, createStorages, createTabs } from './test-tools.ts';
+
+const MEMBER: Member = { userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
+const LOGIN = { token: 't1', userName: 'demo01', type: 0, firstTimeLogin: false };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function createBrowser() {
+  const openTab = createTabs();
+  const local = createStorage();
+  const renew = vi.fn(async (_token: string) => 't2');
+  const dropCookie = vi.fn(async () => null);
+  const tab = (rendered: Member | null) => {
+    let last: Promise<unknown> = Promise.resolve();
+    const exclusive: SessionDeps['exclusive'] = (work) => {
+      const next = last.then(work);
+      last = next.catch(() => undefined);
+      return next;
+    };
+    const storages = createStorages(local);
+    return { storages, store: createSessionStore(rendered, { merchantCode: 'fairlot', storages, channel: openTab(), renew, dropCookie, exclusive }) };
+  };
+  return { tab, renew, dropCookie };
+}
+
+describe('a tab rendered for a member', () => {
+  it('uses the token it keeps', async () => {
+    const { tab, dropCookie } = createBrowser();
+    const first = tab(MEMBER);
+    first.store.logIn(LOGIN);
+    await first.store.settle();
+    expect(first.store.get().token).toBe('t1');
+    expect(dropCookie).not.toHaveBeenCalled();
+  });
+
+  it('takes the session of a sibling when it has none', async () => {
+    const { tab } = createBrowser();
+    tab(null).store.logIn(LOGIN);
+    const second = tab(MEMBER);
+    await second.store.settle();
+    expect(second.store.get().token).toBe('t1');
+    expect(readInfo(second.storages)?.token).toBe('t1');
+  });
+
+  it('gives the cookie up after 300 ms without an answer and becomes a visitor', async () => {
+    const { tab, dropCookie } = createBrowser();
+    const { store } = tab(MEMBER);
+    const settled = store.settle();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(store.get().isSettled).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await settled;
+    expect(store.get()).toMatchObject({ member: null, isSettled: true, ended: 'unproven' });
+    expect(dropCookie).toHaveBeenCalledOnce();
+  });
+
+  it('does not take the token of another member', async () => {
+    const { tab } = createBrowser();
+    tab(null).store.logIn({ ...LOGIN, userName: 'demo02' });
+    const { store } = tab(MEMBER);
+    const settled = store.settle();
+    await vi.advanceTimersByTimeAsync(300);
+    await settled;
+    expect(store.get().member).toBeNull();
+  });
+});
+
+describe('a tab rendered for a visitor', () => {
+  it('drops a token that has no cookie any more', async () => {
+    const { tab } = createBrowser();
+    const { store, storages } = tab(null);
+    store.logIn(LOGIN, true);
+    const again = createSessionStore(null, { merchantCode: 'fairlot', storages, channel: createTabs()(), renew: vi.fn(), dropCookie: vi.fn(), exclusive: (work) => work() });
+    await again.settle();
+    expect(again.get().member).toBeNull();
+    expect(readInfo(storages)).toBeNull();
+  });
+
+  it('follows a login and a logout of another tab', () => {
+    const { tab } = createBrowser();
+    const [first, second] = [tab(null), tab(null)];
+    first.store.logIn(LOGIN);
+    expect(second.store.get().token).toBe('t1');
+    second.store.logOut();
+    expect(first.store.get()).toMatchObject({ member: null, ended: 'logout' });
+    expect(first.storages.session.length).toBe(0);
+  });
+});
+
+describe('recover', () => {
+  it('renews once for all calls that failed with the same token', async () => {
+    const { tab, renew } = createBrowser();
+    const { store } = tab(null);
+    store.logIn(LOGIN);
+    expect(await Promise.all([store.recover('t1'), store.recover('t1'), store.recover('t1')])).toEqual(['t2', 't2', 't2']);
+    expect(renew).toHaveBeenCalledOnce();
+  });
+
+  it('hands the new token to sibling tabs', async () => {
+    const { tab } = createBrowser();
+    const [first, second] = [tab(null), tab(null)];
+    first.store.logIn(LOGIN);
+    await first.store.recover('t1');
+    expect(second.store.get().token).toBe('t2');
+  });
+
+  it('ends the session in every tab when the server refuses, and asks no second time', async () => {
+    const { tab, renew } = createBrowser();
+    const [first, second] = [tab(null), tab(null)];
+    first.store.logIn(LOGIN);
+    renew.mockRejectedValue(new ApiError('auth.logged.out', 401));
+    expect(await Promise.all([first.store.recover('t1'), first.store.recover('t1')])).toEqual([null, null]);
+    expect(renew).toHaveBeenCalledOnce();
+    expect(first.store.get().ended).toBe('expired');
+    expect(second.store.get().member).toBeNull();
+  });
+
+  it.each([new ApiError('offline'), new ApiError('system.upgrading', 503), new ApiError('rate.limited', 429)])('keeps the session when the answer is no verdict (%s)', async (failure) => {
+    const { tab, renew } = createBrowser();
+    const { store } = tab(null);
+    store.logIn(LOGIN);
+    renew.mockRejectedValue(failure);
+    expect(await store.recover('t1')).toBe('t1');
+    expect(store.get().member).not.toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import type { TabChannel, TabMessage } from './session-channel.ts';
+import type { Storages } from './session-storage.ts';
+
+/** Storages of one tab; `local` may be shared with others, as in a browser. */
+export function createStorages(local: Storage = createStorage()): Storages {
+  return { session: createStorage(), local };
+}
+
+export function createStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+/** Tabs that hear each other at once, and never themselves. */
+export function createTabs(): () => TabChannel {
+  const tabs = new Set<Set<(message: TabMessage) => void>>();
+  return () => {
+    const own = new Set<(message: TabMessage) => void>();
+    tabs.add(own);
+    return {
+      post: (message) => [...tabs].filter((tab) => tab !== own).forEach((tab) => [...tab].forEach((listener) => listener(message))),
+      listen(listener) {
+        own.add(listener);
+        return () => own.delete(listener);
+      },
+    };
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { commitment } from '@fairlot/fairness';
+import type { App } from '@fairlot/server/app';
+import { sql } from '@fairlot/server/platform/db/index';
+
+/** Members with an open session and money, in every database that is measured. */
+export const MEMBERS = 2000;
+/** Key of sealed seeds, shared by the process that prepares a database and the server that runs on it. */
+export const SECRET_KEY = '5a'.repeat(32);
+
+export interface Session {
+  memberId: string;
+  token: string;
+  cookie: string;
+}
+
+/** What a prepared database holds. */
+export interface Prepared {
+  /** Members have consecutive ids from here, and accounts `bench<n>` from 1. */
+  firstMemberId: bigint;
+  sessions: Session[];
+}
+
+/** An issue made for a benchmark, on sale until 2099 unless it is moved. */
+export interface Issue {
+  gameCode: string;
+  numero: string;
+}
+
+/** Issue that tickets are sold for. */
+export const SALE: Issue = { gameCode: 'VN300', numero: '209901010001' };
+/** Issues that benchmarks draw. */
+export const DRAWS: readonly Issue[] = Array.from({ length: 12 }, (_, n) => ({ gameCode: 'VN60', numero: `20990101${String(n + 1).padStart(4, '0')}` }));
+
+/**
+ * Fills a seeded database with members and issues. Members are written by statement, because hashing thousands of
+ * passwords is not what is measured; money and sessions come through the doors that the product uses.
+ */
+export async function prepareData(app: App): Promise<Prepared> {
+  const { db } = app.platform;
+  const members = await db.rows(sql<{ id: bigint }>`
+    insert into identity_members (account, type, asset, invitation_code)
+    select 'bench' || n, 0, 'VND', 'BENCH' || n from generate_series(1, ${MEMBERS}::int) as n order by n returning id`);
+  const firstMemberId = members[0]?.id;
+  if (firstMemberId === undefined || members.at(-1)?.id !== firstMemberId + BigInt(MEMBERS - 1)) throw new Error('ids of members are not consecutive');
+  await db.run(sql`
+    select protection_register(m.id, 'real'), wallet_transfer('bench:' || m.id, 'external:capital:VND', 'member:' || m.id || ':VND:available', 'VND',
+      100000000000::bigint, 'adjust', 'bench') from identity_members m where m.account like 'bench%' order by m.id`);
+  const sessions: Session[] = [];
+  for (let from = 0; from < members.length; from += 16) {
+    const opened = members.slice(from, from + 16).map(async ({ id }) => ({ memberId: String(id), ...(await app.rooms.identity.openSession(id)) }));
+    sessions.push(...(await Promise.all(opened)));
+  }
+  for (const issue of [SALE, ...DRAWS]) await createIssue(app, issue);
+  return { firstMemberId, sessions };
+}
+
+async function createIssue({ platform: { db, secrets } }: App, { gameCode, numero }: Issue): Promise<void> {
+  const seed = randomBytes(32);
+  await db.run(sql`
+    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+    values (${gameCode}, ${numero}, 'scheduled', now(), '2099-01-01', '2099-01-02', now(), 1, ${await commitment(seed)},
+      ${secrets.seal(seed, `${gameCode}|${numero}`)}::bytea)`);
+}

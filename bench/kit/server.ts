@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../e2e/kit/product.ts';
+import { waitUntilReady } from '../../scripts/lib/ready.mjs';
+import { SECRET_KEY } from './data.ts';
+
+const ENTRY = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+
+export interface ServerProcess {
+  origin: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * The server under test as a process of its own, on real HTTP.
+ * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on
+ */
+export async function startServer(options: { databaseUrl?: string; dataDir?: string; core?: number | undefined }): Promise<ServerProcess> {
+  const port = await freePort();
+  const scratch = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
+  const env = {
+    ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: options.dataDir ?? scratch, LOG_LEVEL: 'warn', SECRET_KEY, SEED: 'demo', SEED_GAMES: '600',
+    DATABASE_URL: options.databaseUrl ?? '', PUBLIC_ORIGIN: '', NODE_ENV: '', SANDBOX_URL: '', TEST_CAPTCHA: '', TRUST_PROXY: '',
+  };
+  return startProcess(options.core, [ENTRY], env, `http://127.0.0.1:${port}`, () => rmSync(scratch, { recursive: true, force: true }));
+}
+
+/** A bare Fastify on a free port that answers every path with these bytes and does nothing else. */
+export async function startBareServer(bodies: Record<string, string>, core?: number): Promise<ServerProcess> {
+  const port = await freePort();
+  const entry = fileURLToPath(new URL('../load/bare-server.ts', import.meta.url));
+  const env = { ...process.env, BARE_PORT: String(port), BARE_BODIES: JSON.stringify(bodies) };
+  return startProcess(core, [entry], env, `http://127.0.0.1:${port}`, () => {});
+}
+
+async function startProcess(core: number | undefined, argv: string[], env: NodeJS.ProcessEnv, origin: string, cleanUp: () => void): Promise<ServerProcess> {
+  const [program, ...args] = core === undefined ? [process.execPath, ...argv] : ['taskset', '-c', String(core), process.execPath, ...argv];
+  const child = spawn(program ?? process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  const stop = async () => {
+    await end(child);
+    process.off('exit', abandon);
+    cleanUp();
+  };
+  const died = new AbortController();
+  child.once('exit', () => died.abort());
+  if (!(await waitUntilReady(origin, { timeoutMs: READY_MS, signal: died.signal })) || child.pid === undefined) {
+    await stop();
+    throw new Error(`the server under test did not become ready within ${READY_MS / 1000} s`);
+  }
+  return { origin, pid: child.pid, stop };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+/** Whether processes can be bound to one processor here. */
+export function canPin(): boolean {
+  return spawnSync('taskset', ['-c', '0', 'true']).status === 0 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
+}
+
+/** Processor time that a process has used, ms; undefined where the system does not tell it as Linux does. */
+export function cpuMsOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return undefined; // not Linux
+  }
+}
+
+/** Linux counts in hundredths of a second. */
+const MS_PER_TICK = 10;

@@ -1,0 +1,35 @@
+import autocannon from 'autocannon';
+import { answerTask } from '../kit/child.ts';
+
+/** Sends the same GET again and again, or a list of them in turn. */
+export interface RequestsTask {
+  origin: string;
+  requests: readonly { path: string; headers?: Record<string, string> }[];
+  connections: number;
+  seconds: number;
+  /** Requests a second over all connections; as many as possible when absent. */
+  rate?: number;
+}
+
+export interface RequestsResult {
+  perSecond: number;
+  total: number;
+  /** Latencies, ms. */
+  p50: number;
+  p99: number;
+  /** Answers that were not 200, errors and timeouts. */
+  failures: number;
+}
+
+answerTask<RequestsTask, RequestsResult>(async ({ origin, requests, connections, seconds, rate }) => {
+  const result = await autocannon({
+    url: origin, connections, duration: seconds,
+    requests: requests.map(({ path, headers }) => ({ method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } })),
+    ...(rate === undefined ? {} : { overallRate: rate }),
+  });
+  const answered = result['2xx'];
+  return {
+    perSecond: answered / result.duration, total: answered, p50: result.latency.p50, p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  };
+});

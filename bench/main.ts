@@ -1,0 +1,80 @@
+import { cpus } from 'node:os';
+import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
+import { events } from './benchmarks/events.ts';
+import { home } from './benchmarks/home.ts';
+import { publicGets } from './benchmarks/public-gets.ts';
+import { rendered } from './benchmarks/rendered.ts';
+import { settlement } from './benchmarks/settlement.ts';
+import { tickets } from './benchmarks/tickets.ts';
+import { MEMBERS } from './kit/data.ts';
+import { createDatabases, type Databases } from './kit/databases.ts';
+import { type Benchmark, type Line, printLine, printNote } from './kit/report.ts';
+
+const LONGEST_MS = 240_000;
+
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+process.exit(await main());
+
+/** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
+async function main(): Promise<number> {
+  const databases = createDatabases();
+  const all = [publicGets, rendered, events, tickets, settlement, home].map((create) => create(databases));
+  const chosen = choose(all, process.argv.slice(2));
+  if (chosen === undefined) return 2;
+  const lines: Line[] = [];
+  const failed: string[] = [];
+  try {
+    ensureWebBuilt();
+    await printHead(databases);
+    for (const benchmark of chosen) {
+      console.log(`\n${benchmark.name}`);
+      try {
+        const found = await withinTime(benchmark);
+        found.forEach(printLine);
+        lines.push(...found);
+      } catch (error) {
+        console.error(`${benchmark.name} could not be run:`, error);
+        failed.push(benchmark.name);
+      }
+    }
+  } finally {
+    await databases.close();
+  }
+  console.log('\nSummary');
+  lines.forEach(printLine);
+  const missed = lines.filter(({ isMet }) => !isMet).length;
+  console.log(`${lines.length - missed} met, ${missed} missed, ${failed.length} not run${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+function choose(all: readonly Benchmark[], args: readonly string[]): Benchmark[] | undefined {
+  const names = all.map(({ name }) => name);
+  const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','));
+  const wrong = [...args.filter((arg) => !arg.startsWith('--only=')), ...only.filter((name) => !names.includes(name))];
+  if (wrong.length > 0) {
+    console.error(`unknown: ${wrong.join(', ')}\nusage: npm run bench -- [--only=${names.join(',')}]`);
+    return undefined;
+  }
+  return only.length === 0 ? [...all] : all.filter(({ name }) => only.includes(name));
+}
+
+async function printHead(databases: Databases): Promise<void> {
+  const { version, fsync, synchronousCommit } = await databases.facts();
+  console.log(`Node ${process.version}, PostgreSQL ${version}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`);
+  printNote(`fsync ${fsync}, synchronous_commit ${synchronousCommit}, ${MEMBERS} members with a session, load generators on this machine`);
+  if (fsync !== 'on' || synchronousCommit !== 'on') throw new Error('fsync and synchronous_commit must be on');
+}
+
+/** The process ends with the run, so a benchmark that hangs is left behind. */
+async function withinTime(benchmark: Benchmark): Promise<Line[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not finished within ${LONGEST_MS / 1000} s`)), LONGEST_MS);
+  });
+  try {
+    return await Promise.race([benchmark.run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
