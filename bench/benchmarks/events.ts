@@ -1,3 +1,51 @@
-import type { Databases } from '../kit/databases.ts';
-import type { Benchmark } from '../kit/report.ts';
-export function events(_d: Databases): Benchmark { return { name: 'events', run: async () => [] }; }
+import { sql } from '@fairlot/server/platform/db/index';
+import { startLoad } from '../kit/child.ts';
+import { DRAWS } from '../kit/data.ts';
+import { type Databases, withDatabase } from '../kit/databases.ts';
+import { moveIssue, waitForState } from '../kit/draws.ts';
+import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
+import { startServer } from '../kit/server.ts';
+import type { SseResult, SseTask } from '../load/sse.ts';
+
+const CLIENTS = 2000;
+const ISSUES = DRAWS.slice(0, 5);
+const NAMES = ['draw.drawn', 'draw.settled'];
+const MOST_P99_MS = 250;
+
+/**
+ * Draw events to thousands of streams: from the row of the event, which carries the database's clock just before its
+ * commit, to its receipt by each client, on the clock of the same machine.
+ */
+export function events(databases: Databases): Benchmark {
+  return { name: 'events', run: () => measure(databases) };
+}
+
+async function measure(databases: Databases): Promise<Line[]> {
+  const databaseUrl = await databases.copy();
+  const server = await startServer({ databaseUrl });
+  try {
+    return await withDatabase(databaseUrl, async (db) => {
+      const task: SseTask = { origin: server.origin, clients: CLIENTS, names: NAMES, numeros: ISSUES.map(({ numero }) => numero), waitMs: 45_000 };
+      const load = startLoad<SseResult>('sse.ts', task, { timeoutMs: 60_000 });
+      await load.ready;
+      for (const issue of ISSUES) {
+        await moveIssue(db, issue, { lockInMs: -20, drawInMs: -10 });
+        await waitForState(db, issue, 'settled', 10_000);
+      }
+      const { receipts } = await load.result;
+      const sent = await db.rows(sql<{ id: bigint; at: Date }>`
+        select id, at from platform_stream where name = any(${NAMES}::text[]) and data->>'numero' = any(${ISSUES.map(({ numero }) => numero)}::text[])`);
+      const delays = sent.flatMap(({ id, at }) => (receipts[String(id)] ?? []).map((ms) => ms - at.getTime()));
+      const expected = sent.length * CLIENTS;
+      if (sent.length !== ISSUES.length * NAMES.length) throw new Error(`${sent.length} events were told instead of ${ISSUES.length * NAMES.length}`);
+      printNote(`${CLIENTS} clients, ${sent.length} events, ${count(delays.length)} of ${count(expected)} receipts, p50 ${percentile(delays, 0.5)} ms, latest ${percentile(delays, 1)} ms`);
+      const p99 = percentile(delays, 0.99);
+      return [{
+        name: 'draw events', figure: `p99 ${p99} ms after commit, ${count(CLIENTS)} clients`, bar: `p99 <= ${MOST_P99_MS} ms, all`, ratio: '',
+        isMet: p99 <= MOST_P99_MS && delays.length === expected,
+      }];
+    });
+  } finally {
+    await server.stop();
+  }
+}

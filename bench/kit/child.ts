@@ -1,41 +1,66 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const running = new Set<ChildProcess>();
+export interface LoadOptions {
+  timeoutMs: number;
+  /** Processor to run on, where the system can pin. */
+  core?: number | undefined;
+}
+
+export interface Load<Result> {
+  /** Resolves once the generator says that it is in place. */
+  ready: Promise<void>;
+  result: Promise<Result>;
+}
+
+type Report<Result> = { ready: true } | { result: Result };
 
 /**
- * Runs a load generator in a process of its own, so that neither the server under test nor this process shares its
- * event loop. It is sent its task and answers with one message.
+ * Starts a load generator in a process of its own, so that neither the server under test nor this process shares its
+ * event loop. Both promises are rejected when it ends without an answer or takes too long.
  * @param script file name in bench/load
- * @param core processor to run on, where the system can pin
- * @throws when it ends without an answer or takes too long
  */
-export async function runLoad<Result>(script: string, task: object, { timeoutMs, core }: { timeoutMs: number; core?: number | undefined }): Promise<Result> {
+export function startLoad<Result>(script: string, task: object, { timeoutMs, core }: LoadOptions): Load<Result> {
   const path = fileURLToPath(new URL(`../load/${script}`, import.meta.url));
   const pin = core === undefined ? {} : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath] };
   const child = fork(path, [], { ...pin, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  running.add(child);
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`${script} did not finish in ${timeoutMs / 1000} s`)), timeoutMs);
-      child.once('message', (message) => resolve(message as Result));
-      child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it answered`)));
-      child.send(task);
-    });
-  } finally {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const ready = Promise.withResolvers<void>();
+  const result = Promise.withResolvers<Result>();
+  const fail = (error: Error) => {
+    ready.reject(error);
+    result.reject(error);
+  };
+  const timer = setTimeout(() => fail(new Error(`${script} did not finish in ${timeoutMs / 1000} s`)), timeoutMs);
+  child.on('message', (message) => {
+    ready.resolve();
+    const report = message as Report<Result>;
+    if ('result' in report) result.resolve(report.result);
+  });
+  child.once('error', fail);
+  child.once('exit', (code) => fail(new Error(`${script} ended with ${code} before it answered`)));
+  child.send(task);
+  const end = () => {
     clearTimeout(timer);
-    running.delete(child);
-    child.kill('SIGKILL');
-  }
+    process.off('exit', kill);
+    kill();
+  };
+  result.promise.then(end, end);
+  ready.promise.catch(() => undefined); // whoever waits for the result alone is told there
+  return { ready: ready.promise, result: result.promise };
+}
+
+export function runLoad<Result>(script: string, task: object, options: LoadOptions): Promise<Result> {
+  return startLoad<Result>(script, task, options).result;
 }
 
 /** The one task of a load generator; its answer ends the process. */
-export function answerTask<Task, Result>(work: (task: Task) => Promise<Result>): void {
+export function answerTask<Task, Result>(work: (task: Task, sayReady: () => void) => Promise<Result>): void {
+  const say = (report: Report<Result>) => void process.send?.(report);
   process.once('message', (task) => {
-    work(task as Task).then(
-      (result) => process.send?.(result),
+    work(task as Task, () => say({ ready: true })).then(
+      (result) => say({ result }),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createPostgresDatabase } from '@fairlot/testkit/database';
 import { startPostgres } from '@fairlot/testkit/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../kit/audit.ts';
 import { type Answer, Client, issueOnSale } from '../kit/client.ts';
 import { launch, type Product, startProduct } from '../kit/product.ts';
 
-const run = promisify(execFile);
-const AUDIT = fileURLToPath(new URL('../../apps/server/src/audit.ts', import.meta.url));
 const TICKETS = 200;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -72,7 +68,6 @@ describe.each(['pglite', 'postgres'] as const)('the server killed in the middle 
     const { text } = await again.call('GET', '/wps/wallet');
     expect(text).toContain(`"sumBalance":${(5_000_000 - TICKETS * 1000).toFixed(2)}`);
 
-    const { stdout } = await run(process.execPath, [AUDIT], { env: { ...process.env, ...product.env, NODE_ENV: 'development' } });
-    expect(stdout).toContain('The books are right.');
+    expect(await audit(product)).toContain('The books are right.');
   }, 240_000);
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
+import { addBeaconRoutes } from './beacon-routes.ts';
+import { openBeacon } from './beacon.ts';
 import { createPayments } from './payments.ts';
 import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { openStateFile } from './state-file.ts';
@@ -42,6 +44,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.get('/healthz', async () => ({ ok: true }));
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
+  addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   app.addHook('onReady', async () => {
     payments.resume();
     webhooks.wake();

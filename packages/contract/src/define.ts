@@ -1,8 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
+import type { LoginStep, Permission } from './operators.ts';
 
-/** Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs one. */
-export type Auth = 'public' | 'optional' | 'member';
+/**
+ * Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs one,
+ * `operator` needs an operator's, which is another kind of token with a cookie of its own.
+ */
+export type Auth = 'public' | 'optional' | 'member' | 'operator';
 
 /** How often one subject may call. Shared limits hold over all processes; others are per process. */
 export interface RateLimit {
@@ -21,6 +25,10 @@ export interface Policies {
   /** Trial members (type 4) are refused with `permission.denied`. */
   readonly realAccount?: boolean;
   readonly rateLimit?: RateLimit;
+  /** Steps of an operator's log-in in which the call is allowed; without it only after the last one. */
+  readonly loginSteps?: readonly LoginStep[];
+  /** The call sets the cookie of operators although nobody is logged in yet. */
+  readonly operatorCookie?: boolean;
 }
 
 export interface EndpointSpec {
@@ -30,6 +38,8 @@ export interface EndpointSpec {
   readonly path: string;
   readonly summary: string;
   readonly auth: Auth;
+  /** What an operator's role must allow. Without it every operator may call. */
+  readonly permission?: Permission;
   readonly moduleId?: string;
   readonly params?: TSchema;
   readonly query?: TSchema;

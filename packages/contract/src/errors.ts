@@ -1,5 +1,5 @@
 /**
- * Every error code that leaves the server, with its English text. Codes are stable; texts are shown
+ * Every error code that members and visitors meet, with its English text. Codes are stable; texts are shown
  * by the web app from its own catalogue under `error.<code>` and serve here as `message`.
  */
 export const ERROR_TEXTS = {
@@ -46,7 +46,23 @@ export const ERROR_TEXTS = {
   'unknown.error': 'Unknown error',
 } as const satisfies Record<string, string>;
 
-export type ErrorCode = keyof typeof ERROR_TEXTS;
+/** Codes that only operators meet, apart so that the web app carries no text for them. */
+export const OPERATOR_ERROR_TEXTS = {
+  'login.step.required': 'Please finish the log-in first',
+  'password.weak': 'The password needs at least 10 characters, among them letters and digits',
+  'totp.invalid': 'This code is not valid, please wait for the next one',
+  'totp.enrolled': 'An authenticator is already set up for this operator',
+  'approval.own': 'Somebody else has to decide on your request',
+  'approval.decided': 'This request was decided already or has expired',
+  'draw.not.voidable': 'Only a draw that is on sale or locked can be voided',
+  'review.resolved': 'This case was closed already',
+  'review.not.creditable': 'This case cannot be credited; close it and request an adjustment if the member is owed money',
+} as const satisfies Record<string, string>;
+
+export type ErrorCode = keyof typeof ERROR_TEXTS | keyof typeof OPERATOR_ERROR_TEXTS;
+
+/** English text of every code that leaves the server. */
+export const ALL_ERROR_TEXTS: Readonly<Record<ErrorCode, string>> = { ...ERROR_TEXTS, ...OPERATOR_ERROR_TEXTS };
 
 /** HTTP status of a code; every code that is not named here is a rule that says no: 200 with `success: false`. */
 export const ERROR_STATUS: Partial<Record<ErrorCode, number>> = {
@@ -54,6 +70,7 @@ export const ERROR_STATUS: Partial<Record<ErrorCode, number>> = {
   'auth.logged.out': 401,
   'permission.denied': 403,
   'login.change.required': 403,
+  'login.step.required': 403,
   'module.disabled': 403,
   'request.invalid': 400,
   'encryption.invalid': 400,

@@ -2,6 +2,7 @@
  * The contract between server and clients: every endpoint as data. The server validates and serialises by it,
  * the web app takes its types from it (type imports only, so no schema reaches the browser).
  */
+import * as backoffice from './backoffice.ts';
 import * as catalogue from './catalogue.ts';
 import * as content from './content.ts';
 import type { EndpointSpec } from './define.ts';
@@ -13,12 +14,13 @@ import * as records from './records.ts';
 import * as site from './site.ts';
 import * as wallet from './wallet.ts';
 
-export { catalogue, content, identity, lottery, payments, protection, records, site, wallet };
+export { backoffice, catalogue, content, identity, lottery, payments, protection, records, site, wallet };
 export * from './define.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './operators.ts';
 
-const rooms = { site, identity, wallet, protection, catalogue, lottery, payments, records, content };
+const rooms = { site, identity, wallet, protection, catalogue, lottery, payments, records, content, backoffice };
 
 /** Every endpoint that is built, in the order of its room. */
 export const ENDPOINTS: readonly EndpointSpec[] = Object.values(rooms).flatMap((room) =>

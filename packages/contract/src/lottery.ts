@@ -100,7 +100,7 @@ export const draw = endpoint({
     gameCode: Type.String(), displayName: Type.String(), numero: Type.String(), state: DrawState, openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs,
     settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), commitment: Type.String(), merkleRoot: Maybe(Type.String()),
     ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), beaconMode: Type.String(), resultVersion: Type.Integer(),
-    voidReason: Maybe(Type.String({ description: 'skipped, late or reveal-failed' })),
+    voidReason: Maybe(Type.String({ description: 'skipped, late, reveal-failed or operator' })),
   }),
   errors: ['draw.unknown'],
 });

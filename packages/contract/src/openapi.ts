@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type EndpointSpec, ERROR_TEXTS, ENDPOINTS } from './index.ts';
+import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode } from './index.ts';
 
 /** The contract as an OpenAPI 3.1 document; served at /openapi.json and committed beside the contract. */
 export function buildOpenApi(): Record<string, unknown> {
@@ -16,19 +16,21 @@ export function buildOpenApi(): Record<string, unknown> {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'valid only with the cookie issued beside it' },
         session: { type: 'apiKey', in: 'cookie', name: 'fairlot_sid' },
+        operatorToken: { type: 'http', scheme: 'bearer', description: 'of an operator; valid only with the cookie issued beside it' },
+        operatorSession: { type: 'apiKey', in: 'cookie', name: 'fairlot_op' },
       },
     },
   };
 }
 
 function describe(endpoint: EndpointSpec): Record<string, unknown> {
-  const needsToken = endpoint.auth === 'member';
-  const codes = [...new Set([...endpoint.errors, ...(needsToken ? (['auth.required', 'auth.logged.out'] as const) : []), ...(endpoint.moduleId ? (['module.disabled'] as const) : [])])];
+  const codes = codesOf(endpoint);
+  const security = SECURITY[endpoint.auth];
   return {
     operationId: endpoint.id,
     tags: [endpoint.room],
     summary: endpoint.summary,
-    ...(endpoint.auth === 'public' ? {} : { security: needsToken ? [{ token: [], session: [] }] : [{}, { token: [], session: [] }] }),
+    ...(security.length > 0 ? { security } : {}),
     parameters: [
       ...fields(endpoint.params, 'path'),
       ...fields(endpoint.query, 'query'),
@@ -38,9 +40,26 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     ],
     ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
     responses: { 200: { description: codes.length ? `Success, or one of: ${codes.join(', ')}` : 'Success', content: { 'application/json': { schema: envelope(endpoint) } } } },
-    'x-error-codes': codes.map((code) => ({ code, message: ERROR_TEXTS[code] })),
+    'x-error-codes': codes.map((code) => ({ code, message: ALL_ERROR_TEXTS[code] })),
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),
+    ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
   };
+}
+
+const MEMBER_SECURITY = { token: [], session: [] };
+const SECURITY: Record<EndpointSpec['auth'], readonly object[]> = {
+  public: [], optional: [{}, MEMBER_SECURITY], member: [MEMBER_SECURITY], operator: [{ operatorToken: [], operatorSession: [] }],
+};
+
+/** The endpoint's own codes and those that the HTTP layer adds for its kind. */
+function codesOf({ auth, errors, moduleId, permission, policies }: EndpointSpec): ErrorCode[] {
+  const codes = new Set<ErrorCode>(errors);
+  if (auth === 'member' || auth === 'operator') codes.add('auth.required').add('auth.logged.out');
+  if (auth === 'operator') codes.add('login.step.required');
+  if (permission) codes.add('permission.denied');
+  if (moduleId) codes.add('module.disabled');
+  if (policies?.idempotent) codes.add('system.maintenance');
+  return [...codes];
 }
 
 function envelope(endpoint: EndpointSpec) {

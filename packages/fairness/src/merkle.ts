@@ -19,17 +19,31 @@ export const HASH_BYTES = 32;
  * share a root). One leaf is its own root; no leaves give 32 zero bytes.
  */
 export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
-  let level = leaves;
-  while (level.length > 1) level = parentsOf(level);
-  return level[0] ?? new Uint8Array(HASH_BYTES);
+  return merkleLevels(leaves).at(-1)?.[0] ?? new Uint8Array(HASH_BYTES);
+}
+
+/** All levels of the tree, leaves first, for proofs of several leaves. */
+export function merkleLevels(leaves: readonly Uint8Array[]): (readonly Uint8Array[])[] {
+  const levels = [leaves];
+  for (let level = leaves; level.length > 1; ) {
+    level = parentsOf(level);
+    levels.push(level);
+  }
+  return levels;
 }
 
 /** @throws RangeError when there is no leaf at the index */
 export function inclusionProof(leaves: readonly Uint8Array[], index: number): InclusionProof {
+  return proofFrom(merkleLevels(leaves), index);
+}
+
+/** `inclusionProof` on a tree that is built already. @throws RangeError when there is no leaf at the index */
+export function proofFrom(levels: readonly (readonly Uint8Array[])[], index: number): InclusionProof {
+  const leaves = levels[0] ?? [];
   if (leaves[index] === undefined) throw new RangeError('no leaf at this index');
   const siblings: string[] = [];
   let position = index;
-  for (let level = leaves; level.length > 1; level = parentsOf(level)) {
+  for (const level of levels) {
     const sibling = level[position ^ 1];
     if (sibling !== undefined) siblings.push(toHex(sibling));
     position >>>= 1;

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, type ErrorCode } from '@fairlot/contract';
+import { ALL_ERROR_TEXTS, type ErrorCode } from '@fairlot/contract';
 
 /** SQLSTATE with which our SQL functions say no; the message is the error code, the detail its JSON value. */
 export const REFUSAL_SQLSTATE = 'FL001';
@@ -26,5 +26,5 @@ export function toRefusal(error: unknown): unknown {
 }
 
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_TEXTS, code);
+  return Object.hasOwn(ALL_ERROR_TEXTS, code);
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Stream, StreamEvent } from './stream.ts';
 
@@ -37,6 +37,7 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -1,3 +1,5 @@
+import type { LoginStep, OperatorRole, Permission } from '@fairlot/contract';
+
 /** Who calls: travels in the request context, so that rooms do not ask identity for it. */
 export interface Caller {
   memberId: bigint;
@@ -22,4 +24,22 @@ export interface Verifiers {
   decrypt(encryptionHeader: string | undefined, data: string): Promise<unknown>;
 }
 
+/** An operator, on a call that acts for one. */
+export interface OperatorCaller {
+  operatorId: bigint;
+  name: string;
+  role: OperatorRole;
+  permissions: readonly Permission[];
+  /** Only `open` is logged in; the others may call what names their step. */
+  step: LoginStep;
+  sessionId: string;
+}
+
+/** Who knows operators; registered once at start. */
+export interface OperatorVerifier {
+  /** The operator of a token that is used with its own cookie, else null. */
+  authenticate(token: string, cookie: string | undefined): Promise<OperatorCaller | null>;
+}
+
 export const SESSION_COOKIE = 'fairlot_sid';
+export const OPERATOR_COOKIE = 'fairlot_op';

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, ERROR_TEXTS, type EndpointSpec, type Envelope, type ErrorCode } from '@fairlot/contract';
+import { ALL_ERROR_TEXTS, ERROR_STATUS, type EndpointSpec, type Envelope, type ErrorCode } from '@fairlot/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +13,7 @@ export function succeed(endpoint: EndpointSpec, answer: unknown): Envelope<unkno
 
 /** The body of a failure. */
 export function fail(code: ErrorCode, value: unknown = null): Envelope<unknown> {
-  return { success: false, value, errorCode: code, message: ERROR_TEXTS[code] };
+  return { success: false, value, errorCode: code, message: ALL_ERROR_TEXTS[code] };
 }
 
 /** Schema of a success, by which it is serialised: what the contract does not name does not leave. */

@@ -1,5 +1,5 @@
 export { type Ask, createAsk } from './ask.ts';
-export { type Caller, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
+export { type Caller, OPERATOR_COOKIE, type OperatorCaller, type OperatorVerifier, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
 export { once } from './idempotency.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 export { registerRoute } from './register.ts';

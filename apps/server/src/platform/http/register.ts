@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { type Caller, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
+import { type Caller, OPERATOR_COOKIE, type OperatorCaller, type OperatorVerifier, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -10,6 +10,9 @@ import { compilePayload } from './validate.ts';
 
 export interface RouteServices {
   verifiers: Verifiers;
+  operators: OperatorVerifier;
+  /** Whether money calls of members are closed for maintenance. */
+  isInMaintenance: () => Promise<boolean>;
   limiter: RateLimiter;
   secureCookies: boolean;
 }
@@ -17,15 +20,17 @@ export interface RouteServices {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    operator: OperatorCaller | null;
   }
 }
 
 /**
- * Registers one endpoint. Order: authentication, module, rate limit, shape, decryption, account policy, handler.
+ * Registers one endpoint. Order: authentication, permission, maintenance, module, rate limit, shape, decryption, account policy, handler.
  * Authentication comes first, so that a call without token learns nothing else.
  */
 export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, services: RouteServices): void {
   const encrypted = endpoint.policies?.encrypted === true;
+  const limit = endpoint.policies?.rateLimit;
   const checkPayload = encrypted && endpoint.body ? compilePayload(endpoint.body) : undefined;
   app.route({
     method: endpoint.method,
@@ -37,15 +42,22 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundR
       response: { 200: successSchema(endpoint) },
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
-    onRequest: async (request) => {
-      request.caller = await authenticate(endpoint, request, services.verifiers);
-    },
-    preValidation: async (request) => {
-      checkModule(endpoint, request);
-      refuseTokenOutsideHeader(request);
-      const limit = endpoint.policies?.rateLimit;
-      if (limit) await services.limiter.hit(limit, endpoint.id, limit.by === 'member' && request.caller ? String(request.caller.memberId) : request.ip);
-    },
+    // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
+    ...(endpoint.auth === 'public' ? {} : {
+      onRequest: async (request: FastifyRequest) => {
+        request.caller = await authenticate(endpoint, request, services.verifiers);
+      },
+    }),
+    preValidation: [
+      (request, _reply, done) => {
+        checkModule(endpoint, request);
+        refuseTokenOutsideHeader(request);
+        done();
+      },
+      ...(limit === undefined ? [] : [async (request: FastifyRequest) => {
+        await services.limiter.hit(limit, endpoint.id, limit.by === 'member' && request.caller ? String(request.caller.memberId) : request.ip);
+      }]),
+    ],
     handler: async (request, reply) => {
       if (endpoint.policies?.realAccount && request.caller?.type === TRIAL_TYPE) throw new Refusal('permission.denied');
       let body = request.body;
@@ -75,16 +87,30 @@ const ENCRYPTED_BODY = {
 } as const;
 
 async function authenticate(endpoint: EndpointSpec, request: FastifyRequest, verifiers: Verifiers): Promise<Caller | null> {
-  if (endpoint.auth === 'public') return null;
   const authorization = header(request, 'authorization');
   if (authorization === undefined) {
     if (endpoint.auth === 'member') throw new Refusal('auth.required');
     return null;
   }
-  const token = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(authorization)?.[1];
+  const token = bearer(authorization);
   const caller = token === undefined ? null : await verifiers.authenticate(token, request.cookies[SESSION_COOKIE]);
   if (caller === null) throw new Refusal('auth.logged.out');
   return caller;
+}
+
+async function authenticateOperator({ permission, policies }: EndpointSpec, request: FastifyRequest, operators: OperatorVerifier): Promise<OperatorCaller> {
+  const authorization = header(request, 'authorization');
+  if (authorization === undefined) throw new Refusal('auth.required');
+  const token = bearer(authorization);
+  const operator = token === undefined ? null : await operators.authenticate(token, request.cookies[OPERATOR_COOKIE]);
+  if (operator === null) throw new Refusal('auth.logged.out');
+  if (!(policies?.loginSteps ?? ['open']).includes(operator.step)) throw new Refusal('login.step.required', { step: operator.step });
+  if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
+  return operator;
+}
+
+function bearer(authorization: string): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(authorization)?.[1];
 }
 
 /** The module id stands in the header, or in the query or body (Z-94). */
@@ -117,18 +143,20 @@ function header(request: FastifyRequest, name: string): string | undefined {
 }
 
 function buildContext(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, body: unknown, secure: boolean): Context<EndpointSpec> {
+  const isForOperators = endpoint.auth === 'operator' || endpoint.policies?.operatorCookie === true;
+  const { name, options } = isForOperators ? operatorCookie(secure) : memberCookie(secure);
   const context = {
-    params: request.params, query: request.query, body, caller: request.caller, ip: request.ip,
+    params: request.params, query: request.query, body, caller: request.caller, operator: request.operator, ip: request.ip,
     language: header(request, 'language') ?? 'EN',
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 255),
     idempotency: endpoint.policies?.idempotent ? readIdempotencyKey(request.headers['idempotency-key'], [request.params, body]) : undefined,
     cookie: {
-      value: request.cookies[SESSION_COOKIE],
+      value: request.cookies[name],
       set: (value: string, maxAgeSeconds?: number) => {
-        reply.setCookie(SESSION_COOKIE, value, { ...cookieOptions(secure), ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
+        reply.setCookie(name, value, { ...options, ...(maxAgeSeconds ? { maxAge: maxAgeSeconds } : {}) });
       },
       clear: () => {
-        reply.clearCookie(SESSION_COOKIE, cookieOptions(secure));
+        reply.clearCookie(name, options);
       },
     },
     log: request.log,
@@ -136,6 +164,11 @@ function buildContext(endpoint: EndpointSpec, request: FastifyRequest, reply: Fa
   return context as Context<EndpointSpec>;
 }
 
-function cookieOptions(secure: boolean) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+function memberCookie(secure: boolean) {
+  return { name: SESSION_COOKIE, options: { path: '/', httpOnly: true, sameSite: 'lax', secure } } as const;
+}
+
+/** Nothing outside the back office sees it, and no other site can make a browser send it. */
+function operatorCookie(secure: boolean) {
+  return { name: OPERATOR_COOKIE, options: { path: '/backoffice', httpOnly: true, sameSite: 'strict', secure } } as const;
 }

@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller } from './caller.ts';
+import type { Caller, OperatorCaller } from './caller.ts';
 
 /** What a handler is given. Input has passed the contract; the caller has passed authentication. */
 export interface Context<E extends EndpointSpec> {
@@ -9,12 +9,15 @@ export interface Context<E extends EndpointSpec> {
   body: BodyOf<E>;
   /** Present on endpoints with `auth: 'member'`; possibly on `optional`. */
   caller: E['auth'] extends 'member' ? Caller : Caller | null;
+  /** Present on endpoints with `auth: 'operator'`, whose permission and log-in step have been checked. */
+  operator: E['auth'] extends 'operator' ? OperatorCaller : null;
   ip: string;
   /** Operator language code of the request, upper or mixed case as configured. */
   language: string;
   userAgent: string;
   /** Present on idempotent endpoints: key and hash of the input. */
   idempotency: E['policies'] extends { idempotent: true } ? IdempotencyKey : undefined;
+  /** The cookie of members, on calls of operators theirs. */
   cookie: SessionCookie;
   log: FastifyBaseLogger;
 }

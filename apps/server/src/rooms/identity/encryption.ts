@@ -1,7 +1,7 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashSecret, randomText } from './secrets.ts';
+import { hashSecret, randomText } from '../../platform/secrets.ts';
 
 export interface PublicKeyAnswer {
   kid: string;

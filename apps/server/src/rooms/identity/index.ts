@@ -8,7 +8,7 @@ import { createCaptchas } from './captcha/captcha.ts';
 import { createEncryption } from './encryption.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { getMember, markDisabled } from './members.ts';
-import { hashPassword, prepareDecoy } from './passwords.ts';
+import { hashPassword, prepareDecoy } from '../../platform/passwords.ts';
 import { pruneIdentity } from './prune.ts';
 import { restrictedPlugin } from './restricted.ts';
 import { createRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 
 export interface LoginGuard {
   /**

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { headersOf, logIn, seal, solveCaptcha } from './client.testing.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
-import { randomText } from './secrets.ts';
+import { randomText } from '../../platform/secrets.ts';
 
 export interface Member {
   id: bigint;

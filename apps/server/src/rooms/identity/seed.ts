@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { markDisabled } from './members.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import type { IdentityServices } from './services.ts';
 
 /** A member of the demonstration, as told to whoever equips them. */

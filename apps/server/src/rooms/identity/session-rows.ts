@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
 
 export interface OpenedSession {
   token: string;

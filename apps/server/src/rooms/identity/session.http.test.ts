@@ -2,7 +2,7 @@ import { createMember, createTestApp, type TestApp, type TestMember } from '@fai
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { logIn, seal } from './client.testing.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { Caller } from '../../platform/http/index.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../platform/secrets.ts';
 import { type FoundSession, findByCookie, findByToken, type OpenedSession, revokeSession, rotateToken, touchSession } from './session-rows.ts';
 
 /** A member who must choose a new password before anything else. */

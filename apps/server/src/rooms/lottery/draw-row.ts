@@ -1,8 +1,11 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../platform/db/index.ts';
+import type { BeaconChain } from './adapters/beacon/beacon.ts';
 
 export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
-export type VoidReason = 'skipped' | 'late' | 'reveal-failed';
+export type VoidReason = 'skipped' | 'late' | 'reveal-failed' | 'beacon-missing';
+/** The promised round of a public beacon; its signature once it is published. */
+export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
 
 /** A draw as it stands in its table, with the database's clock at the moment of reading. Hashes and seed in hex. */
 export interface DrawRow {
@@ -23,6 +26,9 @@ export interface DrawRow {
   result: DrawResult | null;
   resultVersion: number;
   voidReason: VoidReason | null;
+  beacon: DrawBeacon;
+  /** The last time that the beacon's round was asked for in vain. */
+  beaconMissedAt: Date | null;
   settledAt: Date | null;
   now: Date;
 }
@@ -30,7 +36,10 @@ export interface DrawRow {
 const COLUMNS = sql`
   id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", commitment,
   sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets, revealed_seed as "revealedSeed", result,
-  result_version as "resultVersion", void_reason as "voidReason", settled_at as "settledAt", clock_timestamp() as now`;
+  result_version as "resultVersion", void_reason as "voidReason", beacon_missed_at as "beaconMissedAt",
+  case beacon_mode when 'off' then jsonb_build_object('mode', beacon_mode)
+    else jsonb_build_object('mode', beacon_mode, 'publicKey', beacon_public_key, 'genesisTime', beacon_genesis_time,
+      'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon, settled_at as "settledAt", clock_timestamp() as now`;
 
 /**
  * Takes the draw that has been due longest and keeps its row until the end of the transaction; other processes pass

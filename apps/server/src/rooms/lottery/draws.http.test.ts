@@ -40,7 +40,7 @@ test('commitment and Merkle root are public before the draw and lead to its numb
 
   await finishIssue(app, numero);
   const settled = (await get<Draw>(app, drawUrl(numero))).value;
-  expect(settled).toMatchObject({ state: 'settled', commitment: onSale.commitment, merkleRoot: locked.merkleRoot, resultVersion: 1, beaconMode: 'none' });
+  expect(settled).toMatchObject({ state: 'settled', commitment: onSale.commitment, merkleRoot: locked.merkleRoot, resultVersion: 1, beacon: { mode: 'off' } });
   const verdict = await verifyDraw({
     gameCode: 'VN60', numero, rulesVersion: settled.rulesVersion, commitment: onSale.commitment, merkleRoot: locked.merkleRoot ?? '', seed: settled.seed ?? '',
     levels: VN_NORTH.levels, result: settled.result ?? [],

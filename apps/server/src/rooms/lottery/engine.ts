@@ -3,24 +3,29 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { beginSettlement } from './actions/begin-settlement.ts';
+import { collectBeacon } from './actions/collect-beacon.ts';
 import { lockDraw } from './actions/lock-draw.ts';
 import { openDraw } from './actions/open-draw.ts';
 import { revealDraw } from './actions/reveal-draw.ts';
 import { scheduleDraws } from './actions/schedule-draws.ts';
 import { settleDraw } from './actions/settle-draw.ts';
+import { type Beacon, BeaconError } from './adapters/beacon/beacon.ts';
 import { claimDueDraw, type DrawRow, postponeDraw } from './draw-row.ts';
 import type { GameBook } from './games.ts';
 
 export interface Engine {
   jobs: readonly Job[];
-  /** Makes missing issues. */
+  /** Makes missing issues; none while the beacon's chain cannot be read. */
   schedule(): Promise<number>;
+  /** Fetches the rounds of the beacon that draws wait for. */
+  collect(): Promise<number>;
   /** Takes the steps that are due, at most `limit`; answers their number. */
   runSteps(limit: number): Promise<number>;
 }
 
 const POLL_MS = 200;
 const SCHEDULE_EVERY_MS = 1000;
+const BEACON_EVERY_MS = 1000;
 /** After so long a run of the job ends, so that the process can stop; what is left is taken up at once. */
 const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
@@ -33,7 +38,7 @@ const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
  * this at once, and a restart goes on with whatever is due.
  * @param onStep called after each committed step
  */
-export function createEngine(platform: Platform, wallet: Wallet, games: GameBook, onStep: () => void): Engine {
+export function createEngine(platform: Platform, wallet: Wallet, games: GameBook, beacon: Beacon, onStep: () => void): Engine {
   const { db, events, log, metrics } = platform;
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Steps of draws that failed and are tried again');
   let chunkRows: number = CHUNK_ROWS.first;
@@ -84,14 +89,23 @@ export function createEngine(platform: Platform, wallet: Wallet, games: GameBook
     while (performance.now() < endMs) if (!(await takeStep())) return false;
     return true;
   }
-  const schedule = () => scheduleDraws(platform, games);
+  // Neither start nor sale of the issues that exist depends on the beacon's address.
+  const schedule = () =>
+    scheduleDraws(platform, games, beacon).catch((error: unknown) => {
+      if (!(error instanceof BeaconError)) throw error;
+      log.warn({ err: error }, 'no issues are made until the beacon answers');
+      return 0;
+    });
+  const collect = () => collectBeacon(platform, beacon);
 
   return {
     schedule,
+    collect,
     runSteps,
     jobs: [
       { name: 'lottery-schedule', everyMs: SCHEDULE_EVERY_MS, run: async () => (await schedule(), false) },
       { name: 'lottery-draws', everyMs: POLL_MS, run: runJob },
+      { name: 'lottery-beacon', everyMs: BEACON_EVERY_MS, run: async () => (await collect(), false) },
     ],
   };
 }

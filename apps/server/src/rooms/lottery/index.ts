@@ -3,6 +3,9 @@ import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
+import { createProveTicket } from './actions/prove-ticket.ts';
+import { createDrand } from './adapters/beacon/drand.ts';
+import { beaconOff } from './adapters/beacon/off.ts';
 import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './current-issues.ts';
 import { seedGames } from './demo-games.ts';
@@ -28,17 +31,17 @@ export interface Lottery {
   draw(gameCode: string, numero: string): Promise<Draw>;
   /** Results, newest first. @throws Refusal not.found */
   history(gameCode: string, pageNo?: number, pageSize?: number): Promise<History>;
-  /** Makes missing issues and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
+  /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
   runDueSteps(limit?: number): Promise<number>;
 }
 
 const PAGE_SIZE = 25;
 
 export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Lottery {
-  const { db, events } = platform;
+  const { config, db, events, log } = platform;
   const games = createGameBook(db);
   const issues = createCurrentIssues(db);
-  const engine = createEngine(platform, wallet, games, issues.drop);
+  const engine = createEngine(platform, wallet, games, config.beacon ? createDrand(config.beacon, log) : beaconOff, issues.drop);
   // Draws that another process moved on.
   events.stream.subscribe(({ name }) => {
     if (name.startsWith('draw.')) issues.drop();
@@ -58,7 +61,7 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     draw: async (gameCode: string, numero: string) => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, numero)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
-      return presentDraw(draw, game.name);
+      return presentDraw(draw, game.name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
     },
     history: async (gameCode: string, pageNo = 1, pageSize = PAGE_SIZE): Promise<History> => {
       await gameOf(gameCode);
@@ -67,6 +70,7 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     },
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();
+      await engine.collect();
       return engine.runSteps(limit);
     },
   };
@@ -79,7 +83,7 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     ...doors,
     parts: {
       name: 'lottery',
-      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), ticket }),
+      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), proveTicket: createProveTicket(db), ticket }),
       jobs: engine.jobs,
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
       seed: seedGames,

@@ -14,6 +14,10 @@ export interface TicketRow {
     placedAt: Date;
     settledAt: Date | null;
     salt: Uint8Array;
+    leaf: Uint8Array;
+    drawId: bigint;
+    merkleRoot: string | null;
+    ticketCount: number | null;
   };
   lines: { play: string; picks: string; unitStakeMinor: bigint; priceMinor: bigint; odds: bigint; hits: number | null; winMinor: bigint | null }[];
 }
@@ -22,7 +26,7 @@ export interface TicketRow {
 export async function findTicket(db: Database, memberId: bigint, ticketId: string): Promise<TicketRow | undefined> {
   const ticket = await db.first(sql<TicketRow['ticket']>`
     select t.id, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero, t.total_minor as "totalMinor", t.win_minor as "winMinor",
-           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt
+           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId", d.merkle_root as "merkleRoot", d.ticket_count as "ticketCount"
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
      where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint`);
   if (ticket === undefined) return undefined;

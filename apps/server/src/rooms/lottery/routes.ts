@@ -2,13 +2,14 @@ import { lottery as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
+import type { createProveTicket } from './actions/prove-ticket.ts';
 import type { Lottery } from './index.ts';
 import type { Ticket } from './present.ts';
 
 /** Vendor of our own lottery games on the wire. */
 const OWN_VENDOR = 'TCG_LOTTO_VN';
 
-type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket> };
+type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; proveTicket: ReturnType<typeof createProveTicket> };
 
 export function createRoutes(doors: Doors): BoundRoute[] {
   return [
@@ -22,6 +23,7 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.plays, ({ query }) => doors.plays(query.gameCode)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params }) => doors.ticket(caller.memberId, params.id)),
+    route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
     route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
     route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize)),
     route(contract.launchLott, async ({ body }) => ({ url: await addressOf(doors, body.vendor, body.gameCode), openMode: 'self' as const })),

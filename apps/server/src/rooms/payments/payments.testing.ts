@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TestApp, TestMember } from '@fairlot/testkit';
+import { sql } from '../../platform/db/index.ts';
+import type { OrderView } from './present.ts';
 
 export interface ProviderPayment {
   paymentId: string;
@@ -86,5 +89,42 @@ export function signBody(body: string, { eventId = randomUUID() as string, at = 
   return {
     body,
     headers: { 'content-type': 'application/json', 'webhook-id': eventId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
+  };
+}
+
+interface Answer {
+  success: boolean;
+  value: OrderView;
+  errorCode: string | null;
+}
+
+export type Desk = ReturnType<typeof openDesk>;
+
+/** What tests do with deposits, over the API of a running app. @param member who does it unless told otherwise */
+export function openDesk(app: TestApp, provider: TestProvider, member: () => TestMember) {
+  async function deposit({ amount = '50000.00', method = 'sandbox', key = randomUUID() as string, who = member() } = {}) {
+    const response = await app.server.inject({ method: 'POST', url: '/wps/deposit', headers: { ...who.headers, 'idempotency-key': key }, payload: { method, amount } });
+    return { status: response.statusCode, ...response.json<Answer>() };
+  }
+  async function readOrder(orderId: string, who = member()) {
+    return (await app.server.inject({ method: 'GET', url: `/wps/deposit/${orderId}`, headers: who.headers })).json<Answer>();
+  }
+  return {
+    deposit, readOrder,
+    balance: () => app.rooms.wallet.balance(member().memberId, 'VND'),
+    statusOf: async (orderId: string) => (await readOrder(orderId)).value.status,
+    /** Delivers a webhook and answers the HTTP status. */
+    send: async ({ body, headers }: Webhook): Promise<number> =>
+      (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body })).statusCode,
+    /** A new order with a copy of its payment at the provider. */
+    opened: async (amount = '50000.00'): Promise<{ orderId: string; payment: ProviderPayment }> => {
+      const { orderId } = (await deposit({ amount })).value;
+      return { orderId, payment: { ...provider.set(orderId, {}) } };
+    },
+    /** Lets the time come at which the order is looked at, or at which it has expired as well. */
+    makeDue: async (orderId: string, expired = false): Promise<void> => {
+      await app.platform.db.run(sql`
+        update payments_orders set next_check_at = clock_timestamp(), expires_at = case when ${expired}::boolean then clock_timestamp() else expires_at end where id = ${orderId}::uuid`);
+    },
   };
 }

@@ -32,7 +32,7 @@ export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref }: B
   const amount = (wire: string) => formatAmount(wire, locale.tag);
   return (
     <div className="pad mb4">
-      <div className="slip-lines" role="list" aria-label={t('bets.lines')}>
+      <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
         {lines.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
             <Balls numbers={line.picks} tone="green" size="xs" state={line.hits == null ? undefined : line.hits > 0 ? 'hit' : 'miss'} />

@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember, replacePassword } from '../members.ts';
-import { hashPassword, verifyPassword } from '../passwords.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { brokenRule } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf, rotateToken } from '../session-rows.ts';

@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findMember } from '../members.ts';
-import { verifyPassword } from '../passwords.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
 import { presentLogin } from '../present.ts';
 import { normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';

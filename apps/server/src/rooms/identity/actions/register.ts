@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Context } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findInviter } from '../members.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
 import { presentLogin } from '../present.ts';
 import { brokenRule, normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, sql } from '../../../platform/db/index.ts';
-import { hashSecret } from '../secrets.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
 import { createCaptchas } from './captcha.ts';
 import { READABLE, strokesOf } from './glyphs.ts';
 

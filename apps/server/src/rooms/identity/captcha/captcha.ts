@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { hashSecret, randomText } from '../secrets.ts';
+import { hashSecret, randomText } from '../../../platform/secrets.ts';
 import { drawCaptcha } from './draw.ts';
 import { READABLE } from './glyphs.ts';
 

@@ -1,4 +1,4 @@
-import { commitment, drawKey, drawNumbers, fromHex, toHex } from '@fairlot/fairness';
+import { beaconRandomness, commitment, drawKey, drawNumbers, fromHex, toHex } from '@fairlot/fairness';
 import { validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -13,11 +13,20 @@ const REVEAL_WITHIN_MS = 60_000;
 const DRAW_WITHIN_MS = 3_600_000;
 const RETRY_MS = 2000;
 
-/** locked → drawn: opens the seed, checks it against its commitment, derives and publishes the numbers. Or void, or later. */
+/**
+ * locked → drawn: opens the seed, checks it against its commitment, derives the numbers from it, the tickets' root and the
+ * round of the beacon where one was promised, and publishes them. Or void, or later.
+ */
 export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const lateMs = draw.now.getTime() - draw.drawAt.getTime();
   if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, events, draw);
   if (lateMs >= DRAW_WITHIN_MS) return voidDraw(tx, draw, 'late');
+  const { beacon } = draw;
+  if (beacon.mode !== 'off' && beacon.signature === null) {
+    if (!hasMissedBeacon(draw)) return postponeDraw(tx, draw.id, RETRY_MS);
+    log.error({ gameCode: draw.gameCode, numero: draw.numero, round: beacon.round }, 'a draw is void because its round of the beacon did not come');
+    return voidDraw(tx, draw, 'beacon-missing');
+  }
   const seed = await openSeed(secrets, draw);
   if (seed === null) {
     log.error({ gameCode: draw.gameCode, numero: draw.numero }, 'the seed of a draw cannot be revealed');
@@ -27,13 +36,19 @@ export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, gam
   const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
   const { gameCode, numero, rulesVersion, merkleRoot } = draw;
   if (merkleRoot === null) throw new Error('A locked draw has a Merkle root');
-  const result = await drawNumbers(structure.levels, drawKey({ seed, merkleRoot: fromHex(merkleRoot), gameCode, numero, rulesVersion }));
+  const randomness = beacon.mode === 'off' || beacon.signature === null ? undefined : beaconRandomness(beacon.signature);
+  const result = await drawNumbers(structure.levels, drawKey({ seed, merkleRoot: fromHex(merkleRoot), beacon: randomness, gameCode, numero, rulesVersion }));
   const wrong = validateResult(structure, result);
   if (wrong !== null) throw new Error(`Drawn numbers do not fit the game: ${wrong}`);
   await tx.run(sql`
     update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1, revealed_seed = ${toHex(seed)},
            next_due_at = clock_timestamp() where id = ${draw.id}`);
   await tellDraw(events, tx, 'draw.drawn', draw);
+}
+
+/** Asked for in vain after the time was over; a server that was down meanwhile asks first. */
+function hasMissedBeacon({ drawAt, beaconMissedAt }: DrawRow): boolean {
+  return beaconMissedAt !== null && beaconMissedAt.getTime() - drawAt.getTime() >= REVEAL_WITHIN_MS;
 }
 
 /** The seed, or null when it cannot be decrypted or is not the one that was promised. */

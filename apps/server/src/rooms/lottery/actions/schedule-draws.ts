@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { commitment } from '@fairlot/fairness';
+import { commitment, roundForLock } from '@fairlot/fairness';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import type { Beacon, BeaconChain } from '../adapters/beacon/beacon.ts';
 import { seedContext } from '../draw-row.ts';
 import type { GameBook, LotteryGame } from '../games.ts';
 import { issuesFrom, type Issue } from '../schedule.ts';
@@ -10,11 +11,12 @@ import { issuesFrom, type Issue } from '../schedule.ts';
 const ISSUES_AHEAD = 4;
 
 /**
- * Makes the issues that are missing, each with an independent random seed: sealed at rest, its commitment public.
- * Two processes may do this at once; the first one's issue stays.
+ * Makes the issues that are missing, each with an independent random seed: sealed at rest, its commitment public, and
+ * with the round of the beacon that it will wait for. Two processes may do this at once; the first one's issue stays.
  * @returns the number of issues made
+ * @throws Error while the beacon's chain cannot be read: no issue is made without the beacon that it should have
  */
-export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, games: GameBook): Promise<number> {
+export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, games: GameBook, beacon: Beacon): Promise<number> {
   const enabled = (await games.all()).filter((game) => game.enabled);
   if (enabled.length === 0) return 0;
   const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
@@ -24,17 +26,22 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
     const known = await db.rows(sql<{ numero: string }>`
       select numero from lottery_draws where game_code = ${game.code} and numero = any(${wanted.map(({ numero }) => numero)}::text[])`);
     const missing = wanted.filter((issue) => !known.some(({ numero }) => numero === issue.numero));
-    for (const issue of missing) made += await createDraw(game, issue);
+    if (missing.length === 0) continue;
+    const chain = await beacon.chain();
+    for (const issue of missing) made += await createDraw(game, issue, chain);
   }
   return made;
 
-  async function createDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
+  async function createDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue, chain: BeaconChain | null): Promise<number> {
     const seed = randomBytes(32);
     const sealed = secrets.seal(seed, seedContext(code, numero));
     return db.run(sql`
-      insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+      insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
+        beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
       values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, ${rulesVersion}::int, ${await commitment(seed)}, ${sealed}::bytea)
+        ${new Date(openAt)}::timestamptz, ${rulesVersion}::int, ${await commitment(seed)}, ${sealed}::bytea,
+        ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint, ${chain?.periodSeconds ?? null}::int,
+        ${chain === null ? null : roundForLock(chain, lockAt)}::bigint)
       on conflict (game_code, numero) do nothing`);
   }
 }

@@ -5,6 +5,6 @@ it('reads type and vendor of an address', () => {
   expect(gameFilterOf({ gameType: 'FISH', vassalage: 'BGS', other: 'x' })).toEqual({ gameType: 'FISH', vassalage: 'BGS' });
 });
 
-it.each([{}, { gameType: '' }, { gameType: 'x'.repeat(65) }])('falls back to RNG for %j', (search) => {
+it.each<Record<string, string>>([{}, { gameType: '' }, { gameType: 'x'.repeat(65) }])('falls back to RNG for %j', (search) => {
   expect(gameFilterOf(search)).toEqual({ gameType: 'RNG' });
 });

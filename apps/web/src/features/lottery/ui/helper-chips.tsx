@@ -21,7 +21,7 @@ export function HelperChips({ digits, pickCount, chosen, onAdd, onToggle }: Help
   const close = () => setSheet(null);
   return (
     <>
-      <div className="row mt3">
+      <div className="helpers mt3">
         {digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => setSheet('quick')} />}
         <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => setSheet('enter')} />
         <Helper icon="shuffle" text={t('lottery.random')} onClick={() => onAdd(drawRandom(digits, chosen, pickCount, randomBelow))} />
@@ -34,7 +34,7 @@ export function HelperChips({ digits, pickCount, chosen, onAdd, onToggle }: Help
 
 function Helper({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
   return (
-    <button type="button" className="chip c grow" onClick={onClick}>
+    <button type="button" className="chip c" onClick={onClick}>
       <Icon name={icon} size="xs" />
       {text}
     </button>

@@ -8,7 +8,7 @@ import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import type { SlipView } from './slip-view.ts';
 
-const SHOWN = 4;
+const MOST_BALLS = 4;
 
 /** The slip at the bottom of the bet page; one row while the results are open. */
 export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isCollapsed: boolean; onOpen: () => void }) {
@@ -18,7 +18,7 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row between mb2">
         <ChosenBalls view={view} />
-        <Button variant="text" size="sm" className="neg" icon="trash" onClick={view.onClear}>{t('lottery.clear')}</Button>
+        <button type="button" className="tapline label neg none" onClick={view.onClear}><Icon name="trash" size="s" />{t('lottery.clear')}</button>
       </div>
       <StakeRow view={view} onEdit={onOpen} />
       <SlipNote view={view} />
@@ -49,10 +49,11 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
 function ChosenBalls({ view }: { view: SlipView }) {
   const t = useText();
   const { chosen } = view;
+  const shown = chosen.length > MOST_BALLS ? chosen.slice(0, MOST_BALLS - 1) : chosen;
   return (
     <span className="row grow">
-      <Balls numbers={chosen.slice(0, SHOWN)} tone="green" size="s" />
-      {chosen.length > SHOWN && <span className="label mut num">{`+${chosen.length - SHOWN}`}</span>}
+      <span className="none"><Balls numbers={shown} tone="green" size="s" /></span>
+      {chosen.length > shown.length && <span className="label mut num">{`+${chosen.length - shown.length}`}</span>}
       <span className="cap mut num">{t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}</span>
     </span>
   );
@@ -92,7 +93,7 @@ export function PlacedBar({ totalMinor, issue, href, onClose }: { totalMinor: bi
   return (
     <section className="slip" aria-label={t('lottery.placed')}>
       <div className="row gap3">
-        <span className="ov-icon pos none"><Icon name="check" /></span>
+        <Icon name="check" className="pos" />
         <div className="grow">
           <div className="label">{t('lottery.placed')}</div>
           <div className="cap mut num">{t('lottery.placedMeta', { issue, amount: displayMinor(totalMinor, { locale: tag, decimals: 0 }) })}</div>

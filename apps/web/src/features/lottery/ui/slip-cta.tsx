@@ -22,7 +22,7 @@ export function SlipNote({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
   const text = noteOf(view, t, tag);
-  return <p className="cap warn" role="alert" hidden={text === null}>{text}</p>;
+  return <p className="cap warn mt2" role="alert" hidden={text === null}>{text}</p>;
 }
 
 function noteOf({ state, play, formerOdds, error, closedText, stakeProblem, maxLines, price, isTrial }: SlipView, t: Translate, tag: string): string | null {

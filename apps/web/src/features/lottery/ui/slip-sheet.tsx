@@ -37,7 +37,7 @@ function ChosenLines({ view }: { view: SlipView }) {
   const isSingle = play.pickCount === 1;
   const stake = displayMinor(stakeMinor, { locale: tag, decimals: 0 });
   return (
-    <div className="slip-lines" role="list" aria-label={t('lottery.chosen')}>
+    <div className="slip-lines few" role="list" aria-label={t('lottery.chosen')}>
       {chosen.slice(0, SHOWN).map((number) => (
         <div key={number} role="listitem">
           <Ball number={number} tone="green" size="s" />
@@ -69,14 +69,11 @@ function Figures({ view }: { view: SlipView }) {
           <div className="h3 num pos">{amount(price.perHitMinor)}</div>
         </div>
       </div>
-      <dl className="fact mt2 mb3">
-        <dt>{t('lottery.linePrice')}</dt>
-        <dd className="num">{amount(price.lineMinor)}</dd>
-        <dt>{t('lottery.odds')}</dt>
-        <dd className="num">{`× ${play.oddsText}`}</dd>
-        <dt>{t('lottery.exactReturn')}</dt>
-        <dd className="num">{t('lottery.percent', { value: play.returnPercent })}</dd>
-      </dl>
+      <ul className="row wrap cap mut mt1 mb3 num">
+        <li>{t('lottery.linePrice', { amount: amount(price.lineMinor) })}</li>
+        <li>{t('lottery.odds', { odds: play.oddsText })}</li>
+        <li>{t('lottery.exactReturn', { value: play.returnPercent })}</li>
+      </ul>
     </>
   );
 }

@@ -66,7 +66,7 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
         <div className="line">
           <span className="unit">{method.currency}</span>
           <input
-            id={id} className={shown.length > 8 ? 'long' : undefined} inputMode="numeric" autoComplete="off" placeholder="0" value={shown}
+            id={id} className={shown.length > 8 ? 'fit long' : 'fit'} size={Math.max(1, shown.length)} inputMode="numeric" autoComplete="off" placeholder="0" value={shown}
             aria-invalid={problem !== null || undefined} aria-describedby={`${id}-limits`} onChange={(event) => onChange(digitsOf(event.target.value))}
           />
         </div>

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildSandbox } from './app.ts';
+
+let dataDir: string;
+let app: FastifyInstance;
+const open = () => buildSandbox({ dataDir, apiKey: 'key', webhookSecret: 'secret' });
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-beacon-'));
+  app = await open();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const info = async () => (await app.inject('/beacon/info')).json<{ public_key: string; genesis_time: number; period: number; schemeID: string }>();
+
+test('the key is kept over a restart, and a round has one signature for ever', async () => {
+  const before = await info();
+  expect(before).toMatchObject({ public_key: expect.stringMatching(/^[0-9a-f]{192}$/), period: 3, schemeID: 'bls-unchained-g1-rfc9380' });
+  const first = (await app.inject('/beacon/public/1')).json();
+  expect(first).toEqual({ round: 1, signature: expect.stringMatching(/^[0-9a-f]{96}$/), randomness: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await app.close();
+  app = await open();
+  expect(await info()).toEqual(before);
+  expect((await app.inject('/beacon/public/1')).json()).toEqual(first);
+});
+
+test('a round appears at its time and not before', async () => {
+  const { genesis_time: genesis } = await info();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime((genesis + 3 * 41) * 1000 - 1);
+  expect((await app.inject('/beacon/public/42')).statusCode).toBe(404);
+  vi.setSystemTime((genesis + 3 * 41) * 1000);
+  expect((await app.inject('/beacon/public/42')).json()).toMatchObject({ round: 42 });
+});
+
+test.each(['0', '-1', '1.5', 'latest', '99999999999999999999'])('round %s is refused', async (round) => {
+  expect((await app.inject(`/beacon/public/${round}`)).statusCode).toBe(400);
+});

@@ -1,0 +1,68 @@
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } } });
+  await app.rooms.lottery.runDueSteps();
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+async function buy(member: TestMember, change: object = {}) {
+  const { value } = (await app.server.inject('/lgw/lottery/numero')).json();
+  const { numero } = value.find((issue: { gameCode: string }) => issue.gameCode === 'VN300');
+  const answer = await app.server.inject({
+    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: { gameCode: 'VN300', numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }], ...change },
+  });
+  return answer.json();
+}
+const post = async (member: TestMember, url: string, payload: object) => (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
+const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
+
+it('a time-out refuses the next ticket at once, keeps the money, and cannot be shortened', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  expect((await buy(member)).success).toBe(true);
+  const { value } = await post(member, '/wps/protection/timeout', { hours: 48 });
+  expect(value.timedOutUntil).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+  expect(await buy(member)).toMatchObject({ success: false, errorCode: 'protection.refused' });
+  expect((await post(member, '/wps/protection/timeout', { hours: 1 })).value.timedOutUntil).toBe(value.timedOutUntil);
+  expect(await buy(member)).toMatchObject({ errorCode: 'protection.refused' });
+  expect(await balanceOf(member)).toBe(400_000n);
+});
+
+it('self-exclusion refuses tickets and deposits', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await post(member, '/wps/protection/exclusion', { months: 6 });
+  expect(await buy(member)).toMatchObject({ errorCode: 'protection.refused' });
+  const deposit = await app.server.inject({
+    method: 'POST', url: '/wps/deposit', headers: { ...member.headers, 'idempotency-key': randomUUID() }, payload: { method: 'sandbox', amount: '50000.00' },
+  });
+  expect(deposit.json().errorCode).toBe('protection.refused');
+});
+
+it('a trial member plays with play money only, a real member never', async () => {
+  const trial = await createMember(app, { balance: '5000.00', type: 4 });
+  expect(await buy(trial)).toMatchObject({ success: true, value: { balance: '4000.00' } });
+  const real = await createMember(app, { balance: '5000.00' });
+  const gate = (memberId: bigint, asset: string) => app.rooms.protection.gate(app.platform.db, memberId, 'play', asset);
+  expect(await gate(trial.memberId, 'FUN')).toBeNull();
+  expect(await gate(trial.memberId, 'VND')).not.toBeNull();
+  expect(await gate(real.memberId, 'VND')).toBeNull();
+  expect(await gate(real.memberId, 'FUN')).not.toBeNull();
+  const deposit = await app.server.inject({
+    method: 'POST', url: '/wps/deposit', headers: { ...trial.headers, 'idempotency-key': randomUUID() }, payload: { method: 'sandbox', amount: '50000.00' },
+  });
+  expect([deposit.statusCode, deposit.json().errorCode]).toEqual([403, 'permission.denied']);
+});
+
+it('a disabled member buys nothing more, with a token from before either', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await app.rooms.identity.disableMember(member.memberId);
+  expect(await buy(member)).toMatchObject({ success: false, errorCode: 'auth.logged.out' });
+  expect(await balanceOf(member)).toBe(500_000n);
+});

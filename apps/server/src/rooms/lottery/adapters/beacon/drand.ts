@@ -1,0 +1,66 @@
+import { verifyBeacon } from '@fairlot/fairness/beacon';
+import type { Logger } from 'pino';
+import { type Beacon, type BeaconChain, BeaconError } from './beacon.ts';
+
+const SCHEME = 'bls-unchained-g1-rfc9380';
+const TIMEOUT_MS = 3000;
+/** The chain has to publish well within the minute in which a draw has to be revealed. */
+const LONGEST_PERIOD_SECONDS = 30;
+
+/**
+ * A chain of drand over HTTP: `<url>/info` and `<url>/public/<round>`, scheme `bls-unchained-g1-rfc9380` (quicknet). The
+ * key is the configured one, never what the address says; a round counts only when that key signed it.
+ */
+export function createDrand({ url, publicKey }: { url: string; publicKey: string }, log: Pick<Logger, 'warn'>): Beacon {
+  let known: BeaconChain | undefined;
+  return {
+    chain: async () => (known ??= readChain(await fetchJson(`${url}/info`), publicKey)),
+    signature: async (wantedKey, round) => {
+      if (wantedKey !== publicKey) return null;
+      try {
+        const signature = textOf(await fetchJson(`${url}/public/${round}`), 'signature');
+        if (verifyBeacon({ publicKey, round, signature })) return signature;
+        log.warn({ round }, 'the beacon answered a round that its key did not sign');
+      } catch (error) {
+        log.warn({ err: error, round }, 'a round of the beacon cannot be had');
+      }
+      return null;
+    },
+  };
+}
+
+function readChain(info: unknown, publicKey: string): BeaconChain {
+  if (textOf(info, 'public_key') !== publicKey) throw new BeaconError('The beacon has another key than BEACON_PUBLIC_KEY');
+  if (textOf(info, 'schemeID') !== SCHEME) throw new BeaconError(`The scheme of the beacon is not ${SCHEME}`);
+  const genesisTime = wholeOf(info, 'genesis_time');
+  const periodSeconds = wholeOf(info, 'period');
+  if (genesisTime < 1 || periodSeconds < 1 || periodSeconds > LONGEST_PERIOD_SECONDS) throw new BeaconError(`The beacon has no rhythm of 1 to ${LONGEST_PERIOD_SECONDS} s`);
+  return { publicKey, genesisTime, periodSeconds };
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const body: unknown = await response.json();
+    if (response.ok) return body;
+    throw new BeaconError(`The beacon answered ${response.status}`);
+  } catch (error) {
+    throw error instanceof BeaconError ? error : new BeaconError('The beacon does not answer', { cause: error });
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+function textOf(value: unknown, name: string): string {
+  const field = fieldOf(value, name);
+  if (typeof field !== 'string') throw new BeaconError(`The beacon's answer has no ${name}`);
+  return field;
+}
+
+function wholeOf(value: unknown, name: string): number {
+  const field = fieldOf(value, name);
+  if (typeof field !== 'number' || !Number.isSafeInteger(field)) throw new BeaconError(`The beacon's answer has no ${name}`);
+  return field;
+}

@@ -1,0 +1,182 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerWeb, type WebCaller, type WebDoors } from './index.ts';
+import { listScripts, type Manifest } from './manifest.ts';
+import { createDoors } from './test-data.ts';
+
+const BUILD = fileURLToPath(new URL('../../../web/scripts/build.mjs', import.meta.url));
+const CALLER: WebCaller = { memberId: '7', userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
+const distDir = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
+const log = { error: vi.fn(), warn: vi.fn() };
+let app: FastifyInstance;
+let doors: WebDoors;
+
+beforeAll(() => void execFileSync(process.execPath, [BUILD, distDir], { stdio: 'inherit' }));
+afterAll(() => rmSync(distDir, { recursive: true, force: true }));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  doors = createDoors();
+  app = fastify();
+  const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) => (headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null);
+  registerWeb(app, { log, isProduction: true, distDir, doors, sessionFromCookie });
+  await app.ready();
+  return () => app.close();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+
+describe('home for a visitor', () => {
+  it('comes as HTML with tiles, banners, draws, wins and the age, without a script having run [I-021]', async () => {
+    const { statusCode, body, headers } = await get('/m/home');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<html lang="en" dir="ltr" data-theme="light">');
+    for (const text of ['Lucky game 1', 'Every result, yours to check', 'Fairlot 60s', 'ka***92', '+412,000.00', '18<!-- -->+', 'href="/m/login"', 'name="gameCode" value="VN60"']) expect(body).toContain(text);
+    // 45 s to the draw, sale closes 10 s before it.
+    expect(body).toMatch(/role="timer"[^>]*><b>00<\/b><i>:<\/i><b>00<\/b><i>:<\/i><b>35<\/b>/);
+  });
+
+  it.each(['/', '/m', '/m/index', '/m/index.html'])('is at %s as well', async (url) => {
+    expect((await get(url)).body).toContain('Lucky game 1');
+  });
+
+  it('carries no style attribute and no script but the loader, which the policy names by its hash', async () => {
+    const { body, headers } = await get('/m/home');
+    expect(body).not.toMatch(/\sstyle=/);
+    const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
+    expect(scripts).toHaveLength(1);
+    const hash = createHash('sha256').update(scripts[0] ?? '').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('hands over its answers as JSON that cannot end its element, stamped with the time of the render', async () => {
+    const { body } = await get('/m/home');
+    const data = dataOf(body);
+    expect(data).toMatchObject({ language: 'EN', member: null, now: expect.any(Number) as number });
+    expect(JSON.stringify(data)).toContain('Draws move to 18:15 </script>');
+    expect(JSON.stringify(data)).toContain(`"at":${String(data['now'])}`);
+  });
+
+  it('is shared for a second by all visitors with the same choices', async () => {
+    const hotGames = vi.spyOn(doors, 'hotGames');
+    await Promise.all([get('/m/home'), get('/m/home'), get('/m/home', { 'accept-encoding': 'br' })]);
+    expect(hotGames).toHaveBeenCalledTimes(1);
+    await get('/m/home', { cookie: 'theme=dark' });
+    expect(hotGames).toHaveBeenCalledTimes(2);
+  });
+
+  it('travels compressed as the browser likes', async () => {
+    const plain = (await get('/m/home')).body;
+    const br = await get('/m/home', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/m/home', { 'accept-encoding': 'gzip' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+  });
+
+  it('loses only the part whose answer failed', async () => {
+    doors.winners = () => Promise.reject(new Error('down'));
+    const { statusCode, body } = await get('/m/home');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Lucky game 1');
+    expect(body).not.toContain('ka***92');
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  it('says so plainly when nothing can be rendered, and does not keep that', async () => {
+    const settings = doors.settings;
+    doors.settings = () => Promise.reject(new Error('down'));
+    expect(await get('/m/home', { 'accept-encoding': 'br' })).toMatchObject({ statusCode: 500, body: expect.stringContaining('cannot be shown') as string });
+    doors.settings = settings;
+    expect((await get('/m/home')).statusCode).toBe(200);
+  });
+});
+
+describe('choices', () => {
+  it('follow the cookies, and the merchant where there is none or no texts', async () => {
+    expect((await get('/m/home', { cookie: 'lang=EN; theme=dark' })).body).toContain('<html lang="en" dir="ltr" data-theme="dark">');
+    expect((await get('/m/home', { cookie: 'lang=XX; theme=neon' })).body).toContain('<html lang="en" dir="ltr" data-theme="light">');
+  });
+});
+
+describe('dialogs and guards', () => {
+  it.each([['/m/login', 'Log in'], ['/m/register', 'Register'], ['/m/register.html', 'Register']])('%s comes with the dialog %s open over home', async (url, name) => {
+    const { body } = await get(url);
+    expect(body).toContain(`<dialog open="" class="sheet" aria-label="${name}"`);
+    expect(body).toContain('Lucky game 1');
+  });
+
+  it('show a visitor the login with the wanted page in mind', async () => {
+    const { statusCode, headers } = await get('/m/gameRecord?type=won');
+    expect([statusCode, headers.location]).toEqual([302, '/m/login?next=%2Fm%2FgameRecord%3Ftype%3Dwon']);
+  });
+
+  it('send a member who is logged in on to the wanted page, never to another site', async () => {
+    const cookie = 'fairlot_sid=demo01';
+    expect((await get('/m/login?next=/m/voucherCenter', { cookie })).headers.location).toBe('/m/voucherCenter');
+    expect((await get('/m/login?next=//evil.example', { cookie })).headers.location).toBe('/m/home');
+  });
+
+  it.each([['an unknown address', '/m/nope'], ['one below a page', '/m/home/more'], ['an endless one', `/m/hot?x=${'y'.repeat(3000)}`]])('lead %s home', async (_name, url) => {
+    const { statusCode, headers } = await get(url);
+    expect([statusCode, headers.location]).toEqual([302, '/m/home']);
+  });
+});
+
+describe('home for a member', () => {
+  it('comes with the balance of the cookie, exact, and is kept by nobody', async () => {
+    const wallet = vi.spyOn(doors, 'wallet');
+    const { body, headers } = await get('/m/home', { cookie: 'fairlot_sid=demo01' });
+    expect(wallet).toHaveBeenCalledWith(expect.objectContaining({ memberId: '7' }));
+    expect(body).toContain('9,007,199,254,740,993.10');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(dataOf(body)['member']).toEqual({ userName: 'demo01', type: 0, nickname: null, currency: 'VND' });
+  });
+
+  it('never reaches a visitor', async () => {
+    await get('/m/home', { cookie: 'fairlot_sid=demo01' });
+    expect((await get('/m/home')).body).not.toContain('demo01');
+  });
+});
+
+describe('files', () => {
+  it('are compressed beforehand and kept for ever', async () => {
+    const [, css = ''] = /rel="stylesheet" href="([^"]+)"/.exec((await get('/m/home')).body) ?? [];
+    const { headers, rawPayload } = await get(css, { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/css; charset=utf-8' });
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('--brand');
+  });
+
+  it.each(['/assets/nope.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/art/slots/x.svg?w=99999', '/art/nope/x.svg'])('do not exist at %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('include the pictures that home refers to', async () => {
+    const { body } = await get('/m/hot');
+    const addresses = [...body.matchAll(/src="(\/art\/[^"]+)"/g)].map(([, address]) => address?.replaceAll('&amp;', '&') ?? '');
+    for (const address of [...addresses, '/art/slots/n1.svg?v=1', '/favicon.svg', '/logo.svg']) {
+      const { statusCode, headers } = await get(address);
+      expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'image/svg+xml']);
+    }
+  });
+
+  it('named by home for its scripts exist and stay within 115 KiB together, texts included', async () => {
+    const { body } = await get('/m/home');
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '[]') as string[];
+    const manifest = JSON.parse(readFileSync(join(distDir, 'client/manifest.json'), 'utf8')) as Manifest;
+    const texts = ['common', 'errors', 'home'].map((group) => `virtual:catalogue/EN/${group}`);
+    expect(boot).toEqual(listScripts(manifest, ['src/pages/home/home-page.tsx', ...texts]));
+    expect(boot.length).toBeGreaterThan(4);
+    const bytes = boot.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(115 * 1024);
+  });
+});

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, sql } from '@fairlot/server/platform/db/index';
+import type { Issue } from './data.ts';
+
+/** Moves lock and draw of an issue, counted from the database's now; the running server takes the steps that become due. */
+export async function moveIssue(db: Database, { gameCode, numero }: Issue, { lockInMs, drawInMs }: { lockInMs: number; drawInMs: number }): Promise<void> {
+  await db.run(sql`
+    update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
+           next_due_at = case state when 'open' then l when 'locked' then d else next_due_at end
+      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
+     where game_code = ${gameCode} and numero = ${numero}`);
+}
+
+/** @throws when the issue does not come to this state in time */
+export async function waitForState(db: Database, { gameCode, numero }: Issue, state: string, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  let seen = '';
+  while (Date.now() < deadline) {
+    const draw = await db.one(sql<{ state: string }>`select state from lottery_draws where game_code = ${gameCode} and numero = ${numero}`);
+    seen = draw.state;
+    if (seen === state) return;
+    await sleep(50);
+  }
+  throw new Error(`issue ${numero} of ${gameCode} is ${seen} and not ${state} after ${timeoutMs / 1000} s`);
+}

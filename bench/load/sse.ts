@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { answerTask } from '../kit/child.ts';
+
+/** Opens many event streams and notes when each hears of the issues. */
+export interface SseTask {
+  origin: string;
+  clients: number;
+  /** Event names that count. */
+  names: readonly string[];
+  /** Issues of which every name is awaited. */
+  numeros: readonly string[];
+  waitMs: number;
+}
+
+export interface SseResult {
+  /** Receipts by event id: epoch ms of every client that got it. */
+  receipts: Record<string, number[]>;
+}
+
+answerTask<SseTask, SseResult>(async ({ origin, clients, names, numeros, waitMs }, sayReady) => {
+  const receipts: Record<string, number[]> = {};
+  const expected = names.length * numeros.length * clients;
+  let heard = 0;
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, waitMs);
+    const hear = (block: string) => {
+      const id = /^id: (\d+)$/m.exec(block)?.[1];
+      const name = /^event: (.+)$/m.exec(block)?.[1];
+      if (id === undefined || name === undefined || !names.includes(name) || !numeros.some((numero) => block.includes(`"${numero}"`))) return;
+      (receipts[id] ??= []).push(Date.now());
+      if (++heard < expected) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    openAll(origin, clients, hear).then(sayReady, reject);
+  });
+  return { receipts };
+});
+
+/** Streams that are opened at once. */
+const BATCH = 100;
+
+async function openAll(origin: string, clients: number, hear: (block: string) => void): Promise<void> {
+  for (let opened = 0; opened < clients; opened += BATCH) {
+    await Promise.all(Array.from({ length: Math.min(BATCH, clients - opened) }, () => open(origin, hear)));
+  }
+}
+
+function open(origin: string, hear: (block: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${origin}/lgw/events`, { agent: false }, (response) => {
+      let rest = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n');
+        rest = blocks.pop() ?? '';
+        blocks.forEach(hear);
+      });
+      resolve();
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

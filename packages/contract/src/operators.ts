@@ -1,0 +1,17 @@
+/** What an operator may do; roles are sets of these. */
+export type Permission =
+  | 'maintenance.read' | 'maintenance.change'
+  | 'members.read' | 'members.disable'
+  | 'draws.read' | 'draws.void'
+  | 'payments.read' | 'payments.resolve'
+  | 'balance.adjust'
+  | 'approvals.read' | 'approvals.decide'
+  | 'audit.read';
+
+export type OperatorRole = 'admin' | 'support' | 'finance' | 'risk';
+
+/**
+ * Where an operator's log-in stands after the right password: `code` asks for the authenticator's code, `password` for
+ * a password of the operator's own, `enrol` for setting up an authenticator, `open` is logged in.
+ */
+export type LoginStep = 'code' | 'password' | 'enrol' | 'open';

@@ -1,0 +1,40 @@
+import type { BeaconClock } from './beacon-round.ts';
+import type { DrawResult } from './draw-numbers.ts';
+import type { InclusionProof } from './merkle.ts';
+
+/** Everything published about a draw; what is not known yet is null. Hashes, seed, keys and signatures in hex. */
+export interface DrawEvidence {
+  gameCode: string;
+  numero: string;
+  rulesVersion: number;
+  /** Prize levels in the order in which they are drawn. */
+  structure: readonly { level: string; count: number; width: number }[];
+  commitment: string;
+  merkleRoot: string | null;
+  ticketCount: number | null;
+  seed: string | null;
+  result: DrawResult | null;
+  beacon: BeaconEvidence;
+  /** One ticket whose owner wants to see that it was under the root. */
+  ticket?: TicketEvidence | undefined;
+}
+
+export type BeaconEvidence = { mode: 'off' } | DrandEvidence;
+
+export interface DrandEvidence extends BeaconClock {
+  mode: 'drand';
+  publicKey: string;
+  round: number;
+  signature: string | null;
+  /** Epoch ms; the round has to be later. */
+  lockAt: number;
+}
+
+export interface TicketEvidence {
+  ticketId: string;
+  salt: string;
+  /** As they were bought, unit stakes in minor units. */
+  lines: readonly { play: string; picks: readonly string[]; unitStakeMinor: string }[];
+  leaf: string;
+  inclusion: InclusionProof | null;
+}

@@ -1,0 +1,111 @@
+import type { BeaconEvidence, DrawEvidence, TicketEvidence } from './draw-evidence.ts';
+import type { DrawResult } from './draw-numbers.ts';
+import type { InclusionProof } from './merkle.ts';
+
+/** Names the layout of draw.json; another layout gets another name. */
+export const DRAW_FILE_FORMAT = 'fairlot-draw/1';
+
+/** Text of the file that `fairlot-verify` reads. */
+export function writeDrawFile(evidence: DrawEvidence): string {
+  return `${JSON.stringify({ format: DRAW_FILE_FORMAT, ...evidence }, null, 2)}\n`;
+}
+
+/**
+ * Reads draw.json. Only its shape is judged here; whether the values are true is what `checkDraw` says.
+ * @throws RangeError that names the first field of another shape
+ */
+export function readDrawFile(text: string): DrawEvidence {
+  const file = asObject(parse(text), 'file');
+  if (file['format'] !== DRAW_FILE_FORMAT) throw new RangeError(`format is not ${DRAW_FILE_FORMAT}`);
+  return {
+    gameCode: asText(file, 'gameCode'),
+    numero: asText(file, 'numero'),
+    rulesVersion: asNumber(file, 'rulesVersion'),
+    structure: asList(file, 'structure').map((level) => ({ level: asText(level, 'level'), count: asNumber(level, 'count'), width: asNumber(level, 'width') })),
+    commitment: asText(file, 'commitment'),
+    merkleRoot: unlessNull(file, 'merkleRoot', asText),
+    ticketCount: unlessNull(file, 'ticketCount', asNumber),
+    seed: unlessNull(file, 'seed', asText),
+    result: unlessNull(file, 'result', readResult),
+    beacon: readBeacon(asObject(file['beacon'], 'beacon')),
+    ...(file['ticket'] === undefined ? {} : { ticket: readTicket(asObject(file['ticket'], 'ticket')) }),
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+function readResult(file: Fields, name: string): DrawResult {
+  return asList(file, name).map((level) => ({ level: asText(level, 'level'), numbers: asTexts(level, 'numbers') }));
+}
+
+function readBeacon(beacon: Fields): BeaconEvidence {
+  if (beacon['mode'] === 'off') return { mode: 'off' };
+  if (beacon['mode'] !== 'drand') throw new RangeError('beacon.mode is neither off nor drand');
+  return {
+    mode: 'drand',
+    publicKey: asText(beacon, 'publicKey'),
+    genesisTime: asNumber(beacon, 'genesisTime'),
+    periodSeconds: asNumber(beacon, 'periodSeconds'),
+    round: asNumber(beacon, 'round'),
+    signature: unlessNull(beacon, 'signature', asText),
+    lockAt: asNumber(beacon, 'lockAt'),
+  };
+}
+
+function readTicket(ticket: Fields): TicketEvidence {
+  return {
+    ticketId: asText(ticket, 'ticketId'),
+    salt: asText(ticket, 'salt'),
+    lines: asList(ticket, 'lines').map((line) => ({ play: asText(line, 'play'), picks: asTexts(line, 'picks'), unitStakeMinor: asText(line, 'unitStakeMinor') })),
+    leaf: asText(ticket, 'leaf'),
+    inclusion: unlessNull(ticket, 'inclusion', readInclusion),
+  };
+}
+
+function readInclusion(ticket: Fields, name: string): InclusionProof {
+  const inclusion = asObject(ticket[name], name);
+  return { index: asNumber(inclusion, 'index'), size: asNumber(inclusion, 'size'), siblings: asTexts(inclusion, 'siblings') };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RangeError('the file is not JSON');
+  }
+}
+
+function asObject(value: unknown, name: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RangeError(`${name} is not an object`);
+  return value as Fields;
+}
+
+function asText(fields: Fields, name: string): string {
+  const value = fields[name];
+  if (typeof value !== 'string') throw new RangeError(`${name} is not a text`);
+  return value;
+}
+
+function asNumber(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new RangeError(`${name} is not a whole number`);
+  return value;
+}
+
+function asArray(fields: Fields, name: string): unknown[] {
+  const value = fields[name];
+  if (!Array.isArray(value)) throw new RangeError(`${name} is not a list`);
+  return value;
+}
+
+function asList(fields: Fields, name: string): Fields[] {
+  return asArray(fields, name).map((item) => asObject(item, name));
+}
+
+function asTexts(fields: Fields, name: string): string[] {
+  return asArray(fields, name).map((item) => asText({ [name]: item }, name));
+}
+
+function unlessNull<T>(fields: Fields, name: string, read: (fields: Fields, name: string) => T): T | null {
+  return fields[name] === null ? null : read(fields, name);
+}
