@@ -1,3 +1,91 @@
-import type { Databases } from '../kit/databases.ts';
-import type { Benchmark } from '../kit/report.ts';
-export function tickets(_d: Databases): Benchmark { return { name: 'tickets', run: async () => [] }; }
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from '@fairlot/server/platform/db/index';
+import { runLoad } from '../kit/child.ts';
+import { MEMBERS, type Prepared, SALE } from '../kit/data.ts';
+import { createEmbedded, type Databases, withDatabase } from '../kit/databases.ts';
+import { waitForState } from '../kit/draws.ts';
+import { runPgbench } from '../kit/pgbench.ts';
+import { type Benchmark, count, type Line, printNote, ratioLine } from '../kit/report.ts';
+import { cpuMsOf, startServer } from '../kit/server.ts';
+import { NEW_TICKET_ID, placeTicketSql, SALE_LINES } from '../kit/ticket-sql.ts';
+import type { EmbeddedResult, EmbeddedTask } from '../load/embedded-tickets.ts';
+import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
+
+const CONNECTIONS = 16;
+const SECONDS = 8;
+const WARM_SECONDS = 2;
+const LEAST_OF_PGBENCH = 0.35;
+const LEAST_OF_EMBEDDED = 0.5;
+
+/** Tickets over HTTP against the same SQL function called directly, on PostgreSQL and on the embedded engine. */
+export function tickets(databases: Databases): Benchmark {
+  return { name: 'tickets', run: async () => [await onPostgres(databases), await onEmbedded()] };
+}
+
+async function onPostgres(databases: Databases): Promise<Line> {
+  const prepared = await databases.prepared();
+  const before = await direct(databases, prepared);
+  const databaseUrl = await databases.copy();
+  const server = await startServer({ databaseUrl });
+  try {
+    const { sold, waiting } = await withDatabase(databaseUrl, async (db) => {
+      await waitForState(db, SALE, 'open', 5000);
+      const bought = await buy(server.origin, server.pid, prepared);
+      return { sold: bought, waiting: (await db.one(sql<{ n: bigint }>`select count(*) as n from platform_outbox`)).n };
+    });
+    const after = await direct(databases, prepared);
+    const reference = (before + after) / 2;
+    printNote(
+      `${CONNECTIONS} connections, ${MEMBERS} members, ${SALE_LINES.length} lines a ticket; pgbench ${count(before)}/s before and ${count(after)}/s after; ` +
+        `HTTP ${count(sold.sold)} tickets, p50 ${sold.p50} ms, p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events, ${waiting} events waiting at the end`,
+    );
+    return ratioLine('tickets on PostgreSQL', `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`, sold.perSecond / reference, { least: LEAST_OF_PGBENCH });
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The same function driven by pgbench on a copy of the same data. */
+async function direct(databases: Databases, { firstMemberId }: Prepared): Promise<number> {
+  const databaseUrl = await databases.copy();
+  await withDatabase(databaseUrl, (db) => db.run(sql`update lottery_draws set state = 'open' where game_code = ${SALE.gameCode} and numero = ${SALE.numero}`));
+  const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks: `'${picks.join(',')}'` }));
+  const slots = { memberId: `(${firstMemberId} + :m)::bigint`, account: `'bench' || (:m + 1)`, key: 'gen_random_uuid()::text', ticketId: NEW_TICKET_ID };
+  const script = `\\set m random(0, ${MEMBERS - 1})\n${placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ')};\n`;
+  await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: WARM_SECONDS });
+  const { perSecond, failures } = await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: SECONDS });
+  if (failures > 0) throw new Error(`${failures} calls of pgbench failed`);
+  return perSecond;
+}
+
+async function buy(origin: string, pid: number, { sessions }: Prepared): Promise<TicketsResult & { cpuMs: number }> {
+  const task = (seconds: number): TicketsTask => ({ origin, sessions, issue: SALE, connections: CONNECTIONS, seconds });
+  await runLoad<TicketsResult>('tickets.ts', task(WARM_SECONDS), { timeoutMs: 30_000 });
+  const before = cpuMsOf(pid);
+  const result = await runLoad<TicketsResult>('tickets.ts', task(SECONDS), { timeoutMs: 30_000 });
+  if (result.failures > 0) throw new Error(`${result.failures} tickets were not sold, the first: ${result.refusal}`);
+  return { ...result, cpuMs: (cpuMsOf(pid) - before) / result.sold };
+}
+
+async function onEmbedded(): Promise<Line> {
+  const { dataDir, prepared, remove } = await createEmbedded();
+  const copy = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
+  try {
+    cpSync(dataDir, copy, { recursive: true });
+    const task: EmbeddedTask = { dataDir: copy, firstMemberId: String(prepared.firstMemberId), issue: SALE, seconds: SECONDS };
+    const bare = await runLoad<EmbeddedResult>('embedded-tickets.ts', task, { timeoutMs: 60_000 });
+    const server = await startServer({ dataDir });
+    try {
+      const sold = await buy(server.origin, server.pid, prepared);
+      printNote(`embedded: ${count(sold.sold)} tickets, p50 ${sold.p50} ms, p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events`);
+      return ratioLine('tickets on the embedded engine', `${count(sold.perSecond)}/s over HTTP against ${count(bare.perSecond)}/s`, sold.perSecond / bare.perSecond, { least: LEAST_OF_EMBEDDED });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    remove();
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -73,14 +73,14 @@ export function canPin(): boolean {
   return spawnSync('taskset', ['-c', '0', 'true']).status === 0 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 }
 
-/** Processor time that a process has used, ms; undefined where the system does not tell it as Linux does. */
-export function cpuMsOf(pid: number): number | undefined {
+/** Processor time that a process has used, ms; not a number where the system does not tell it as Linux does. */
+export function cpuMsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
   } catch {
-    return undefined; // not Linux
+    return Number.NaN; // not Linux
   }
 }
 

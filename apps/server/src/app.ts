@@ -97,7 +97,10 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
 async function registerRooms(server: FastifyInstance, platform: Platform, rooms: Rooms, parts: readonly RoomParts[], jobs: ReturnType<typeof createJobRunner>): Promise<void> {
   const { verifiers } = rooms.identity;
   const limiter = createRateLimiter(platform.db);
-  const services = { verifiers, limiter, secureCookies: platform.config.publicOrigin.startsWith('https:') };
+  const services = {
+    verifiers, operators: rooms.backoffice.verifier, isInMaintenance: rooms.site.isInMaintenance, limiter,
+    secureCookies: platform.config.publicOrigin.startsWith('https:'),
+  };
   const routes = parts.flatMap((room) => room.routes ?? []);
   const bound = new Set(routes.map(({ endpoint }) => endpoint.id));
   const missing = ENDPOINTS.filter(({ id }) => !bound.has(id)).map(({ id }) => id);

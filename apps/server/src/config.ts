@@ -17,6 +17,8 @@ export interface Config {
   secretKey: string | undefined;
   sandbox: { url: string; apiKey: string; webhookSecret: string } | undefined;
   databasePoolSize: number;
+  /** Public randomness for draws: address and key of a drand chain; unset for none. */
+  beacon: { url: string; publicKey: string } | undefined;
 }
 
 export class ConfigError extends Error {
@@ -93,10 +95,26 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
     secretKey,
     sandbox: readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say),
+    beacon: readBeacon(oneOf('BEACON', ['off', 'drand'], 'off'), url('BEACON_URL', ['http:', 'https:'], BEACON_EXAMPLE), text('BEACON_PUBLIC_KEY'), say),
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+const BEACON_EXAMPLE = 'https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+
+/** With a beacon its key is pinned here, so that no address can put another in its place. */
+function readBeacon(
+  mode: 'off' | 'drand',
+  url: string | undefined,
+  publicKey: string | undefined,
+  say: (name: string, problem: string, example: string) => void,
+): Config['beacon'] {
+  if (mode === 'off') return undefined;
+  if (url === undefined) say('BEACON_URL', 'missing while BEACON is drand', BEACON_EXAMPLE);
+  if (!/^[0-9a-f]{192}$/i.test(publicKey ?? '')) say('BEACON_PUBLIC_KEY', 'not 192 hexadecimal digits while BEACON is drand', 'public_key in the answer of BEACON_URL/info');
+  return { url: (url ?? '').replace(/\/+$/, ''), publicKey: (publicKey ?? '').toLowerCase() };
 }
 
 /** The three belong together; the launcher sets them for the sandbox that it starts. */

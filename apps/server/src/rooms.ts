@@ -1,4 +1,5 @@
 import type { Platform } from './platform/index.ts';
+import { type Backoffice, createBackoffice } from './rooms/backoffice/index.ts';
 import { type Catalogue, createCatalogue } from './rooms/catalogue/index.ts';
 import { type Content, createContent } from './rooms/content/index.ts';
 import { createIdentity, type Identity } from './rooms/identity/index.ts';
@@ -19,6 +20,7 @@ export interface Rooms {
   payments: Payments;
   records: Records;
   content: Content;
+  backoffice: Backoffice;
 }
 
 /** Builds the rooms; each is handed exactly the doors it may call. */
@@ -32,8 +34,9 @@ export function createRooms(platform: Platform): Rooms {
   const payments = createPayments(platform, { wallet, protection });
   const records = createRecords(platform, { wallet, timeZone: site.timeZone });
   const content = createContent(platform, { site });
+  const backoffice = createBackoffice(platform, { site, identity, wallet, lottery, payments });
   giveMoney(identity, wallet);
-  return { site, wallet, protection, identity, catalogue, lottery, payments, records, content };
+  return { site, wallet, protection, identity, catalogue, lottery, payments, records, content, backoffice };
 }
 
 /** 1,000,000.00 in play money for a trial member. */

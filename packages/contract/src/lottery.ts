@@ -8,6 +8,7 @@ export const DrawState = Type.Union([
   Type.Literal('scheduled'), Type.Literal('open'), Type.Literal('locked'), Type.Literal('drawn'),
   Type.Literal('settling'), Type.Literal('settled'), Type.Literal('void'),
 ]);
+const Structure = Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() }));
 const ResultLevels = Type.Array(Type.Object({ level: Type.String(), numbers: Type.Array(Type.String()) }));
 
 /** A lottery game with its current issue. Times in milliseconds; see decisions Z-36, Z-37. */
@@ -46,7 +47,7 @@ export const plays = endpoint({
   query: Type.Object({ gameCode: GameCode }, Strict),
   value: Type.Object({
     gameCode: Type.String(), displayName: Type.String(), rulesVersion: Type.Integer(), oddsVersion: Type.Integer(),
-    structure: Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() })),
+    structure: Structure,
     maxLines: Type.Integer(), currency: Type.String(),
     plays: Type.Array(Type.Object({
       code: Type.String(), name: Type.String(), pickCount: Type.Integer(), pickDigits: Type.Integer(), units: Type.Integer(),
@@ -93,14 +94,33 @@ export const getTicket = endpoint({
   errors: ['not.found'],
 });
 
+export const ticketProof = endpoint({
+  id: 'lottery.ticketProof', room: 'lottery', method: 'GET', path: '/lgw/lottery/tickets/:id/proof', auth: 'member',
+  summary: "What proves that one of the member's own tickets is in its draw", params: TicketParams,
+  value: Type.Object({
+    ticketId: Type.String(), gameCode: Type.String(), numero: Type.String(), salt: Type.String(),
+    lines: Type.String({ description: 'canonical text of the lines' }), leaf: Type.String(), merkleRoot: Maybe(Type.String()), ticketCount: Maybe(Type.Integer()),
+    inclusion: Maybe(Type.Object({ index: Type.Integer(), size: Type.Integer(), siblings: Type.Array(Type.String()) })),
+  }),
+  errors: ['not.found', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
+});
+
+/** Public randomness that a draw waits for: all but the signature is fixed when the issue is made. Hex; genesisTime in epoch seconds. */
+const Beacon = Type.Union([
+  Type.Object({ mode: Type.Literal('off') }),
+  Type.Object({
+    mode: Type.Literal('drand'), publicKey: Type.String(), genesisTime: Type.Integer(), periodSeconds: Type.Integer(), round: Type.Integer(), signature: Maybe(Type.String()),
+  }),
+]);
 export const draw = endpoint({
   id: 'lottery.draw', room: 'lottery', method: 'GET', path: '/lgw/lottery/draws/:gameCode/:numero', auth: 'public',
   summary: 'State, times, result and proof of a draw', params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
   value: Type.Object({
     gameCode: Type.String(), displayName: Type.String(), numero: Type.String(), state: DrawState, openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs,
     settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), commitment: Type.String(), merkleRoot: Maybe(Type.String()),
-    ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), beaconMode: Type.String(), resultVersion: Type.Integer(),
-    voidReason: Maybe(Type.String({ description: 'skipped, late, reveal-failed or operator' })),
+    ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), structure: Structure, beacon: Beacon, resultVersion: Type.Integer(),
+    voidReason: Maybe(Type.String({ description: 'skipped, late, reveal-failed, beacon-missing or operator' })),
   }),
   errors: ['draw.unknown'],
 });

@@ -12,6 +12,8 @@ import { PageCache } from './page-cache.ts';
 const VISITOR_TTL_MS = 1000;
 const CACHED_PAGES = 300;
 const LONGEST_URL = 2000;
+/** First parts of paths that belong to others, built or not. */
+const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|openapi\.json)(?![\w-])/;
 
 type Answer = { location: string } | { encoded: (encoding: Encoding) => Promise<Buffer> };
 
@@ -36,10 +38,10 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       const key = [choices.language, choices.theme, request.url].join(' ');
       const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await renderOnce(request, choices, caller);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
-      if ('location' in answer) return reply.code(302).header('Location', answer.location).send();
+      if ('location' in answer) return await reply.code(302).header('Location', answer.location).send();
       const encoding = pickEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-      return reply.send(await answer.encoded(encoding));
+      return await reply.send(await answer.encoded(encoding));
     } catch (error) {
       deps.log.error({ err: error, url: request.url }, 'a page could not be rendered');
       return reply.code(500).header('Cache-Control', 'no-store').removeHeader('Content-Encoding').send(writeFailure());
@@ -47,6 +49,12 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   };
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, serve);
+  // Whoever types an unknown address into a browser gets home; programs, and paths of the API, get their 404.
+  app.get('/*', async (request, reply) => {
+    const isPerson = (request.headers.accept ?? '').includes('text/html') && !RESERVED.test(request.url);
+    if (isPerson) return reply.code(302).header('Location', '/m/home').send();
+    return reply.callNotFound();
+  });
 }
 
 function toAnswer(result: RenderResult, assets: Assets): Answer {

@@ -132,6 +132,26 @@ describe('dialogs and guards', () => {
   });
 });
 
+describe('addresses outside the app', () => {
+  const page = { accept: 'text/html,application/xhtml+xml' };
+
+  it('lead a person home [R-067]', async () => {
+    for (const url of ['/xyz', '/m/nope']) {
+      const { statusCode, headers } = await get(url, page);
+      expect([url, statusCode, headers.location]).toEqual([url, 302, '/m/home']);
+    }
+    expect((await get('/m/home', page)).statusCode).toBe(200);
+  });
+
+  it.each(['/wps/nope', '/lgw/nope', '/backoffice', '/assets/nope.js', '/openapi.json'])('stay unknown at %s', async (url) => {
+    expect((await get(url, page)).statusCode).toBe(404);
+  });
+
+  it('stay unknown to programs', async () => {
+    expect((await get('/xyz', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+});
+
 describe('home for a member', () => {
   it('comes with the balance of the cookie, exact, and is kept by nobody', async () => {
     const wallet = vi.spyOn(doors, 'wallet');

@@ -1,5 +1,4 @@
 import '@fairlot/ui/styles.css';
-import './app.css';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';

@@ -35,10 +35,10 @@ export function Field({ label, icon, error, help, optional, labelEnd, prefix, ac
   return (
     <div className="fld">
       <div className="lab">
-        <label htmlFor={inputId}>
-          {label}
+        <span>
+          <label htmlFor={inputId}>{label}</label>
           {optional && <span className="opt"> · {optional}</span>}
-        </label>
+        </span>
         {labelEnd}
       </div>
       <div className={cx('inp', error !== undefined && 'err')} data-disabled={disabled || undefined}>

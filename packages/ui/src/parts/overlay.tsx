@@ -68,9 +68,11 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
     const isLate = performance.now() - openedAtMs.current > MASK_GUARD_MS;
     if (dismissible && open && isLate && event.target === event.currentTarget && isOutside(event)) onClose();
   };
-  // A second Escape closes a dialog in some browsers whatever `cancel` says.
+  // A second Escape closes a dialog in some browsers whatever `cancel` says; a question that must be answered opens again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
-    if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
+    if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+    if (dismissible) onClose();
+    else event.currentTarget.showModal();
   };
   return (
     <dialog ref={ref} open={isStatic} className={className} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>

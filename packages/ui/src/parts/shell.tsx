@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ReactElement, ReactNode, RefObject } from 'react';
-import { ButtonLink, IconButton, IconLink } from './button.tsx';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
+import { ButtonLink, IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon, Mark } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -83,7 +83,7 @@ export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, acti
   const ref = useScrolledMark();
   return (
     <header className="hdr sub" ref={ref}>
-      {onBack ? <IconButton icon="back" size="l" label={backLabel} onClick={onBack} /> : <IconLink icon="back" size="l" label={backLabel} href={backHref ?? '/'} />}
+      {onBack ? <IconButton icon="back" size="l" label={backLabel} onClick={onBack} /> : <BackLink label={backLabel} href={backHref ?? '/'} />}
       {subtitle === undefined ? (
         <h1 className="ttl trunc">{title}</h1>
       ) : (
@@ -94,6 +94,20 @@ export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, acti
       )}
       {actions}
     </header>
+  );
+}
+
+/** Back is a button to its users everywhere; as a link underneath it also works before scripts run. */
+function BackLink({ label, href }: { label: string; href: string }): ReactElement {
+  const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
+  return (
+    <UiLink href={href} role="button" className="ic" aria-label={label} onKeyDown={pressOnSpace}>
+      <Icon name="back" size="l" />
+    </UiLink>
   );
 }
 

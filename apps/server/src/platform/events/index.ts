@@ -3,7 +3,7 @@ import type { Database } from '../db/index.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createStream, type Stream } from './stream.ts';
 
-export type { Listener, Outbox, OutboxEvent } from './outbox.ts';
+export { inBatches, type Listener, type Outbox, type OutboxEvent } from './outbox.ts';
 export { registerEvents } from './sse.ts';
 export type { Stream, StreamEvent } from './stream.ts';
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Database, type Executor, sql, type Tx } from '../db/index.ts';
 
@@ -9,7 +10,16 @@ export interface OutboxEvent {
 }
 
 /** Takes part in the relay's transaction; may be called again with the same event, so it must be idempotent. */
-export type Listener = (tx: Tx, event: OutboxEvent) => Promise<void>;
+export interface Listener {
+  (tx: Tx, event: OutboxEvent): Promise<void>;
+  /** Takes events that lie behind one another, as many as there are, so that they can share statements. */
+  many?(tx: Tx, events: readonly OutboxEvent[]): Promise<void>;
+}
+
+/** A listener that takes all events of its topic that lie behind one another at once. */
+export function inBatches(many: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>): Listener {
+  return Object.assign((tx: Tx, event: OutboxEvent) => many(tx, [event]), { many });
+}
 
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
@@ -24,7 +34,9 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-const BATCH = 100;
+const BATCH = 200;
+/** Pause after a delivery that left nothing, so that what is committed meanwhile is delivered together. */
+const PAUSE_MS = 10;
 const POLL_MS = 1000;
 const NOTIFY_EVERY_MS = 20;
 const CHANNEL = 'fairlot_outbox';
@@ -60,6 +72,7 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
         log.error({ err: error }, 'outbox relay failed');
         return; // the poll tries again
       }
+      if (!stopped) await sleep(PAUSE_MS);
     }
   }
   /** Delivers up to `limit` events in one transaction; on failure one by one, so that a bad one holds up only its member. */
@@ -81,8 +94,8 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
       const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as taken`);
       if (!lock.taken) return 0;
       const events = await tx.rows(claim(limit));
-      for (const event of events) {
-        for (const { listener } of listeners.get(event.topic) ?? []) await listener(tx, event);
+      for (const run of runsOfTopic(events)) {
+        for (const { listener } of listeners.get(run[0]?.topic ?? '') ?? []) await tell(listener, tx, run);
       }
       if (events.length > 0) await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);
       return events.length;
@@ -138,6 +151,22 @@ function claim(limit: number) {
     select id, topic, member_id as "memberId", payload from platform_outbox e
      where next_attempt_at <= clock_timestamp()
        and not exists (select 1 from platform_outbox earlier
-                        where earlier.member_id = e.member_id and earlier.id < e.id and earlier.next_attempt_at > clock_timestamp())
+                        where earlier.attempts > 0 and earlier.member_id = e.member_id and earlier.id < e.id and earlier.next_attempt_at > clock_timestamp())
      order by id limit ${limit}`;
+}
+
+async function tell(listener: Listener, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  if (listener.many) await listener.many(tx, events);
+  else for (const event of events) await listener(tx, event);
+}
+
+/** Splits a batch where the topic changes; the order stays. */
+function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
+  const runs: OutboxEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run?.[0]?.topic === event.topic) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventMap, EventName } from '@fairlot/contract';
 import type { Logger } from 'pino';
 import { type Database, type Executor, sql } from '../db/index.ts';
+import { IdGaps } from './id-gaps.ts';
 
 export interface StreamEvent {
   id: bigint;
@@ -29,13 +31,15 @@ const CHANNEL = 'fairlot_stream';
 const NOTIFY_EVERY_MS = 20;
 const KEEP_MINUTES = 10;
 const RESUME_MINUTES = 5;
-/** Ids commit out of order, so each read looks back this far and drops what was already delivered. */
-const LOOK_BACK_SECONDS = 15;
+/** Ids commit out of order; one that is passed over is waited for so long. */
+const WAIT_FOR_ID_MS = 15_000;
+/** Pause after a read, so that what is committed meanwhile is read at once. */
+const PAUSE_MS = 10;
 
 /** What connected clients are told, kept in the database so that every process serves its own clients. */
 export function createStream(db: Database, log: Logger): Stream {
   const subscribers = new Set<(event: StreamEvent) => void>();
-  const delivered = new Map<bigint, number>();
+  let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
   let running: Promise<void> | undefined;
   let wanted = false;
   let stopped = true;
@@ -60,22 +64,34 @@ export function createStream(db: Database, log: Logger): Stream {
         log.error({ err: error }, 'reading the event stream failed');
         return;
       }
+      if (!stopped) await sleep(PAUSE_MS);
     }
   }
+  /** What is new, and what has an id that was passed over. */
   async function read(): Promise<void> {
-    const events = await db.rows(sql<StreamEvent>`
-      select id, member_id as "memberId", name, data from platform_stream
-       where at > clock_timestamp() - ${LOOK_BACK_SECONDS} * interval '1 second' order by id`);
+    const missing = seen.ranges(Date.now());
+    const news = sql`select id, member_id as "memberId", name, data from platform_stream where id > ${seen.last}::bigint`;
+    const late = sql`
+      union all
+      select s.id, s.member_id, s.name, s.data from unnest(${missing.map(({ from }) => from)}::bigint[], ${missing.map(({ to }) => to)}::bigint[]) as m(first, last)
+        cross join lateral (select * from platform_stream where id between m.first and m.last) s`;
+    const events = await db.rows(sql<StreamEvent>`${news} ${missing.length > 0 ? late : sql``} order by 1`);
     const now = Date.now();
     for (const event of events) {
-      if (delivered.has(event.id)) continue;
-      delivered.set(event.id, now);
+      seen.note(event.id, now);
       for (const tell of subscribers) tell(event);
     }
-    for (const [id, at] of delivered) {
-      if (now - at < 2 * LOOK_BACK_SECONDS * 1000) break; // insertion order is time order
-      delivered.delete(id);
-    }
+  }
+  /** What was told before this process started is not news to the clients that connect to it. */
+  async function skipOld(): Promise<void> {
+    const { last } = await db.one(sql<{ last: bigint }>`select coalesce(max(id), 0)::bigint as last from platform_stream`);
+    seen = new IdGaps(last, WAIT_FOR_ID_MS);
+    const missing = await db.rows(sql<{ from: bigint; to: bigint }>`
+      select id + 1 as "from", next - 1 as "to" from (
+        select id, lead(id) over (order by id) as next from platform_stream
+         where id <= ${last}::bigint and at > clock_timestamp() - ${WAIT_FOR_ID_MS}::int * interval '1 millisecond') recent
+       where next > id + 1`);
+    for (const range of missing) seen.expect(range, Date.now());
   }
   async function removeOld(): Promise<void> {
     await db.run(sql`delete from platform_stream where at < clock_timestamp() - ${KEEP_MINUTES} * interval '1 minute'`);
@@ -115,8 +131,7 @@ export function createStream(db: Database, log: Logger): Stream {
     },
     start: async () => {
       stopped = false;
-      // What was told before this process started is not news to the clients that connect to it.
-      for (const { id } of await db.rows(sql<{ id: bigint }>`select id from platform_stream order by id`)) delivered.set(id, Date.now());
+      await skipOld();
       await db.listen(CHANNEL, wake);
       poll = setInterval(wake, POLL_MS);
       prune = setInterval(() => {

@@ -1,14 +1,15 @@
 import type { Database, Executor, Tx } from '../../platform/db/index.ts';
 import { type Caller, TRIAL_TYPE, type Verifiers } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
+import { hashPassword, prepareDecoy } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createEncryption } from './encryption.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { getMember, markDisabled } from './members.ts';
-import { hashPassword, prepareDecoy } from '../../platform/passwords.ts';
+import { findMemberById, getMember, lockMember, markDisabled, markEnabled, type Member, searchMembers } from './members.ts';
 import { pruneIdentity } from './prune.ts';
 import { restrictedPlugin } from './restricted.ts';
 import { createRoutes } from './routes.ts';
@@ -33,6 +34,10 @@ export interface MemberToRegister {
   inviterId?: bigint;
 }
 
+/** A member without secrets. */
+export type MemberSummary = Pick<Member, 'id' | 'account' | 'type' | 'asset' | 'isDisabled' | 'createdAt'>;
+export type Alongside = (tx: Tx, before: MemberSummary) => Promise<void>;
+
 export interface Identity {
   parts: RoomParts;
   /** What the HTTP layer asks for every request. */
@@ -45,8 +50,17 @@ export interface Identity {
   registerMember(tx: Tx, member: MemberToRegister): Promise<bigint>;
   /** Opens a session without a password, for tests and for ways of logging in that prove the member otherwise. */
   openSession(memberId: bigint, origin?: SessionOrigin): Promise<OpenedSession>;
-  /** Ends the member's sessions and refuses log-in, play and payments from now on. */
-  disableMember(memberId: bigint): Promise<void>;
+  findMember(memberId: bigint, executor?: Executor): Promise<MemberSummary | undefined>;
+  /** Members by the beginning of their account or by their id, newest first. */
+  searchMembers(text: string, offset: number, limit: number): Promise<{ list: MemberSummary[]; total: number }>;
+  /**
+   * Ends the member's sessions and refuses log-in, play and payments from now on.
+   * @param alongside written in the same transaction; it is told the member as before
+   * @throws Refusal not.found
+   */
+  disableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
+  /** Undoes `disableMember`; a time-out or exclusion of the member's own stays. @throws Refusal not.found */
+  enableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
   /** Says who gives trial members their money; without it free play fails. Before start only. */
   fundTrialWith(fund: FundTrial): void;
   /** Hears of the demonstration accounts, inside the transaction of the seed. Before start only. */
@@ -81,10 +95,19 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
       return createMember(tx, services, { account: normaliseAccount(account), type, asset, passwordHash, ...(isTrial ? { trialHours: 24 } : {}), ...rest });
     },
     openSession: (memberId, origin = {}) => db.transaction((tx) => insertSession(tx, memberId, origin)),
-    disableMember: async (memberId) => {
-      await disable(db, protection, memberId);
+    findMember: async (memberId, executor = db) => {
+      const member = await findMemberById(executor, memberId);
+      return member && summarise(member);
+    },
+    searchMembers: async (text, offset, limit) => {
+      const { list, total } = await searchMembers(db, normaliseAccount(text), offset, limit);
+      return { list: list.map(summarise), total };
+    },
+    disableMember: async (memberId, alongside) => {
+      await disable(db, protection, memberId, alongside);
       await sessions.forget();
     },
+    enableMember: (memberId, alongside) => enable(db, protection, memberId, alongside),
     fundTrialWith: (given) => {
       fund = given;
     },
@@ -109,10 +132,31 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
   };
 }
 
-async function disable(db: Database, protection: Protection, memberId: bigint): Promise<void> {
+async function disable(db: Database, protection: Protection, memberId: bigint, alongside: Alongside | undefined): Promise<void> {
   await db.transaction(async (tx) => {
+    const before = await lock(tx, memberId);
     await markDisabled(tx, memberId);
     await protection.disable(tx, memberId);
     await revokeSessionsOf(tx, memberId, null);
+    await alongside?.(tx, before);
   });
+}
+
+async function enable(db: Database, protection: Protection, memberId: bigint, alongside: Alongside | undefined): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lock(tx, memberId);
+    await markEnabled(tx, memberId);
+    await protection.enable(tx, memberId);
+    await alongside?.(tx, before);
+  });
+}
+
+async function lock(tx: Tx, memberId: bigint): Promise<MemberSummary> {
+  const member = await lockMember(tx, memberId);
+  if (member === undefined) throw new Refusal('not.found');
+  return summarise(member);
+}
+
+function summarise({ id, account, type, asset, isDisabled, createdAt }: Member): MemberSummary {
+  return { id, account, type, asset, isDisabled, createdAt };
 }

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { randomText } from '../../platform/secrets.ts';
 
 export interface Member {
@@ -42,6 +42,10 @@ export async function findMember(executor: Executor, account: string): Promise<M
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account}`);
 }
 
+export async function findMemberById(executor: Executor, memberId: bigint): Promise<Member | undefined> {
+  return executor.first(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint`);
+}
+
 export async function getMember(executor: Executor, memberId: bigint): Promise<Member> {
   return executor.one(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint`);
 }
@@ -71,6 +75,23 @@ export async function replacePassword(executor: Executor, memberId: bigint, form
     update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), must_change_password = false
      where id = ${memberId}::bigint and password_hash = ${formerHash}`);
   return count === 1;
+}
+
+/** Members by the beginning of their account or by their id, newest first; all of them for an empty text. */
+export async function searchMembers(executor: Executor, text: string, offset: number, limit: number): Promise<{ list: Member[]; total: number }> {
+  const id = /^[1-9]\d{0,17}$/.test(text) ? text : null;
+  const matching = sql`from identity_members where starts_with(account, ${text}) or id = ${id}::bigint`;
+  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
+  const list = await executor.rows(sql<Member>`select ${COLUMNS} ${matching} order by id desc offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | undefined> {
+  return tx.first(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint for no key update`);
+}
+
+export async function markEnabled(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`update identity_members set disabled_at = null where id = ${memberId}::bigint`);
 }
 
 export async function markDisabled(executor: Executor, memberId: bigint): Promise<void> {

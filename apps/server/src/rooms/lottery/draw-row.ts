@@ -1,9 +1,9 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
-import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
 
 export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
-export type VoidReason = 'skipped' | 'late' | 'reveal-failed' | 'beacon-missing';
+export type VoidReason = 'skipped' | 'late' | 'reveal-failed' | 'operator' | 'beacon-missing';
 /** The promised round of a public beacon; its signature once it is published. */
 export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
 
@@ -54,6 +54,11 @@ export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
 
 export function findDraw(executor: Executor, gameCode: string, numero: string): Promise<DrawRow | undefined> {
   return executor.first(sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero}`);
+}
+
+/** Takes one draw and keeps its row until the end of the transaction, after any step that another process is taking. */
+export function findDrawForUpdate(tx: Tx, gameCode: string, numero: string): Promise<DrawRow | undefined> {
+  return tx.first(sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`);
 }
 
 /** Puts the next step off, counted from now. */

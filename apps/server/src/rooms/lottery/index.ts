@@ -1,4 +1,5 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
+import type { Tx } from '../../platform/db/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -6,10 +7,12 @@ import { createPlaceTicket } from './actions/place-ticket.ts';
 import { createProveTicket } from './actions/prove-ticket.ts';
 import { createDrand } from './adapters/beacon/drand.ts';
 import { beaconOff } from './adapters/beacon/off.ts';
+import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './current-issues.ts';
 import { seedGames } from './demo-games.ts';
-import { findDraw } from './draw-row.ts';
+import { type DrawFilter, type ListedDraw, listDraws } from './draw-list.ts';
+import { type DrawState, findDraw } from './draw-row.ts';
 import { createEngine } from './engine.ts';
 import { createGameBook } from './games.ts';
 import { type Draw, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket } from './present.ts';
@@ -17,6 +20,8 @@ import { drawnIssues, findTicket } from './repository.ts';
 import { createRoutes } from './routes.ts';
 
 export type { DrawPaid } from './actions/settle-draw.ts';
+export type { DrawFilter, ListedDraw } from './draw-list.ts';
+export type { DrawState } from './draw-row.ts';
 export type { Draw, Menu, Plays } from './present.ts';
 
 export type History = ValueOf<typeof contract.history>;
@@ -31,6 +36,13 @@ export interface Lottery {
   draw(gameCode: string, numero: string): Promise<Draw>;
   /** Results, newest first. @throws Refusal not.found */
   history(gameCode: string, pageNo?: number, pageSize?: number): Promise<History>;
+  /** Draws with their sales, for operators; latest draw time first. */
+  listDraws(filter: DrawFilter): Promise<{ list: ListedDraw[]; total: number }>;
+  /**
+   * Voids a draw on sale or locked, so that all stakes go back; answers the state that it had. Poke outbox and stream
+   * after the commit. @throws Refusal draw.unknown or draw.not.voidable
+   */
+  voidDraw(tx: Tx, gameCode: string, numero: string): Promise<DrawState>;
   /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
   runDueSteps(limit?: number): Promise<number>;
 }
@@ -68,6 +80,8 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
       const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
       return { list: list.map((issue) => ({ ...issue, drawAt: issue.drawAt.getTime() })), totalPages: Math.ceil(total / pageSize) };
     },
+    listDraws: (filter: DrawFilter) => listDraws(db, filter),
+    voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();
       await engine.collect();

@@ -3,6 +3,7 @@ import type { lottery as contract, Envelope, ValueOf } from '@fairlot/contract';
 import { commitment } from '@fairlot/fairness';
 import type { TestApp, TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
+import type { BeaconChain } from './adapters/beacon/beacon.ts';
 import { type DrawRow, findDraw, seedContext } from './draw-row.ts';
 
 export type Sold = ValueOf<typeof contract.placeTicket>;
@@ -16,12 +17,14 @@ const GAME = 'VN60';
 let counter = 0;
 
 /** An issue of its own, on sale for an hour, so that a test does not depend on the time of day. */
-export async function createIssue(app: TestApp, { seed = randomBytes(32), sealedFor }: { seed?: Uint8Array; sealedFor?: string } = {}): Promise<string> {
+export async function createIssue(app: TestApp, { seed = randomBytes(32), sealedFor, beacon }: { seed?: Uint8Array; sealedFor?: string; beacon?: BeaconChain & { round: number } } = {}): Promise<string> {
   const numero = `20990101${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
-    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
+      beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
     values (${GAME}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
-      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)}, ${app.platform.secrets.seal(seed, seedContext(GAME, sealedFor ?? numero))}::bytea)`);
+      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)}, ${app.platform.secrets.seal(seed, seedContext(GAME, sealedFor ?? numero))}::bytea,
+      ${beacon ? 'drand' : 'off'}, ${beacon?.publicKey ?? null}::text, ${beacon?.genesisTime ?? null}::bigint, ${beacon?.periodSeconds ?? null}::int, ${beacon?.round ?? null}::bigint)`);
   await app.rooms.lottery.runDueSteps();
   return numero;
 }

@@ -5,10 +5,15 @@ import { createApplyReport } from './actions/apply-report.ts';
 import { createCheckOrders } from './actions/check-orders.ts';
 import { createCreateDeposit } from './actions/create-deposit.ts';
 import { createWebhooks } from './actions/receive-webhook.ts';
+import { createResolveReview, type ResolveReview } from './actions/resolve-review.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { auditDeposits } from './audit.ts';
 import { createCallbackPlugin } from './callback.ts';
+import { listReviews, type ReviewCase } from './reviews.ts';
 import { createRoutes } from './routes.ts';
+
+export { isCreditable } from './actions/resolve-review.ts';
+export type { ReviewCase, ReviewDecision } from './reviews.ts';
 
 export interface Payments {
   parts: RoomParts;
@@ -16,6 +21,10 @@ export interface Payments {
   checkOrders(): Promise<boolean>;
   /** Works on stored webhooks that still wait. */
   processWebhooks(): Promise<void>;
+  /** Cases for a person, in the order in which they came. */
+  listReviews(openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }>;
+  /** Closes a case, crediting or not. Poke the outbox after the commit. @throws Refusal not.found, review.resolved, review.not.creditable */
+  resolveReview: ResolveReview;
 }
 
 const CHECK_EVERY_MS = 1000;
@@ -31,6 +40,8 @@ export function createPayments(platform: Platform, { wallet, protection }: { wal
   return {
     checkOrders,
     processWebhooks: webhooks.processWaiting,
+    listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
+    resolveReview: createResolveReview(platform, wallet),
     parts: {
       name: 'payments',
       routes: createRoutes(db, adapters, createDeposit),

@@ -12,6 +12,8 @@ export interface Order extends OrderFacts {
   payUrl: string | null;
   createdAt: Date;
   creditedAt: Date | null;
+  /** Where a person credited another amount than the order's. */
+  creditedMinor: bigint | null;
 }
 
 export interface Review {
@@ -26,7 +28,7 @@ export interface Review {
 export type NewOrder = Pick<Order, 'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'asset' | 'amountMinor'> & { clientKey: string };
 
 const COLUMNS = sql`id, member_id as "memberId", input_hash as "inputHash", answer, provider, method, asset, amount_minor as "amountMinor", status,
-  provider_payment_id as "providerPaymentId", pay_url as "payUrl", created_at as "createdAt", credited_at as "creditedAt"`;
+  provider_payment_id as "providerPaymentId", pay_url as "payUrl", created_at as "createdAt", credited_at as "creditedAt", credited_minor as "creditedMinor"`;
 
 /** The member's order of a key. Keys are free again after 30 days, and after an order that ended before it was opened. */
 export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Promise<Order | undefined> {
@@ -83,12 +85,13 @@ export async function keepAnswer<T>(tx: Tx, id: string, answer: T): Promise<T> {
   return kept.answer;
 }
 
-/** Opens a case for a person; the same case again changes nothing. */
+/** Opens a case for a person; the same case again changes nothing while it is open, and opens it again once it was closed. */
 export async function openReview(tx: Tx, { provider, orderId, paymentId, reason, detail }: Review): Promise<void> {
   await tx.run(sql`
     insert into payments_reviews (provider, order_id, payment_id, reason, detail)
     values (${provider}, ${orderId}::uuid, ${paymentId}, ${reason}, ${JSON.stringify(detail)}::jsonb)
-    on conflict (provider, payment_id, reason) do nothing`);
+    on conflict (provider, payment_id, reason) do update set resolved_at = null, resolution = null, detail = excluded.detail
+     where payments_reviews.resolved_at is not null`);
 }
 
 /** Orders whose player did not pay in time. They stay payable at the provider, so they are still asked about for a day. */

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
-  askGate, disableMember, extendExclusion, extendTimeout, type GateAction, type GateReason, type ProtectionState, readState, registerMember,
+  askGate, disableMember, enableMember, extendExclusion, extendTimeout, type GateAction, type GateReason, type ProtectionState, readState, registerMember,
 } from './repository.ts';
 
 export type { GateAction, GateReason, ProtectionState } from './repository.ts';
@@ -18,6 +18,8 @@ export interface Protection {
   /** Opens the row of a new member; without it every action is refused. */
   register(tx: Tx, memberId: bigint, kind: 'real' | 'trial'): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;
+  /** Undoes disabling; time-outs and exclusions stay. */
+  enable(tx: Tx, memberId: bigint): Promise<void>;
   state(memberId: bigint, executor?: Executor): Promise<ProtectionState>;
 }
 
@@ -28,7 +30,7 @@ export function createProtection({ db }: Platform): Protection {
   }
 
   return {
-    gate: askGate, assertAllowed, register: registerMember, disable: disableMember,
+    gate: askGate, assertAllowed, register: registerMember, disable: disableMember, enable: enableMember,
     state: (memberId, executor = db) => readState(executor, memberId),
     parts: {
       name: 'protection',

@@ -24,6 +24,10 @@ export async function disableMember(executor: Executor, memberId: bigint): Promi
     update protection_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where member_id = ${memberId}::bigint`);
 }
 
+export async function enableMember(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`update protection_members set disabled_at = null where member_id = ${memberId}::bigint`);
+}
+
 export async function readState(executor: Executor, memberId: bigint): Promise<ProtectionState> {
   return executor.one(sql<ProtectionState>`
     select case when timed_out_until > clock_timestamp() then timed_out_until end as "timedOutUntil",

@@ -19,6 +19,8 @@ export interface Wallet {
   payMany(tx: Tx, debit: string, asset: string, kind: TransferKind, payments: readonly Payment[]): Promise<number>;
   /** Available balance of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
+  /** Available balances of members; a member without an account yet has no entry. */
+  balances(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]>;
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
   movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<{ list: Movement[]; total: number }>;
@@ -27,7 +29,7 @@ export interface Wallet {
 }
 
 /** Topics after which members are told their new balance. Their payload carries `memberIds`, or the event its member. */
-const BALANCE_TOPICS = ['ticket.placed', 'ticket.refunded', 'draw.paid', 'deposit.credited'];
+const BALANCE_TOPICS = ['ticket.placed', 'ticket.refunded', 'draw.paid', 'deposit.credited', 'balance.adjusted'];
 
 export function createWallet({ db, events, metrics }: Platform): Wallet {
   const balance = (memberId: bigint, asset: string, executor: Executor = db) => balanceOf(executor, memberAccount(memberId, asset));
@@ -53,6 +55,7 @@ export function createWallet({ db, events, metrics }: Platform): Wallet {
 
   return {
     transfer, payMany, balance, audit,
+    balances: (memberIds) => memberBalances(db, memberIds),
     accountBalance: (code, executor = db) => balanceOf(executor, code),
     movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
     parts: {

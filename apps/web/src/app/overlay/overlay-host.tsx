@@ -1,8 +1,11 @@
+import { useToast } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
+import type { SessionEnd } from '../../shared/session/model.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../route-table.ts';
@@ -21,6 +24,8 @@ interface Asked {
  */
 export function OverlayHost({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
+  const t = useText();
+  const toast = useToast();
   const route = useRoute();
   const go = useGo();
   const { next: nextInAddress } = useSearchParams();
@@ -33,9 +38,9 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
       if (isHome) return go(wanted === 'login' ? loginPath(next) : '/m/register', { keepScroll: true });
-      void prepareDialog(i18n, wanted).then(() => setAsked({ name: wanted, next }));
+      prepareDialog(i18n, wanted).then(() => setAsked({ name: wanted, next }), () => toast.error(t('error.offline')));
     },
-    [isHome, go, i18n],
+    [isHome, go, i18n, toast, t],
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   useSessionEnd(prompt);
@@ -71,20 +76,22 @@ function useSessionEnd(prompt: (next?: string) => void): void {
   const href = useHref();
   const go = useGo();
   const isGuarded = route.guard === 'member';
+  const told = useRef<SessionEnd | null>(null);
   useEffect(() => {
+    // Only the end itself counts, not later changes of place.
+    if (told.current === ended) return;
+    told.current = ended;
     if (ended === null) return;
     if (isGuarded) go(ended === 'logout' ? '/m/home' : loginPath(href), { replace: true });
     else if (ended === 'expired') prompt();
-    // Only the end itself counts, not later changes of place.
-  }, [ended]);
+  }, [ended, isGuarded, href, go, prompt]);
 }
 
 /** First login: nothing goes on until the member has chosen a password. */
 function RequiredPassword() {
   const { i18n } = useLingui();
-  const { firstTimeLogin, token } = useSession();
+  const { firstTimeLogin: isNeeded } = useSession();
   const [isReady, setIsReady] = useState(false);
-  const isNeeded = firstTimeLogin && token !== null;
   useEffect(() => {
     if (isNeeded) void prepareDialog(i18n, 'password').then(() => setIsReady(true));
   }, [isNeeded, i18n]);

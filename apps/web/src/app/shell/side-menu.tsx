@@ -1,4 +1,4 @@
-import { Avatar, ButtonLink, Drawer, MenuRow, Switch } from '@fairlot/ui';
+import { Avatar, ButtonLink, Drawer, MenuRow } from '@fairlot/ui';
 import { useEffect, useRef, useState } from 'react';
 import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
@@ -6,7 +6,7 @@ import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { applyTheme, currentTheme } from '../../shared/theme/choices.ts';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 
 /** The menu at the inline end: the pages that exist, theme, language, log in or log out. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -68,14 +68,4 @@ function MainActions({ isMember }: { isMember: boolean }) {
       <ButtonLink variant="neutral" href={second.href}>{second.text}</ButtonLink>
     </div>
   );
-}
-
-function ThemeSwitch() {
-  const t = useText();
-  const [isDark, setIsDark] = useState(() => currentTheme() === 'dark');
-  const toggle = () => {
-    applyTheme(isDark ? 'light' : 'dark');
-    setIsDark(!isDark);
-  };
-  return <Switch label={t('menu.dark')} checked={isDark} onChange={toggle} />;
 }

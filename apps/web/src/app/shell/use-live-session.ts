@@ -13,8 +13,8 @@ export function useLiveSession(): void {
     void settleAndRenew();
     async function settleAndRenew(): Promise<void> {
       await store.settle();
-      const { token } = store.get();
-      if (token !== null) await store.recover(token);
+      const { token, firstTimeLogin } = store.get();
+      if (token !== null && !firstTimeLogin) await store.recover(token);
     }
   }, [store]);
   useEffect(() => (isSettled ? keepEventStream(client) : undefined), [client, isSettled, userName]);

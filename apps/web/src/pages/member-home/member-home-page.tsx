@@ -5,7 +5,7 @@ import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { BreakRow } from '../../features/member/ui/break-row.tsx';
 import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
 import { Shortcuts } from '../../features/member/ui/shortcuts.tsx';
-import { ThemeSwitch } from '../../features/member/ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { MemberHead } from './member-head.tsx';

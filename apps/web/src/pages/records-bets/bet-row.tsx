@@ -7,7 +7,7 @@ import { STATUS_TONE } from '../../features/lottery/model/ticket-status.ts';
 import { historyPath } from '../../features/lottery/model/use-play-game.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
-import { formatTime } from '../../shared/i18n/format.ts';
+import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { BetLines } from './bet-lines.tsx';
@@ -25,7 +25,8 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         <span className="bx"><Icon name="ticket" size="s" /></span>
         <span className="grow">
           <span className="label trunc blk">{row.gameName}</span>
-          <span className="cap mut3 num trunc blk">{`${formatTime(row.placedAt, locale, true)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
+          <span className="cap mut3 num trunc blk">{`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
+          {isPaid && <span className="cap mut3 num blk">{t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}</span>}
         </span>
         <span className="end amt">
           <span className={isPaid ? 'label num pos blk' : 'label num blk'}>{signedAmount(isPaid && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span>

@@ -1,13 +1,14 @@
-import { MenuRow, Segmented, Switch } from '@fairlot/ui';
+import { MenuRow, Segmented } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AVAILABLE_LANGUAGES, switchLanguage } from '../../shared/i18n/catalogues.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { applyLanguage, applyTheme, currentTheme, type Theme } from '../../shared/theme/choices.ts';
+import { applyLanguage } from '../../shared/theme/choices.ts';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 
 /** Language, theme, and for members log out. */
 export default function SettingsPage() {
@@ -46,17 +47,4 @@ function LanguageChoice() {
       <Segmented label={t('menu.language')} options={usable.map(({ code, name }) => ({ value: code, label: name }))} value={i18n.locale} onChange={(code) => void choose(code)} />
     </section>
   );
-}
-
-function ThemeSwitch() {
-  const t = useText();
-  // The server knows the theme, this component does not: it reads the document once it is there.
-  const [theme, setTheme] = useState<Theme>('light');
-  useEffect(() => setTheme(currentTheme()), []);
-  const toggle = () => {
-    const next = theme === 'dark' ? 'light' : 'dark';
-    applyTheme(next);
-    setTheme(next);
-  };
-  return <Switch label={t('menu.dark')} checked={theme === 'dark'} onChange={toggle} />;
 }

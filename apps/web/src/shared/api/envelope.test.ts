@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { quoteBalances, readEnvelope } from './envelope.ts';
 
 describe('readEnvelope', () => {

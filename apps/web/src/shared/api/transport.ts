@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '@fairlot/contract';
 import { ApiError } from './api-error.ts';
 import type { CallOptions } from './define-call.ts';
 import { readEnvelope } from './envelope.ts';
@@ -5,7 +6,7 @@ import { readEnvelope } from './envelope.ts';
 export interface WireSpec {
   readonly method: string;
   readonly path: string;
-  readonly auth: 'public' | 'optional' | 'member';
+  readonly auth: EndpointSpec['auth'];
   readonly moduleId?: string | undefined;
   readonly encrypted?: boolean | undefined;
 }
@@ -93,5 +94,5 @@ async function request(address: string, init: RequestInit): Promise<{ text: stri
 
 function entriesOf(value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]: [string, unknown]): [string, string][] => (entry === undefined ? [] : [[key, String(entry)]]));
+  return Object.entries(value as Record<string, string | number | boolean | undefined>).flatMap(([key, entry]): [string, string][] => (entry === undefined ? [] : [[key, String(entry)]]));
 }

@@ -10,7 +10,7 @@ const catalogues = listCatalogues();
 const textsOf = (language: string): Record<string, string> =>
   Object.assign({}, ...(catalogues.find((entry) => entry.language === language)?.groups ?? []).map((group) => readCatalogue(language, group))) as Record<string, string>;
 const english = textsOf('EN');
-const placeholders = (text: string) => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
 
 describe('texts', () => {
   it.each(catalogues.map(({ language }) => language))('%s has the same keys and placeholders as EN', (language) => {

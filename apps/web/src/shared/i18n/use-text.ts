@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useCallback } from 'react';
 import type { ApiErrorCode } from '../api/api-error.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 
@@ -7,7 +8,7 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 /** `t('home.hot')`: the text of a key in the chosen language; placeholders by name. */
 export function useText(): Translate {
   const { i18n } = useLingui();
-  return (key, values) => i18n._(key, values);
+  return useCallback((key, values) => i18n._(key, values), [i18n]);
 }
 
 /** Text of a failure, from its code. */

@@ -38,7 +38,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
 
   const dispatch = (event: SessionEvent) => {
     state = reduceSession(state, event);
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const browser = () => {
     if (deps === null) throw new Error('the session of a rendered page cannot change on the server');

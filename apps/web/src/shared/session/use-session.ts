@@ -10,8 +10,12 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/** The session of this tab. `token` is null until it is settled, so gate member queries with `enabled: token !== null`. */
+/**
+ * The session of this tab. `token` is null until it is settled, and while a first password is still to be chosen
+ * (the server refuses everything else then), so gate member queries with `enabled: token !== null`.
+ */
 export function useSession(): SessionState {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.get, store.getRendered);
+  const state = useSyncExternalStore(store.subscribe, store.get, store.getRendered);
+  return state.firstTimeLogin ? { ...state, token: null } : state;
 }

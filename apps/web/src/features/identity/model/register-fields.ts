@@ -48,6 +48,10 @@ export function fieldOfCode(code: string): RegisterField | null {
       return 'password';
     case 'password.confirm':
       return 'confirmPassword';
+    case 'name.format':
+      return 'nickname';
+    case 'email.format':
+      return 'email';
     case 'captcha.error':
       return 'captcha';
     case 'invitation.code.error':

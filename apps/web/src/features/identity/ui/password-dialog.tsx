@@ -15,17 +15,15 @@ const LABEL: Record<Name, string> = { oldPassword: 'password.old', newPassword: 
 /** The dialog `Change password` of a first login: it cannot be closed, only completed or left by logging out. */
 export default function PasswordDialog({ open }: { open: boolean }) {
   const t = useText();
-  const content = useRef<HTMLDivElement>(null);
-  // A second Escape closes a native dialog whatever the page says: it opens again with what has been typed.
-  const reopen = () => content.current?.closest('dialog')?.showModal();
   return (
-    <Dialog open={open} onClose={reopen} dismissible={false} name={t('password.name')} title={t('password.title')} closeLabel={t('common.close')}>
-      <div ref={content}>
-        <PasswordForm />
-      </div>
+    <Dialog open={open} onClose={stay} dismissible={false} name={t('password.name')} title={t('password.title')} closeLabel={t('common.close')}>
+      <PasswordForm />
     </Dialog>
   );
 }
+
+/** The dialog offers no way of closing, so nothing asks for it. */
+function stay() {}
 
 function PasswordForm() {
   const t = useText();

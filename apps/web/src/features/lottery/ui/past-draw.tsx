@@ -18,7 +18,7 @@ export function PastDrawRow({ draw, gameCode, isOpenFirst = false }: { draw: Pas
   const title = t('lottery.issue', { issue: shortIssue(draw.numero) });
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="li tall top" aria-label={result === null ? title : `${title}, ${specialOf(result)}`}>
+      <summary className="li tall top">
         <DrawTime at={draw.drawAt} />
         <span className="grow">
           {result === null ? <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag> : <SpecialBalls number={specialOf(result)} size="s" label={t('lottery.special')} />}

@@ -13,7 +13,7 @@ export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
   const full = displayMinor(minor, { locale: tag, decimals: 0 });
   const thousands = thousandsOf(minor);
   return (
-    <button type="button" className="quick num" aria-label={full} aria-pressed={view.stakeMinor === minor} onClick={() => view.onStake(minor)}>
+    <button type="button" className="quick num" aria-pressed={view.stakeMinor === minor} onClick={() => view.onStake(minor)}>
       {thousands === null ? full : t('lottery.thousands', { count: thousands })}
     </button>
   );

@@ -69,11 +69,7 @@ function Figures({ view }: { view: SlipView }) {
           <div className="h3 num pos">{amount(price.perHitMinor)}</div>
         </div>
       </div>
-      <ul className="row wrap cap mut mt1 mb3 num">
-        <li>{t('lottery.linePrice', { amount: amount(price.lineMinor) })}</li>
-        <li>{t('lottery.odds', { odds: play.oddsText })}</li>
-        <li>{t('lottery.exactReturn', { value: play.returnPercent })}</li>
-      </ul>
+      <p className="cap mut num mt1 mb3">{t('lottery.lineFacts', { amount: amount(price.lineMinor), odds: play.oddsText, value: play.returnPercent })}</p>
     </>
   );
 }

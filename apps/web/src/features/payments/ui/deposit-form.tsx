@@ -60,8 +60,8 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
   const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   return (
-    <section className="card mx mt4">
-      <div className="amount">
+    <section className="card amount mx mt4">
+      <div>
         <label className="cap mut" htmlFor={id}>{t('deposit.amount')}</label>
         <div className="line">
           <span className="unit">{method.currency}</span>
@@ -74,7 +74,7 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
           {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}
         </p>
       </div>
-      <div className="presets" role="group" aria-label={t('deposit.suggested')}>
+      <div className="presets mt3" role="group" aria-label={t('deposit.suggested')}>
         {method.suggested.map((amount) => (
           <button key={amount} type="button" className="preset num" aria-pressed={digitsOfAmount(amount) === digits} onClick={() => onChange(digitsOfAmount(amount))}>{plain(amount)}</button>
         ))}

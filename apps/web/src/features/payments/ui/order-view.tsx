@@ -1,4 +1,4 @@
-import { ButtonLink, cx, Icon, Skeleton, Spinner, type IconName } from '@fairlot/ui';
+import { ButtonLink, cx, Empty, Icon, Skeleton, Spinner, type IconName } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
@@ -29,7 +29,7 @@ export function OrderView({ orderId }: { orderId: string }) {
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: WALLET_KEY });
   }, [client, status]);
   if (data !== undefined) return <OrderCard order={data} balance={balance} />;
-  if (isError && errorCodeOf(error) === 'not.found') return <p className="note err mx mt3" role="alert">{t('deposit.unknownOrder')}</p>;
+  if (isError && errorCodeOf(error) === 'not.found') return <Empty title={t('deposit.unknownOrder')} action={<ButtonLink variant="soft" href="/m/voucherCenter">{t('title.deposit')}</ButtonLink>} />;
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <div className="pad mt3"><Skeleton shape="card" late /></div>;
 }
 

@@ -1,4 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
+import type { TransactionType } from '../api/transactions.ts';
 
 /** Signed amount of the wire with a space after its sign: "+ 850.00", "− 20.40". Zero has no sign. */
 export function signedAmount(amount: string, tag: string): string {
@@ -11,9 +12,16 @@ export function isCredit(amount: string): boolean {
   return parseMinor(amount) > 0n;
 }
 
-/** A reference short enough for a row: its first and last characters. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** A reference short enough for a row: the first group of an id, other texts as they are. */
 export function shortReference(reference: string): string {
-  return reference.length <= LONGEST ? reference : `${reference.slice(0, 12)}…${reference.slice(-4)}`;
+  return UUID.test(reference) ? reference.slice(0, 8) : reference;
 }
 
-const LONGEST = 20;
+/** Page of the ticket or order that a movement names; undefined for movements that name neither. */
+export function referencePath(type: TransactionType, reference: string): string | undefined {
+  if (!UUID.test(reference)) return undefined;
+  if (type === 'deposit') return `/m/voucherCenter?orderId=${reference}`;
+  return type === 'bet' || type === 'win' || type === 'refund' ? `/m/gameRecord?ticket=${reference}` : undefined;
+}

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
-import { isCredit, shortReference, signedAmount } from '../model/amounts.ts';
+import { isCredit, referencePath, shortReference, signedAmount } from '../model/amounts.ts';
 import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
 
@@ -33,7 +33,8 @@ function Row({ row }: { row: TransactionRow }) {
   const { icon, tone } = TRANSACTION_LOOK[row.type];
   return (
     <LedgerRow
-      icon={icon} tone={tone} title={t(`records.type.${row.type}`)} meta={`${formatTime(row.at, locale, true)} · ${shortReference(row.reference)}`} amount={signedAmount(row.amount, locale.tag)} isCredit={isCredit(row.amount)}
+      icon={icon} tone={tone} title={t(`records.type.${row.type}`)} meta={`${formatTime(row.at, locale)} · ${shortReference(row.reference)}`} amount={signedAmount(row.amount, locale.tag)} isCredit={isCredit(row.amount)}
+      href={referencePath(row.type, row.reference)}
       flag={<span className="cap mut3 num">{t('records.after', { amount: formatAmount(row.balanceAfter, locale.tag) })}</span>}
     />
   );

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { createApp, openDatabase } from './app.ts';
+import { readConfig } from './config.ts';
+import { lockDataDir } from './platform/db/index.ts';
+import { createLogger } from './platform/log.ts';
+import { type Backoffice, isRole } from './rooms/backoffice/index.ts';
+
+const USAGE = `Usage:
+  npm run operator -- add <name> --role <admin|support|finance|risk>
+  npm run operator -- disable <name>`;
+
+/** `npm run operator`: exit 0 when done, 1 when it could not be done, 2 when the arguments make no sense. */
+async function main(): Promise<number> {
+  const command = readCommand();
+  if (command === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const config = readConfig(process.env);
+  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
+  try {
+    const log = createLogger('error');
+    const app = await createApp({ ...config, seed: 'none' }, await openDatabase(config, log), log);
+    try {
+      console.log(await command(app.rooms.backoffice));
+      return 0;
+    } finally {
+      await app.close();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+function readCommand(): ((backoffice: Backoffice) => Promise<string>) | undefined {
+  const { positionals: [verb, name, ...rest], values: { role } } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } });
+  if (name === undefined || rest.length > 0) return undefined;
+  if (verb === 'add' && role !== undefined && isRole(role)) {
+    return async (backoffice) => {
+      const added = await backoffice.addOperator(name, role);
+      return `Operator ${added.name} (${role}) was added. Password for the first log-in, shown this once: ${added.password}`;
+    };
+  }
+  if (verb === 'disable' && role === undefined) {
+    return async (backoffice) => {
+      await backoffice.disableOperator(name);
+      return `Operator ${name} is disabled.`;
+    };
+  }
+  return undefined;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

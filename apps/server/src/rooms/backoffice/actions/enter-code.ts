@@ -1,0 +1,49 @@
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { OperatorCaller } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { codeOf } from '../attempts.ts';
+import { writeAudit } from '../audit.ts';
+import { confirmTotp, lockOperator, type Operator, useTotpStep } from '../operators.ts';
+import { presentOperator } from '../present.ts';
+import type { BackofficeServices } from '../services.ts';
+import { renewToken, revokeSessions } from '../sessions.ts';
+import { stepOfCode } from '../totp.ts';
+
+type Progress = ValueOf<typeof contract.loginCode>;
+
+/** The second step of the log-in. @throws Refusal totp.invalid, login.locked */
+export function enterCode(services: BackofficeServices, caller: OperatorCaller, ip: string, code: string): Promise<Progress> {
+  return withCode(services, caller, code, async (tx, operator) => {
+    await writeAudit(tx, { operatorId: operator.id, name: operator.name, ip }, { action: 'operator.login', object: `operator:${operator.name}`, after: { code: true } });
+  });
+}
+
+/** Puts an authenticator in force, proved by one of its codes. @throws Refusal totp.enrolled, totp.invalid, login.locked */
+export function confirmAuthenticator(services: BackofficeServices, caller: OperatorCaller, ip: string, code: string): Promise<Progress> {
+  return withCode(services, caller, code, async (tx, operator) => {
+    if (operator.hasTotp) throw new Refusal('totp.enrolled');
+    await confirmTotp(tx, operator.id);
+    await revokeSessions(tx, operator.id, caller.sessionId);
+    await writeAudit(tx, { operatorId: operator.id, name: operator.name, ip }, {
+      action: 'operator.totp.confirmed', object: `operator:${operator.name}`, before: { totp: false }, after: { totp: true },
+    });
+  });
+}
+
+/** Checks a code, uses it up, does the work and renews the token, all in one transaction. */
+async function withCode(services: BackofficeServices, caller: OperatorCaller, code: string, work: (tx: Tx, operator: Operator) => Promise<void>): Promise<Progress> {
+  const { platform: { db, secrets }, attempts } = services;
+  await attempts.begin(codeOf(caller.operatorId));
+  const progress = await db.transaction(async (tx) => {
+    const operator = await lockOperator(tx, caller.operatorId);
+    const { now } = await tx.one(sql<{ now: Date }>`select clock_timestamp() as now`);
+    const step = operator.totpSecret === null ? null : stepOfCode(secrets, operator.id, operator.totpSecret, code, now);
+    if (step === null || !(await useTotpStep(tx, operator.id, step))) throw new Refusal('totp.invalid');
+    await work(tx, operator);
+    const { token, hasCode } = await renewToken(tx, caller.sessionId, true);
+    return { token, operator: presentOperator(services, await lockOperator(tx, operator.id), hasCode) };
+  });
+  await attempts.succeed(codeOf(caller.operatorId));
+  return progress;
+}

@@ -1,0 +1,37 @@
+import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { Context } from '../../../platform/http/index.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { passwordOf } from '../attempts.ts';
+import { writeAudit } from '../audit.ts';
+import { findOperator, lockOperator } from '../operators.ts';
+import { presentOperator } from '../present.ts';
+import { normaliseName } from '../rules.ts';
+import type { BackofficeServices } from '../services.ts';
+import { openSession } from '../sessions.ts';
+
+/**
+ * The first step: name and password. Unknown, disabled and wrong take the same way and the same time; the session that
+ * is opened may do only what its step allows.
+ */
+export async function logIn(services: BackofficeServices, context: Context<typeof contract.login>): Promise<ValueOf<typeof contract.login>> {
+  const { platform: { db }, attempts } = services;
+  const { body, ip, userAgent, cookie } = context;
+  const name = normaliseName(body.name);
+  await attempts.begin(passwordOf(name));
+  const operator = await findOperator(db, name);
+  const isRight = await verifyPassword(operator?.passwordHash, body.password);
+  if (operator === undefined || !isRight || operator.isDisabled) throw new Refusal('login.invalid');
+  await attempts.succeed(passwordOf(name));
+
+  const opened = await db.transaction(async (tx) => {
+    // Again, because the password may have been changed or the operator disabled meanwhile.
+    const current = await lockOperator(tx, operator.id);
+    if (current.isDisabled || current.passwordHash !== operator.passwordHash) throw new Refusal('login.invalid');
+    const presented = presentOperator(services, current, false);
+    await writeAudit(tx, { operatorId: current.id, name, ip }, { action: 'operator.login', object: `operator:${name}`, after: { step: presented.step } });
+    return { ...(await openSession(tx, current.id, ip, userAgent)), operator: presented };
+  });
+  cookie.set(opened.cookie);
+  return { token: opened.token, operator: opened.operator };
+}

@@ -1,0 +1,52 @@
+import type { OperatorRole } from '@fairlot/contract';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { randomText } from '../../../platform/secrets.ts';
+import { COMMAND_LINE, SYSTEM, writeAudit } from '../audit.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import { findOperator, insertOperator, markDisabled } from '../operators.ts';
+import { normaliseName } from '../rules.ts';
+import { revokeSessions } from '../sessions.ts';
+
+/** Without letters and digits that are mistaken for one another. */
+const PASSWORD_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const PASSWORD_LENGTH = 20;
+/** Password of the demonstration operators; production seeds none. */
+const DEMO_PASSWORD = 'Fairlot2026';
+
+/**
+ * Makes an operator, who must choose a password and set up an authenticator at the first log-in.
+ * @returns the password for that log-in, which is kept nowhere
+ * @throws Error when the name is taken or malformed
+ */
+export async function addOperator(db: Database, givenName: string, role: OperatorRole): Promise<{ name: string; password: string }> {
+  const name = normaliseName(givenName);
+  if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name)) throw new Error('A name has 3 to 32 letters, digits, dots, dashes or underscores');
+  const password = randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const id = await insertOperator(tx, { name, role, passwordHash, mustChangePassword: true });
+    if (id === undefined) throw new Error(`There is an operator ${name} already`);
+    await writeAudit(tx, COMMAND_LINE, { action: 'operator.added', object: `operator:${name}`, after: { role } });
+  });
+  return { name, password };
+}
+
+/** Refuses an operator from now on and ends the sessions. @throws Error when there is no such operator */
+export async function disableOperator(db: Database, givenName: string): Promise<void> {
+  const name = normaliseName(givenName);
+  await db.transaction(async (tx) => {
+    const operator = await findOperator(tx, name);
+    if (operator === undefined) throw new Error(`There is no operator ${name}`);
+    await markDisabled(tx, operator.id);
+    await revokeSessions(tx, operator.id, null);
+    await writeAudit(tx, COMMAND_LINE, { action: 'operator.disabled', object: `operator:${name}`, before: { disabled: operator.isDisabled }, after: { disabled: true } });
+  });
+}
+
+/** Two operators of the demonstration, so that one can approve what the other asks for. */
+export async function seedOperators(tx: Tx): Promise<void> {
+  for (const name of ['operator', 'operator2']) {
+    await insertOperator(tx, { name, role: 'admin', passwordHash: await hashPassword(DEMO_PASSWORD), mustChangePassword: false, totpOptional: true });
+    await writeAudit(tx, SYSTEM, { action: 'operator.added', object: `operator:${name}`, after: { role: 'admin' }, reason: 'demonstration' });
+  }
+}

@@ -1,0 +1,100 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What a second person decides on. Amounts in minor units, as text because it is kept as JSON. */
+export type ApprovalRequest =
+  | { kind: 'balance.adjust'; payload: { memberId: string; account: string; asset: string; amountMinor: string } }
+  | { kind: 'draw.void'; payload: { gameCode: string; numero: string } };
+
+export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'executed' | 'failed' | 'expired';
+
+export type Approval = ApprovalRequest & {
+  id: bigint;
+  reason: string;
+  state: ApprovalState;
+  requestedById: bigint;
+  requestedBy: string;
+  requestedAt: Date;
+  expiresAt: Date;
+  /** Still pending, but its time is over. */
+  isOverdue: boolean;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  executedAt: Date | null;
+  failure: string | null;
+};
+
+const SELECT = sql`
+  select a.id, a.kind, a.payload, a.reason, a.state, a.requested_by as "requestedById", r.name as "requestedBy", a.requested_at as "requestedAt",
+         a.expires_at as "expiresAt", a.state = 'pending' and a.expires_at <= clock_timestamp() as "isOverdue", d.name as "decidedBy", a.decided_at as "decidedAt",
+         a.executed_at as "executedAt", a.failure
+    from backoffice_approvals a join backoffice_operators r on r.id = a.requested_by left join backoffice_operators d on d.id = a.decided_by`;
+
+/**
+ * Keeps a request once for a key of its operator.
+ * @returns the request, and whether it is new
+ * @throws Refusal idempotency.conflict when the key stands for another request
+ */
+export async function insertApproval(
+  tx: Tx, operatorId: bigint, requestKey: string, reason: string, { kind, payload }: ApprovalRequest,
+): Promise<{ approval: Approval; isNew: boolean }> {
+  const isNew = (await tx.run(sql`
+    insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)
+    values (${kind}, ${JSON.stringify(payload)}::jsonb, ${reason}, ${requestKey}, ${operatorId}::bigint)
+    on conflict (requested_by, request_key) do nothing`)) === 1;
+  const { id, isSame } = await tx.one(sql<{ id: bigint; isSame: boolean }>`
+    select id, kind = ${kind} and payload = ${JSON.stringify(payload)}::jsonb and reason = ${reason} as "isSame"
+      from backoffice_approvals where requested_by = ${operatorId}::bigint and request_key = ${requestKey}`);
+  if (!isSame) throw new Refusal('idempotency.conflict');
+  return { approval: await getApproval(tx, id), isNew };
+}
+
+export async function getApproval(executor: Executor, id: bigint): Promise<Approval> {
+  return executor.one(sql<Approval>`${SELECT} where a.id = ${id}::bigint`);
+}
+
+/** Holds the request until the end of the transaction: of two persons who decide at once the second finds it decided. */
+export async function lockApproval(tx: Tx, id: bigint): Promise<Approval | undefined> {
+  await tx.run(sql`select 1 from backoffice_approvals where id = ${id}::bigint for update`);
+  return tx.first(sql<Approval>`${SELECT} where a.id = ${id}::bigint`);
+}
+
+/** Requests newest first, with the number of all that match. */
+export async function listApprovals(executor: Executor, pendingOnly: boolean, offset: number, limit: number): Promise<{ list: Approval[]; total: number }> {
+  const matching = sql`where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp()))`;
+  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total from backoffice_approvals a ${matching}`);
+  const list = await executor.rows(sql<Approval>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+export async function markDecided(tx: Tx, id: bigint, state: 'approved' | 'rejected', operatorId: bigint): Promise<void> {
+  await tx.run(sql`
+    update backoffice_approvals set state = ${state}, decided_by = ${operatorId}::bigint, decided_at = clock_timestamp() where id = ${id}::bigint`);
+}
+
+export async function markExecuted(tx: Tx, id: bigint): Promise<void> {
+  await tx.run(sql`update backoffice_approvals set state = 'executed', executed_at = clock_timestamp() where id = ${id}::bigint`);
+}
+
+export async function markFailed(tx: Tx, id: bigint, failure: string): Promise<void> {
+  await tx.run(sql`update backoffice_approvals set state = 'failed', failure = ${failure} where id = ${id}::bigint`);
+}
+
+/** Ends requests that nobody decided on in time. */
+export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
+  return tx.rows(sql<{ id: bigint }>`
+    update backoffice_approvals set state = 'expired' where id in (
+      select id from backoffice_approvals where state = 'pending' and expires_at <= clock_timestamp() for update skip locked)
+    returning id`);
+}
+
+/** Approved requests that were left behind, because the process that approved them ended before it carried them out. */
+export async function leftBehind(executor: Executor): Promise<{ id: bigint }[]> {
+  return executor.rows(sql<{ id: bigint }>`
+    select id from backoffice_approvals where state = 'approved' and decided_at < clock_timestamp() - interval '30 seconds' order by id`);
+}
+
+/** What a request is about, in the words of the audit trail. */
+export function objectOf({ kind, payload }: ApprovalRequest): string {
+  return kind === 'balance.adjust' ? `member:${payload.memberId}` : `draw:${payload.gameCode}:${payload.numero}`;
+}

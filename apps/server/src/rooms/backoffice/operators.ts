@@ -1,0 +1,65 @@
+import type { OperatorRole } from '@fairlot/contract';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+
+export interface Operator {
+  id: bigint;
+  name: string;
+  role: OperatorRole;
+  passwordHash: string;
+  mustChangePassword: boolean;
+  totpSecret: Uint8Array | null;
+  hasTotp: boolean;
+  totpOptional: boolean;
+  isDisabled: boolean;
+}
+
+export interface NewOperator {
+  name: string;
+  role: OperatorRole;
+  passwordHash: string;
+  mustChangePassword: boolean;
+  totpOptional?: boolean;
+}
+
+const COLUMNS = sql`id, name, role, password_hash as "passwordHash", must_change_password as "mustChangePassword", totp_secret as "totpSecret",
+  totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional", disabled_at is not null as "isDisabled"`;
+
+export async function findOperator(executor: Executor, name: string): Promise<Operator | undefined> {
+  return executor.first(sql<Operator>`select ${COLUMNS} from backoffice_operators where name = ${name}`);
+}
+
+/** Holds the operator's row until the end of the transaction, so that two changes come one after the other. */
+export async function lockOperator(tx: Tx, id: bigint): Promise<Operator> {
+  return tx.one(sql<Operator>`select ${COLUMNS} from backoffice_operators where id = ${id}::bigint for no key update`);
+}
+
+/** @returns undefined when the name is taken */
+export async function insertOperator(executor: Executor, { name, role, passwordHash, mustChangePassword, totpOptional = false }: NewOperator): Promise<bigint | undefined> {
+  const inserted = await executor.first(sql<{ id: bigint }>`
+    insert into backoffice_operators (name, role, password_hash, must_change_password, totp_optional)
+    values (${name}, ${role}, ${passwordHash}, ${mustChangePassword}::boolean, ${totpOptional}::boolean)
+    on conflict (name) do nothing returning id`);
+  return inserted?.id;
+}
+
+export async function setPassword(executor: Executor, id: bigint, passwordHash: string): Promise<void> {
+  await executor.run(sql`update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false where id = ${id}::bigint`);
+}
+
+/** Keeps a sealed secret that is not in force yet. @returns false when one is in force already */
+export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uint8Array): Promise<boolean> {
+  return (await executor.run(sql`update backoffice_operators set totp_secret = ${sealed}::bytea where id = ${id}::bigint and totp_confirmed_at is null`)) === 1;
+}
+
+/** Uses up a code's time step. @returns false when it, or a later one, was used before */
+export async function useTotpStep(executor: Executor, id: bigint, step: number): Promise<boolean> {
+  return (await executor.run(sql`update backoffice_operators set totp_last_step = ${step}::bigint where id = ${id}::bigint and totp_last_step < ${step}::bigint`)) === 1;
+}
+
+export async function confirmTotp(executor: Executor, id: bigint): Promise<void> {
+  await executor.run(sql`update backoffice_operators set totp_confirmed_at = clock_timestamp() where id = ${id}::bigint`);
+}
+
+export async function markDisabled(executor: Executor, id: bigint): Promise<void> {
+  await executor.run(sql`update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${id}::bigint`);
+}

@@ -1,0 +1,60 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { OperatorCaller } from '../../platform/http/index.ts';
+import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { ROLES } from './roles.ts';
+import { type LoginFacts, stepOf } from './rules.ts';
+
+interface Found extends LoginFacts {
+  sessionId: string;
+  operatorId: bigint;
+  name: string;
+  role: OperatorCaller['role'];
+}
+
+const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() - interval '30 minutes' and s.created_at > clock_timestamp() - interval '12 hours'
+  and o.disabled_at is null`;
+
+/** Opens a session after the right password; what it may do, its step says. */
+export async function openSession(executor: Executor, operatorId: bigint, ip: string, userAgent: string): Promise<{ token: string; cookie: string }> {
+  const cookie = newSecret();
+  const token = newSecret();
+  await executor.run(sql`
+    insert into backoffice_sessions (operator_id, cookie_hash, token_hash, ip, user_agent)
+    values (${operatorId}::bigint, ${hashSecret(cookie)}, ${hashSecret(token)}, ${ip}, ${userAgent})`);
+  return { token, cookie };
+}
+
+/** The operator of a token that is used with its own cookie; notes the use. Asked for every call, so that nothing is stale. */
+export async function findSession(executor: Executor, token: string, cookie: string, canSkipTotp: boolean): Promise<OperatorCaller | null> {
+  const found = await executor.first(sql<Found>`
+    update backoffice_sessions s set last_used_at = clock_timestamp() from backoffice_operators o
+     where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)} and ${LIVING}
+    returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode", o.totp_confirmed_at is not null as "hasTotp",
+      o.must_change_password as "mustChangePassword", not (o.totp_optional and ${canSkipTotp}::boolean) as "needsTotp"`);
+  if (found === undefined) return null;
+  const { sessionId, operatorId, name, role } = found;
+  return { sessionId, operatorId, name, role, permissions: ROLES[role], step: stepOf(found) };
+}
+
+/**
+ * A step is taken: the session goes on under another token, so that what was seen before it is worth nothing after it.
+ * @param givesCode whether the step was the authenticator's code
+ */
+export async function renewToken(tx: Tx, sessionId: string, givesCode: boolean): Promise<{ token: string; hasCode: boolean }> {
+  const token = newSecret();
+  const { hasCode } = await tx.one(sql<{ hasCode: boolean }>`
+    update backoffice_sessions set token_hash = ${hashSecret(token)}, has_code = has_code or ${givesCode}::boolean
+     where id = ${sessionId}::uuid returning has_code as "hasCode"`);
+  return { token, hasCode };
+}
+
+/** Revokes all sessions of an operator, or all but one. */
+export async function revokeSessions(executor: Executor, operatorId: bigint, exceptId: string | null): Promise<void> {
+  await executor.run(sql`
+    update backoffice_sessions set revoked_at = clock_timestamp()
+     where operator_id = ${operatorId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
+}
+
+export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
+  await executor.run(sql`update backoffice_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`);
+}

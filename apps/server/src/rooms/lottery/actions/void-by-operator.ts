@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type DrawState, findDrawForUpdate } from '../draw-row.ts';
+import { lockDraw } from './lock-draw.ts';
+import { voidDraw } from './void-draw.ts';
+
+/**
+ * Voids a draw that is on sale or locked; settlement gives all stakes back. A draw on sale is locked first, so that
+ * its Merkle root proves the tickets all the same.
+ * @returns the state that the draw had
+ * @throws Refusal draw.unknown, or draw.not.voidable once its numbers are drawn
+ */
+export async function voidByOperator(tx: Tx, events: Events, gameCode: string, numero: string): Promise<DrawState> {
+  const draw = await findDrawForUpdate(tx, gameCode, numero);
+  if (draw === undefined) throw new Refusal('draw.unknown');
+  if (draw.state !== 'open' && draw.state !== 'locked') throw new Refusal('draw.not.voidable', { state: draw.state });
+  if (draw.state === 'open') await lockDraw(tx, events, draw);
+  await voidDraw(tx, draw, 'operator');
+  return draw.state;
+}

@@ -1,0 +1,68 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { OrderStatus } from './rules.ts';
+
+/** A case for a person: what the provider reported and the order that it concerns. Amounts in minor units. */
+export interface ReviewCase {
+  id: bigint;
+  provider: string;
+  paymentId: string;
+  reason: string;
+  /** State in the provider's report, in our words. Null when the report could not be read. */
+  reportedState: string | null;
+  reportedMinor: bigint | null;
+  currency: string | null;
+  /** Null when no order is concerned. */
+  orderId: string | null;
+  memberId: bigint | null;
+  asset: string | null;
+  orderStatus: OrderStatus | null;
+  orderAmountMinor: bigint | null;
+  /** Whether the payment already stands for another order. */
+  isOfOtherOrder: boolean;
+  createdAt: Date;
+  resolvedAt: Date | null;
+  resolution: ReviewDecision | null;
+}
+
+export type ReviewDecision = 'credit' | 'reject';
+
+const SELECT = sql`
+  select r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState", (r.detail->>'amountMinor')::bigint as "reportedMinor",
+         r.detail->>'currency' as currency, r.order_id as "orderId", o.member_id as "memberId", o.asset, o.status as "orderStatus",
+         o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
+         exists (select 1 from payments_orders other
+                  where other.provider = r.provider and other.provider_payment_id = r.payment_id and other.id is distinct from r.order_id) as "isOfOtherOrder"
+    from payments_reviews r left join payments_orders o on o.id = r.order_id`;
+
+/** Cases in the order in which they came, with the number of all that match. */
+export async function listReviews(executor: Executor, openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }> {
+  const matching = sql`where (not ${openOnly}::boolean or r.resolved_at is null)`;
+  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total from payments_reviews r ${matching}`);
+  const list = await executor.rows(sql<ReviewCase>`${SELECT} ${matching} order by r.id offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+/** Locks the order of a case and then the case, as reports do that open one. The order of a case never changes. */
+export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {
+  await tx.run(sql`select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint) for update`);
+  await tx.run(sql`select 1 from payments_reviews where id = ${id}::bigint for update`);
+  return tx.first(sql<ReviewCase>`${SELECT} where r.id = ${id}::bigint`);
+}
+
+export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision): Promise<void> {
+  await tx.run(sql`update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution} where id = ${id}::bigint`);
+}
+
+/** The order is met with this payment and this amount. */
+export async function succeedByReview(tx: Tx, orderId: string, paymentId: string, creditedMinor: bigint): Promise<void> {
+  await tx.run(sql`
+    update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId}, credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
+           next_check_at = null where id = ${orderId}::uuid`);
+}
+
+/** An order that waited for a person alone has failed, once no other case of it is open. */
+export async function failAfterReview(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(sql`
+    update payments_orders set status = 'failed' where id = ${orderId}::uuid and status = 'review'
+       and not exists (select 1 from payments_reviews where order_id = ${orderId}::uuid and resolved_at is null)`);
+}

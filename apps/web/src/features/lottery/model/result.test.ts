@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
+
+const t = (key: string, values?: Record<string, string | number>) => (values === undefined ? key : `${key} ${values['n']}`);
+
+it('reads levels apart by ~ and numbers by commas, zeros kept', () => {
+  const result = parseResult('04827~60394~15872,93046');
+  expect(result).toEqual([['04827'], ['60394'], ['15872', '93046']]);
+  expect(specialOf(result ?? [])).toBe('04827');
+  expect(lastLevel(result ?? [])).toEqual({ index: 2, numbers: ['15872', '93046'] });
+  expect(parseResult(null)).toBeNull();
+  expect(parseResult('')).toBeNull();
+});
+
+it('labels ten levels by position and no more', () => {
+  const levels = prizeLevels(Array.from({ length: 11 }, (_, n) => [String(n)]), t);
+  expect(levels.map(({ code }) => code)).toEqual(['lottery.specialCode', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', '']);
+  expect(levels[0]?.kind).toBe('special');
+});

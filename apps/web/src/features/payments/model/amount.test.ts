@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { amountProblem, digitsOf, digitsOfAmount, minorOf } from './amount.ts';
+import { orderIdOf, pollMs } from './order.ts';
+
+const limits = { min: '50000.00', max: '100000000.00' };
+
+it('keeps the digits of what is typed', () => {
+  expect(digitsOf('0,050,000 VND')).toBe('50000');
+  expect(digitsOf('abc')).toBe('');
+  expect(minorOf('50000')).toBe(5_000_000n);
+  expect(minorOf('')).toBe(0n);
+  expect(digitsOfAmount('200000.00')).toBe('200000');
+});
+
+it('holds to the limits of the method', () => {
+  expect(['', '49999', '50000', '100000000', '100000001'].map((digits) => amountProblem(minorOf(digits), limits))).toEqual(['empty', 'low', null, null, 'high']);
+});
+
+it('asks for an order until it has come to an end', () => {
+  expect((['created', 'awaiting', 'processing', 'review', 'succeeded', 'failed', 'expired'] as const).map(pollMs)).toEqual([2000, 2000, 2000, 10_000, false, false, false]);
+});
+
+it('takes an order from the address only when it looks like one', () => {
+  expect(orderIdOf({ orderId: '01a1f752-1111-7222-8333-444455556666' })).toBe('01a1f752-1111-7222-8333-444455556666');
+  expect(orderIdOf({ orderId: '../x' })).toBeNull();
+  expect(orderIdOf({})).toBeNull();
+});
