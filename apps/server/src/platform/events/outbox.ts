@@ -36,7 +36,7 @@ export interface Outbox {
 
 const BATCH = 200;
 /** Pause after a delivery that left nothing, so that what is committed meanwhile is delivered together. */
-const PAUSE_MS = 10;
+const PAUSE_MS = 40;
 const POLL_MS = 1000;
 const NOTIFY_EVERY_MS = 20;
 const CHANNEL = 'fairlot_outbox';

@@ -35,9 +35,9 @@ export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref }: B
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
         {lines.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
-            <Balls numbers={line.picks} tone="green" size="xs" state={line.hits == null ? undefined : line.hits > 0 ? 'hit' : 'miss'} />
+            <Balls numbers={line.picks} tone="green" size="xs" state={stateOf(line)} />
             <span className="cap grow trunc">{playName(line.play, t)}</span>
-            <span className="cap num mut end">{line.win == null || (line.hits ?? 0) === 0 ? amount(line.price) : <b className="pos">{`+ ${amount(line.win)}`}</b>}</span>
+            <span className="cap num mut end">{stateOf(line) === 'hit' ? <b className="pos">{`+ ${amount(line.win ?? '0.00')}`}</b> : amount(line.price)}</span>
           </div>
         ))}
         {lines.length > SHOWN && <div role="listitem" className="cap mut num">{t('lottery.more', { count: lines.length - SHOWN })}</div>}
@@ -54,4 +54,10 @@ export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref }: B
       <UiLink className="link tapline" href={drawHref}>{t('bets.draw')}</UiLink>
     </div>
   );
+}
+
+/** Whether a line won; undefined until the ticket says so. */
+function stateOf({ hits = null, win = null }: BetLine): 'hit' | 'miss' | undefined {
+  if (hits === null) return undefined;
+  return hits > 0 && win !== null ? 'hit' : 'miss';
 }

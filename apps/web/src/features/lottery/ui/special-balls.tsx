@@ -4,7 +4,7 @@ import { Ball, cx } from '@fairlot/ui';
 export function SpecialBalls({ number, size, label, isFresh, tight }: { number: string; size: 'xs' | 's'; label: string; isFresh?: boolean; tight?: boolean }) {
   return (
     <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined} role="img" aria-label={`${label} ${number}`}>
-      {[...number].map((digit, index) => (
+      {number.split('').map((digit, index) => (
         <Ball key={index} number={digit} size={size} tone={index >= number.length - 2 ? 'green' : 'white'} />
       ))}
     </span>

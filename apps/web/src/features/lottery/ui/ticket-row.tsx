@@ -1,4 +1,4 @@
-import { Balls, Flag } from '@fairlot/ui';
+import { Balls, Flag, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -22,7 +22,7 @@ export function TicketRow({ row }: { row: BetRow }) {
   const numbers = [...new Set(row.lines.flatMap((line) => line.picks))];
   const first = row.lines[0];
   return (
-    <a className="li tall" href={ticketPath(row.ticketId)}>
+    <UiLink className="li tall" href={ticketPath(row.ticketId)}>
       <span className="grow">
         <span className="row gap1 wrap">
           {[...numbers.filter((number) => hits.has(number)), ...numbers.filter((number) => !hits.has(number))].slice(0, SHOWN).map((number) => (
@@ -36,7 +36,7 @@ export function TicketRow({ row }: { row: BetRow }) {
         <span className={isWon ? 'label num pos blk' : 'label num blk'}>{signedAmount(isWon && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span>
         <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
       </span>
-    </a>
+    </UiLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ButtonLink, cx, Empty, Icon, Skeleton, Spinner, type IconName } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
@@ -22,9 +22,12 @@ export function OrderView({ orderId }: { orderId: string }) {
   const status = data?.status;
   const balance = wallet?.sumBalance;
   // A balance that moves is often this order's credit: ask at once instead of at the next turn.
+  const seenBalance = useRef(balance);
   useEffect(() => {
+    if (seenBalance.current === balance) return;
+    seenBalance.current = balance;
     if (status !== undefined && !isFinal(status)) void refetch();
-  }, [balance]);
+  }, [balance, status, refetch]);
   useEffect(() => {
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: WALLET_KEY });
   }, [client, status]);

@@ -15,6 +15,6 @@ it('leads to what a movement names', () => {
   expect(referencePath('win', ID)).toBe(`/m/gameRecord?ticket=${ID}`);
   expect(referencePath('adjust', ID)).toBeUndefined();
   expect(referencePath('bet', 'a reference')).toBeUndefined();
-  expect(shortReference(ID)).toBe('01a1f752');
+  expect(shortReference(ID)).toBe('55556666');
   expect(shortReference('a reference')).toBe('a reference');
 });

@@ -14,9 +14,9 @@ export function isCredit(amount: string): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A reference short enough for a row: the first group of an id, other texts as they are. */
+/** A reference short enough for a row: the end of an id, since ids of one minute begin alike; other texts as they are. */
 export function shortReference(reference: string): string {
-  return UUID.test(reference) ? reference.slice(0, 8) : reference;
+  return UUID.test(reference) ? reference.slice(-8) : reference;
 }
 
 /** Page of the ticket or order that a movement names; undefined for movements that name neither. */
