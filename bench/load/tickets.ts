@@ -26,16 +26,19 @@ export interface TicketsResult {
   failures: number;
   /** The first answer that was no sold ticket. */
   refusal: string;
+  /** Every answer: epoch ms of its arrival and its latency in ms. */
+  samples: [at: number, ms: number][];
 }
 
-answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, issue, connections, seconds, rate }) => {
+answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, issue, connections, seconds, rate }, sayReady) => {
   const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks, unitStake: '1000.00' }));
   const body = JSON.stringify({ gameCode: issue.gameCode, numero: issue.numero, lines });
   let next = 0;
   let sold = 0;
   let refused = 0;
   let refusal = '';
-  const result = await autocannon({
+  const samples: TicketsResult['samples'] = [];
+  const options: autocannon.Options = {
     url: origin, connections, duration: seconds, ...(rate === undefined ? {} : { overallRate: rate }),
     requests: [{
       method: 'POST', path: '/lgw/lottery/tickets', body,
@@ -51,9 +54,14 @@ answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, issue, connect
         else if (refused++ === 0) refusal = `${status} ${answer}`;
       },
     }],
+  };
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error: unknown, finished: autocannon.Result) => (error ? reject(error) : resolve(finished)));
+    run.on('response', (_client, _status, _bytes, ms) => samples.push([Date.now(), ms]));
+    run.once('start', sayReady);
   });
   const { p50, p99, max } = result.latency;
-  return { perSecond: sold / result.duration, sold, p50, p99, max, failures: refused + result.errors + result.timeouts, refusal };
+  return { perSecond: sold / result.duration, sold, p50, p99, max, failures: refused + result.errors + result.timeouts, refusal, samples };
 });
 
 function failEmpty(): never {

@@ -110,6 +110,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
   });
 
   it('logs out', async () => {
+    await open(page, '/m/home');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').last().getByRole('button', { name: 'Log out' }).last().click();

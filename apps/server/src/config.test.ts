@@ -16,6 +16,15 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: 'http://127.0.0.1:3000', seed: 'demo', seedGames: 600, isProduction: false });
   });
 
+  it('needs address and key of a beacon when one is on, and none otherwise', () => {
+    const BEACON_URL = 'https://beacon.example.com/chain/';
+    const BEACON_PUBLIC_KEY = 'AB'.repeat(96);
+    expect(readConfig({ BEACON_URL, BEACON_PUBLIC_KEY }).beacon).toBeUndefined();
+    expect(readConfig({ BEACON: 'drand', BEACON_URL, BEACON_PUBLIC_KEY }).beacon).toEqual({ url: 'https://beacon.example.com/chain', publicKey: 'ab'.repeat(96) });
+    expect(problemsOf({ BEACON: 'drand' }).map((problem) => problem.split(':')[0])).toEqual(['BEACON_URL', 'BEACON_PUBLIC_KEY']);
+    expect(problemsOf({ BEACON: 'nist' })).toHaveLength(1);
+  });
+
   it('names every bad variable at once, each with an example', () => {
     const problems = problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'not an address', SEED_GAMES: '-1', REDIS_URL: 'redis://x', SEED: 'some' });
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY', 'SEED_GAMES', 'REDIS_URL', 'SEED']) {

@@ -7,30 +7,43 @@ const BASE_GROUPS = ['common', 'errors'];
 /** Language codes that have texts. */
 export const AVAILABLE_LANGUAGES: readonly string[] = Object.keys(catalogues);
 
-/** One instance per rendered page, never shared between requests. */
-export function createI18n(language: string): I18n {
+/** One instance per rendered page, never shared between requests. `tag` is BCP 47: plurals and numbers in texts follow it. */
+export function createI18n(language: string, tag: string): I18n {
   const i18n = setupI18n();
   i18n.load(language, {});
-  i18n.activate(language);
+  i18n.activate(language, tag);
   return i18n;
 }
 
 /** Loads the texts of page groups, with those that every page needs, into the active language. */
 export async function loadGroups(i18n: I18n, groups: readonly string[]): Promise<void> {
-  await addGroups(i18n, i18n.locale, [...BASE_GROUPS, ...groups]);
+  const language = i18n.locale;
+  await addGroups(i18n, language, [...BASE_GROUPS, ...groups]);
+  // Another language may have been chosen while these were on their way.
+  if (i18n.locale !== language) await loadGroups(i18n, groups);
 }
 
-/** Switches language without reload: the groups that are on show now are loaded first. */
-export async function switchLanguage(i18n: I18n, language: string): Promise<void> {
-  await addGroups(i18n, language, [...(loadedGroups.get(i18n)?.get(i18n.locale) ?? BASE_GROUPS)]);
-  i18n.activate(language);
+/**
+ * Switches language without reload: the groups that are on show now are loaded first.
+ * @returns whether it became the active language just now; false when it was, or when another was chosen meanwhile
+ */
+export async function switchLanguage(i18n: I18n, language: string, tag: string): Promise<boolean> {
+  wantedLanguage.set(i18n, language);
+  const inUse = () => [...BASE_GROUPS, ...groupsOf(i18n, i18n.locale)];
+  await addGroups(i18n, language, inUse());
+  // A page opened meanwhile brought groups of its own.
+  await addGroups(i18n, language, inUse());
+  if (wantedLanguage.get(i18n) !== language || i18n.locale === language) return false;
+  i18n.activate(language, tag);
+  return true;
 }
 
+const wantedLanguage = new WeakMap<I18n, string>();
 const loadedGroups = new WeakMap<I18n, Map<string, Set<string>>>();
 
 async function addGroups(i18n: I18n, language: string, groups: readonly string[]): Promise<void> {
   const loaded = groupsOf(i18n, language);
-  const missing = groups.filter((group) => !loaded.has(group));
+  const missing = [...new Set(groups)].filter((group) => !loaded.has(group));
   const modules = await Promise.all(missing.map((group) => loaderOf(language, group)()));
   for (const module of modules) i18n.load(language, module.default);
   for (const group of missing) loaded.add(group);

@@ -6,14 +6,24 @@ export function formatAmount(amount: string, tag: string, options: { decimals?: 
   return displayMinor(parseMinor(amount), { locale: tag, ...options });
 }
 
+/** Decimal text of the wire that is no amount, such as odds "99.5", with the locale's decimal sign. */
+export function formatDecimal(text: string, tag: string): string {
+  return text.replace('.', decimalSign(tag));
+}
+
+/** Digits of a whole amount as people type or paste it: grouping is passed over, decimals are cut off at the locale's sign. */
+export function typedDigits(text: string, tag: string): string {
+  return (text.split(decimalSign(tag))[0] ?? '').replace(/\D/g, '');
+}
+
 /** Time of day "18:15" in the merchant's zone, with seconds when asked. */
 export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, withSeconds = false): string {
   return formatter(tag, timeZone, withSeconds ? SECONDS : MINUTES).format(epochMs);
 }
 
-/** Day "20 Nov 2026" in the merchant's zone. */
+/** Day "20 Nov 2026" in the merchant's zone; "20/11/2026" where digits are the custom. */
 export function formatDate(epochMs: number, { tag, timeZone }: LocaleFacts): string {
-  return formatter(tag, timeZone, DAY).format(epochMs);
+  return formatter(tag, timeZone, DIGIT_DATES.has(tag) ? DIGIT_DAY : DAY).format(epochMs);
 }
 
 /** Day and time in the merchant's zone. */
@@ -21,9 +31,13 @@ export function formatDateTime(epochMs: number, locale: LocaleFacts): string {
   return `${formatDate(epochMs, locale)} ${formatTime(epochMs, locale, true)}`;
 }
 
+/** Languages whose short month names ("20 thg 11, 2026") read as odd. */
+const DIGIT_DATES: ReadonlySet<string> = new Set(['vi']);
+
 const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SECONDS = { ...MINUTES, second: '2-digit' } as const;
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+const DIGIT_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 // Latin digits and one calendar everywhere: server and browsers then agree to the letter.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -33,4 +47,15 @@ function formatter(tag: string, timeZone: string, fields: Intl.DateTimeFormatOpt
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...fields, timeZone, numberingSystem: 'latn', calendar: 'gregory' });
   formatters.set(key, known);
   return known;
+}
+
+const decimalSigns = new Map<string, string>();
+
+function decimalSign(tag: string): string {
+  const known = decimalSigns.get(tag);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(0.5);
+  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  decimalSigns.set(tag, sign);
+  return sign;
 }

@@ -7,8 +7,23 @@ export interface LocaleFacts {
   timeZone: string;
 }
 
-export const LocaleContext = createContext<LocaleFacts>({ tag: 'en', timeZone: 'UTC' });
+export interface Language {
+  /** Operator code: on the wire and in the cookie. */
+  code: string;
+  /** BCP 47 tag. */
+  tag: string;
+  /** The language's own name. */
+  name: string;
+  dir: string;
+}
 
-export function useLocale(): LocaleFacts {
+export interface Locale extends LocaleFacts {
+  /** What the player can choose from: enabled by the merchant and with texts. */
+  languages: readonly Language[];
+}
+
+export const LocaleContext = createContext<Locale>({ tag: 'en', timeZone: 'UTC', languages: [] });
+
+export function useLocale(): Locale {
   return use(LocaleContext);
 }

@@ -7,8 +7,9 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
 
 /** `t('home.hot')`: the text of a key in the chosen language; placeholders by name. */
 export function useText(): Translate {
-  const { i18n } = useLingui();
-  return useCallback((key, values) => i18n._(key, values), [i18n]);
+  const { _ } = useLingui();
+  // A new function with every change of language, so that whoever remembers texts makes them anew.
+  return useCallback((key, values) => _(key, values), [_]);
 }
 
 /** Text of a failure, from its code. */

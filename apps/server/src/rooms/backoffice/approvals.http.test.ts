@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { askAdjustment, auditOf, call, createOperator, REASON, type TestOperator } from './backoffice.testing.ts';
+
+let app: TestApp;
+let one: TestOperator;
+let two: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  [one, two] = [await createOperator(app), await createOperator(app)];
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
+const approve = (operator: TestOperator, id: string) => call(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+const reject = (operator: TestOperator, id: string) => call(app, operator.headers, 'POST', `/approvals/${id}/reject`, { reason: REASON });
+const ask = (operator: TestOperator, payload: object) => call<{ id: string; state: string }>(app, operator.headers, 'POST', '/adjustments', { reason: REASON, requestKey: randomUUID(), ...payload });
+
+describe('an adjustment', () => {
+  it('moves nothing until a second person approves, then exactly the amount, and says so to the member', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    const house = await app.rooms.wallet.accountBalance('house:VND');
+    const id = await askAdjustment(app, one, member.memberId, '25.5');
+    expect(await balance(member.memberId)).toBe(10_000n);
+    const listed = await call<{ list: { id: string; amount: string }[] }>(app, two.headers, 'GET', '/approvals');
+    expect(listed.value.list).toContainEqual(expect.objectContaining({ id, kind: 'balance.adjust', amount: '25.50', currency: 'VND', state: 'pending', requestedBy: one.name, reason: REASON }));
+    expect(await approve(two, id)).toMatchObject({ success: true, value: { state: 'executed', decidedBy: two.name, failure: null } });
+    expect(await balance(member.memberId)).toBe(12_550n);
+    expect(await app.rooms.wallet.accountBalance('house:VND')).toBe(house - 2550n);
+    const { list } = await app.rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 1 });
+    expect(list).toMatchObject([{ kind: 'adjust', amountMinor: 2550n, balanceAfterMinor: 12_550n, reference: `adjustment:${id}` }]);
+    expect(await auditOf(app, `member:${member.memberId}`)).toEqual([
+      { actor: two.name, action: 'balance.adjusted', object: `member:${member.memberId}`, before: { balance: '100.00' }, after: { balance: '125.50', currency: 'VND', approval: id }, reason: REASON },
+    ]);
+    expect((await auditOf(app, `approval:${id}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([`${one.name} approval.requested`, `${two.name} approval.approved`]);
+
+    await app.platform.events.outbox.drain();
+    const told = await app.platform.db.rows(sql<{ data: unknown }>`select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance'`);
+    expect(told).toEqual([{ data: { sumBalance: '125.50' } }]);
+  });
+
+  it('takes money as well, but never more than there is', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    await approve(two, await askAdjustment(app, one, member.memberId, '-60.00'));
+    expect(await balance(member.memberId)).toBe(4000n);
+    const tooMuch = await askAdjustment(app, one, member.memberId, '-60.00');
+    expect(await approve(two, tooMuch)).toMatchObject({ success: true, value: { state: 'failed', failure: 'balance.insufficient' } });
+    expect(await balance(member.memberId)).toBe(4000n);
+    expect((await auditOf(app, `approval:${tooMuch}`)).at(-1)).toMatchObject({ action: 'approval.failed', after: { state: 'failed', failure: 'balance.insufficient' } });
+    expect(await approve(two, tooMuch)).toMatchObject({ errorCode: 'approval.decided' });
+  });
+
+  it('is never decided by the one who asked, not even in the database', async () => {
+    const member = await createMember(app);
+    const id = await askAdjustment(app, one, member.memberId, '10.00');
+    expect(await approve(one, id)).toMatchObject({ success: false, errorCode: 'approval.own' });
+    expect(await reject(one, id)).toMatchObject({ errorCode: 'approval.own' });
+    const force = app.platform.db.run(sql`update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp() where id = ${id}::bigint`);
+    await expect(force).rejects.toThrow(/two_persons/);
+    expect(await balance(member.memberId)).toBe(0n);
+  });
+
+  it('needs the permission of the request to be decided on', async () => {
+    const member = await createMember(app);
+    const id = await askAdjustment(app, one, member.memberId, '10.00');
+    const risk = await createOperator(app, 'risk');
+    expect(await approve(risk, id)).toMatchObject({ status: 403, errorCode: 'permission.denied' });
+    const finance = await createOperator(app, 'finance');
+    expect(await approve(finance, id)).toMatchObject({ value: { state: 'executed' } });
+  });
+
+  it('is carried out once when several approve at once', async () => {
+    const member = await createMember(app);
+    const id = await askAdjustment(app, one, member.memberId, '10.00');
+    const others = await Promise.all(Array.from({ length: 4 }, () => createOperator(app)));
+    const answers = await Promise.all([two, ...others].map((operator) => approve(operator, id)));
+    expect(answers.filter(({ success }) => success).length).toBe(1);
+    expect(answers.filter(({ errorCode }) => errorCode === 'approval.decided').length).toBe(4);
+    expect(await balance(member.memberId)).toBe(1000n);
+  });
+
+  it('is not carried out once it is rejected or its time is over', async () => {
+    const member = await createMember(app);
+    const rejected = await askAdjustment(app, one, member.memberId, '10.00');
+    expect(await reject(two, rejected)).toMatchObject({ value: { state: 'rejected', decidedBy: two.name } });
+    expect(await approve(two, rejected)).toMatchObject({ errorCode: 'approval.decided' });
+
+    const { id: late } = await app.platform.db.one(sql<{ id: bigint }>`
+      insert into backoffice_approvals (kind, payload, reason, request_key, requested_by, expires_at)
+      values ('balance.adjust', ${JSON.stringify({ memberId: String(member.memberId), account: member.userName, asset: 'VND', amountMinor: '1000' })}::jsonb,
+        ${REASON}, ${randomUUID()}, ${one.id}::bigint, clock_timestamp()) returning id`);
+    expect(await approve(two, String(late))).toMatchObject({ errorCode: 'approval.decided', value: { state: 'expired' } });
+    await app.rooms.backoffice.tendApprovals();
+    expect((await auditOf(app, `approval:${late}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['system approval.expired']);
+    expect(await balance(member.memberId)).toBe(0n);
+  });
+
+  it('that was approved by a process that ended is carried out later, once', async () => {
+    const member = await createMember(app);
+    const id = await askAdjustment(app, one, member.memberId, '10.00');
+    await app.platform.db.run(sql`
+      update backoffice_approvals set state = 'approved', decided_by = ${two.id}::bigint, decided_at = clock_timestamp() - interval '31 seconds' where id = ${id}::bigint`);
+    await Promise.all([app.rooms.backoffice.tendApprovals(), app.rooms.backoffice.tendApprovals()]);
+    await app.rooms.backoffice.tendApprovals();
+    expect(await balance(member.memberId)).toBe(1000n);
+    expect(await auditOf(app, `member:${member.memberId}`)).toMatchObject([{ actor: 'system', action: 'balance.adjusted' }]);
+  });
+
+  it('is asked for once by one key', async () => {
+    const member = await createMember(app);
+    const wish = { memberId: String(member.memberId), amount: '10.00', requestKey: randomUUID() };
+    const answers = await Promise.all([ask(one, wish), ask(one, wish), ask(one, wish)]);
+    expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
+    expect(await ask(one, { ...wish, amount: '11.00' })).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect((await auditOf(app, `approval:${answers[0]!.value.id}`)).length).toBe(1);
+  });
+
+  it.each([
+    ['no amount', { amount: '0.00' }, 'request.invalid'], ['three decimals', { amount: '1.001' }, 'request.invalid'], ['an exponent', { amount: '1e3' }, 'request.invalid'],
+    ['a number', { amount: 5 }, 'request.invalid'], ['a short reason', { reason: 'because' }, 'request.invalid'], ['blanks as a reason', { reason: ' '.repeat(20) }, 'request.invalid'],
+    ['nobody', { memberId: '999999999' }, 'not.found'],
+  ])('with %s is refused', async (_name, change, code) => {
+    const member = await createMember(app);
+    expect(await ask(one, { memberId: String(member.memberId), amount: '10.00', ...change })).toMatchObject({ success: false, errorCode: code });
+  });
+
+  it('of play money is refused', async () => {
+    const trial = await createMember(app, { type: 4, balance: '50.00' });
+    expect(await ask(one, { memberId: String(trial.memberId), amount: '10.00' })).toMatchObject({ errorCode: 'request.invalid', value: { field: 'memberId', reason: 'trial' } });
+  });
+});
+
+describe('voiding a draw', () => {
+  /** An issue of VN60 on sale for an hour, whatever the time of day. */
+  async function issueOnSale(): Promise<string> {
+    await app.rooms.lottery.runDueSteps();
+    const { numero } = await app.platform.db.one(sql<{ numero: string }>`
+      update lottery_draws set open_at = clock_timestamp() - interval '1 minute', lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours',
+             next_due_at = case state when 'scheduled' then clock_timestamp() else clock_timestamp() + interval '1 hour' end
+       where id = (select max(id) from lottery_draws where game_code = 'VN60' and state in ('scheduled', 'open')) returning numero`);
+    await app.rooms.lottery.runDueSteps();
+    return numero;
+  }
+  async function buy(numero: string) {
+    const member = await createMember(app, { balance: '5000.00' });
+    const answer = await app.server.inject({
+      method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': randomUUID() },
+      payload: { gameCode: 'VN60', numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
+    });
+    return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
+  }
+  const askVoid = (numero: string) => call<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, { reason: REASON, requestKey: randomUUID() });
+  const lock = async (numero: string) => {
+    await app.platform.db.run(sql`update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`);
+    await app.rooms.lottery.runDueSteps();
+  };
+
+  it.each(['open', 'locked'])('that is %s gives all stakes back, with a Merkle root over its tickets', async (state) => {
+    const numero = await issueOnSale();
+    const member = await buy(numero);
+    if (state === 'locked') await lock(numero);
+    expect(await balance(member.memberId)).toBe(400_000n);
+    const listed = await call<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
+    expect(listed.value.list).toContainEqual(expect.objectContaining({ numero, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }));
+
+    const { value: { id } } = await askVoid(numero);
+    expect(await approve(two, id)).toMatchObject({ value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${numero}` } });
+    await app.rooms.lottery.runDueSteps();
+    expect(await balance(member.memberId)).toBe(500_000n);
+    const ticket = await app.server.inject({ method: 'GET', url: `/lgw/lottery/tickets/${member.ticketId}`, headers: member.headers });
+    expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
+    expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'void', voidReason: 'operator', ticketCount: 1, result: null, merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await auditOf(app, `draw:VN60:${numero}`)).toMatchObject([{ actor: two.name, action: 'draw.voided', before: { state }, after: { voidReason: 'operator' }, reason: REASON }]);
+  });
+
+  it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
+    const numero = await issueOnSale();
+    const { value: { id } } = await askVoid(numero);
+    await lock(numero);
+    await app.platform.db.run(sql`
+      update lottery_draws set lock_at = clock_timestamp() - interval '2 seconds', draw_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`);
+    await app.rooms.lottery.runDueSteps();
+    expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'settled' });
+    expect(await approve(two, id)).toMatchObject({ value: { state: 'failed', failure: 'draw.not.voidable' } });
+    expect(await askVoid(numero)).toMatchObject({ errorCode: 'draw.not.voidable' });
+    expect(await askVoid('209901019999')).toMatchObject({ errorCode: 'draw.unknown' });
+  });
+});

@@ -1,0 +1,57 @@
+import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { askAdjustment, call, createOperator } from './backoffice.testing.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+/** Two processes' worth of application on one database. */
+let apps: [TestApp, TestApp];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await createPostgresDatabase(postgres.url);
+  const config = { secretKey: '33'.repeat(32) };
+  apps = [await createTestApp({ databaseUrl, config }), await createTestApp({ databaseUrl, config })];
+});
+afterAll(async () => {
+  await auditBooks(apps[0]);
+  for (const app of apps) await app.close();
+  await postgres.stop();
+});
+
+test('of many who approve or reject one request at once in two processes one decides, and it is carried out once or never', async () => {
+  const [app] = apps;
+  const asker = await createOperator(app);
+  const deciders = await Promise.all(Array.from({ length: 8 }, () => createOperator(app)));
+  for (let round = 0; round < 6; round++) {
+    const member = await createMember(app);
+    const id = await askAdjustment(app, asker, member.memberId, '10.00');
+    const answers = await Promise.all([
+      ...deciders.map(({ headers }, n) =>
+        n % 4 === 3
+          ? call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/reject`, { reason: 'not this time please' })
+          : call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/approve`),
+      ),
+      ...apps.map(async (each) => (await each.rooms.backoffice.tendApprovals(), null)),
+    ]);
+    const decided = answers.filter((answer) => answer?.success);
+    expect(decided.length).toBe(1);
+    expect(answers.filter((answer) => answer?.errorCode === 'approval.decided').length).toBe(7);
+    const isExecuted = decided[0]?.value.state === 'executed';
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(isExecuted ? 1000n : 0n);
+    const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from wallet_transfers where reference = ${`adjustment:${id}`}`);
+    expect(n).toBe(isExecuted ? 1n : 0n);
+  }
+}, 60_000);
+
+test('of two processes that find an approved request left behind one carries it out', async () => {
+  const [app, other] = apps;
+  const [asker, decider] = [await createOperator(app), await createOperator(app)];
+  const member = await createMember(app);
+  const id = await askAdjustment(app, asker, member.memberId, '10.00');
+  await app.platform.db.run(sql`
+    update backoffice_approvals set state = 'approved', decided_by = ${decider.id}::bigint, decided_at = clock_timestamp() - interval '1 minute' where id = ${id}::bigint`);
+  await Promise.all([app, other, app, other].map((each) => each.rooms.backoffice.tendApprovals()));
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1000n);
+  const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from backoffice_audit where action = 'balance.adjusted' and object = ${`member:${member.memberId}`}`);
+  expect(n).toBe(1n);
+});

@@ -1,0 +1,83 @@
+import { type EndpointSpec, ENDPOINTS, type OperatorRole } from '@fairlot/contract';
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { createOperator, type TestOperator } from './backoffice.testing.ts';
+
+/** Written out once more, so that a change of a role is a change of this table too. */
+const ALLOWED: Record<OperatorRole, string> = {
+  admin: 'getMaintenance setMaintenance members disableMember enableMember draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail',
+  support: 'getMaintenance members disableMember enableMember draws approvals',
+  finance: 'getMaintenance members requestAdjustment approvals approve reject reviews resolveReview auditTrail',
+  risk: 'getMaintenance members disableMember enableMember draws requestVoid approvals approve reject reviews auditTrail',
+};
+const ROLES = Object.keys(ALLOWED) as OperatorRole[];
+const SAMPLE: Record<string, string> = { id: '999999', memberId: '999999', gameCode: 'VN60', numero: '209901010001' };
+
+let app: TestApp;
+let member: TestMember;
+const operators = new Map<OperatorRole, TestOperator>();
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  member = await createMember(app, { balance: '100.00' });
+  for (const role of ROLES) operators.set(role, await createOperator(app, role));
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const forOperators = ENDPOINTS.filter(({ auth }) => auth === 'operator');
+const send = async (endpoint: EndpointSpec, headers: Record<string, string>) => {
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => SAMPLE[name] ?? 'x');
+  const answer = await app.server.inject({ method: endpoint.method, url, headers });
+  return { status: answer.statusCode, ...answer.json<{ success: boolean; errorCode: string | null; value: unknown }>() };
+};
+
+/** Every row of every table, but for counters of calls and the time of a session's last use. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { db } = app.platform;
+  const tables = await db.rows(sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('platform_rate_limits', 'backoffice_sessions', 'identity_sessions') order by 1`);
+  const prints: Record<string, string> = {};
+  for (const { name } of tables) prints[name] = (await db.one(sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.id(name)} t`)).hash;
+  return prints;
+}
+
+it('every call of operators is refused without a token, with a wrong one and with a member\'s, and changes nothing', async () => {
+  const before = await fingerprint();
+  expect(forOperators.length).toBeGreaterThan(18);
+  const operator = operators.get('admin')!;
+  for (const endpoint of forOperators) {
+    const attempts: [string, Record<string, string>, string][] = [
+      ['no token', {}, 'auth.required'],
+      ['cookie alone', { cookie: operator.headers['cookie']! }, 'auth.required'],
+      ['token without its cookie', { authorization: operator.headers['authorization']! }, 'auth.logged.out'],
+      ['wrong token', { authorization: `Bearer ${'x'.repeat(43)}`, cookie: operator.headers['cookie']! }, 'auth.logged.out'],
+      ["a member's", member.headers, 'auth.logged.out'],
+    ];
+    for (const [name, headers, code] of attempts) {
+      expect([endpoint.id, name, await send(endpoint, headers)]).toMatchObject([endpoint.id, name, { status: 401, success: false, errorCode: code, value: null }]);
+    }
+  }
+  expect(await fingerprint()).toEqual(before);
+}, 60_000);
+
+it.each(ROLES)('the role %s may call exactly what its permissions say, and a refused call changes nothing', async (role) => {
+  const before = await fingerprint();
+  const { headers } = operators.get(role)!;
+  const passed: string[] = [];
+  for (const endpoint of forOperators.filter(({ permission }) => permission !== undefined)) {
+    // Without a body and with ids of nothing: what is allowed answers by itself, is malformed or finds nothing.
+    const answer = await send(endpoint, headers);
+    if (answer.status === 403) expect([endpoint.id, answer.errorCode]).toEqual([endpoint.id, 'permission.denied']);
+    else passed.push(endpoint.id.replace('backoffice.', ''));
+  }
+  expect(passed.sort()).toEqual(ALLOWED[role].split(' ').sort());
+  expect(await fingerprint()).toEqual(before);
+});
+
+it('only the steps of the log-in come without a permission', () => {
+  const open = forOperators.filter(({ permission }) => permission === undefined).map(({ id }) => id).sort();
+  expect(open).toEqual(['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 'logout', 'me'].map((name) => `backoffice.${name}`));
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isStrongPassword, stepOf } from './rules.ts';
+
+describe('the step of a log-in', () => {
+  const done = { hasTotp: true, hasCode: true, mustChangePassword: false, needsTotp: true };
+  it.each([
+    [{}, 'open'],
+    [{ hasCode: false }, 'code'],
+    [{ hasCode: false, mustChangePassword: true }, 'code'],
+    [{ mustChangePassword: true }, 'password'],
+    [{ hasTotp: false, hasCode: false, mustChangePassword: true }, 'password'],
+    [{ hasTotp: false, hasCode: false }, 'enrol'],
+    [{ hasTotp: false, hasCode: false, needsTotp: false }, 'open'],
+    // An authenticator that is set up is asked for, needed or not.
+    [{ hasCode: false, needsTotp: false }, 'code'],
+  ] as const)('with %o it is %s', (change, step) => {
+    expect(stepOf({ ...done, ...change })).toBe(step);
+  });
+});
+
+it.each([
+  ['Fairlot2026', true], ['123456789a', true], ['mật khẩu số 1', true],
+  ['short1a', false], ['onlyletters', false], ['1234567890', false], ['', false],
+])('the password %s is strong enough: %s', (password, isStrong) => {
+  expect(isStrongPassword(password)).toBe(isStrong);
+});

@@ -1,0 +1,109 @@
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Desk, makeWebhook, openDesk, type ProviderPayment, TestProvider } from './payments.testing.ts';
+import type { ReviewDecision } from './reviews.ts';
+
+const provider = new TestProvider();
+let app: TestApp;
+let member: TestMember;
+let desk: Desk;
+
+beforeAll(async () => {
+  await provider.start();
+  app = await createTestApp({ config: { sandbox: provider.config } });
+  desk = openDesk(app, provider, () => member);
+});
+beforeEach(async () => {
+  member = await createMember(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await provider.stop();
+});
+
+const resolve = (id: bigint, decision: ReviewDecision) => app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, decision));
+const caseOf = async (paymentId: string) => {
+  const { list } = await app.rooms.payments.listReviews(true, 0, 100);
+  const found = list.find((review) => review.paymentId === paymentId);
+  if (found === undefined) throw new Error(`no open case of ${paymentId}`);
+  return found;
+};
+const report = (payment: ProviderPayment, change: Partial<ProviderPayment> = {}) => desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED', ...change }));
+
+describe('crediting a case', () => {
+  it('books what the provider reported, tells the member, and keeps the books right', async () => {
+    const { orderId, payment } = await desk.opened();
+    await report(payment, { amount: '40000.00' });
+    expect(await desk.statusOf(orderId)).toBe('review');
+    const { before, after } = await resolve((await caseOf(payment.paymentId)).id, 'credit');
+    expect(before).toMatchObject({ reason: 'amount-differs', orderStatus: 'review', reportedMinor: 4_000_000n, orderAmountMinor: 5_000_000n });
+    expect(after).toMatchObject({ resolution: 'credit', orderStatus: 'succeeded' });
+    expect(await desk.balance()).toBe(4_000_000n);
+    expect((await desk.readOrder(orderId)).value).toMatchObject({ status: 'succeeded', amount: '40000.00', creditedAt: expect.any(Number) });
+    // The provider says it again: nothing more is booked.
+    await report(payment, { amount: '40000.00' });
+    expect(await desk.balance()).toBe(4_000_000n);
+    await auditBooks(app);
+  });
+
+  it('books a success after a failure', async () => {
+    const { payment } = await desk.opened();
+    await desk.send(makeWebhook({ ...payment, status: 'FAILED' }));
+    await report(payment);
+    await resolve((await caseOf(payment.paymentId)).id, 'credit');
+    expect(await desk.balance()).toBe(5_000_000n);
+    await auditBooks(app);
+  });
+
+  it('is refused for another currency, for no success, for no order, for a second payment of a met order, and when it is closed', async () => {
+    const foreign = await desk.opened();
+    await report(foreign.payment, { currency: 'THB' });
+    const waiting = await desk.opened();
+    await report(waiting.payment, { status: 'PROCESSING', amount: '40000.00' });
+    const unknown = { ...(await desk.opened()).payment, merchantRef: 'nobody', paymentId: 'pay-unknown' };
+    await report(unknown);
+    const met = await desk.opened();
+    await report(met.payment);
+    const second = { ...met.payment, paymentId: `${met.payment.paymentId}-second` };
+    await report(second);
+    for (const { paymentId } of [foreign.payment, waiting.payment, unknown, second]) {
+      await expect(resolve((await caseOf(paymentId)).id, 'credit'), paymentId).rejects.toThrow('review.not.creditable');
+    }
+    expect(await desk.balance()).toBe(5_000_000n);
+    const { id } = await caseOf(unknown.paymentId);
+    await resolve(id, 'reject');
+    await expect(resolve(id, 'credit')).rejects.toThrow('review.resolved');
+    await expect(resolve(999_999n, 'reject')).rejects.toThrow('not.found');
+    await auditBooks(app);
+  });
+});
+
+describe('closing a case without a credit', () => {
+  it('fails the order, books nothing, and the case opens again when the provider repeats itself', async () => {
+    const { orderId, payment } = await desk.opened();
+    await report(payment, { amount: '40000.00' });
+    const { id } = await caseOf(payment.paymentId);
+    await resolve(id, 'reject');
+    expect(await desk.statusOf(orderId)).toBe('failed');
+    expect(await desk.balance()).toBe(0n);
+    await report(payment, { amount: '45000.00' });
+    expect(await caseOf(payment.paymentId)).toMatchObject({ id, reportedMinor: 4_500_000n, resolution: null });
+    expect(await desk.statusOf(orderId)).toBe('review');
+    await resolve(id, 'credit');
+    expect(await desk.balance()).toBe(4_500_000n);
+    await auditBooks(app);
+  });
+
+  it('leaves the order to its other cases', async () => {
+    const { orderId, payment } = await desk.opened();
+    await report(payment, { status: 'STRANGE' });
+    await report(payment, { amount: '40000.00' });
+    const { list } = await app.rooms.payments.listReviews(true, 0, 100);
+    const [strange, differs] = list.filter((review) => review.orderId === orderId);
+    await resolve(strange!.id, 'reject');
+    expect(await desk.statusOf(orderId)).toBe('review');
+    await resolve(differs!.id, 'reject');
+    expect(await desk.statusOf(orderId)).toBe('failed');
+  });
+});

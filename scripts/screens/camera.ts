@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Browser, Page, Route } from 'playwright-core';
+import type { Reply, Scene } from './scenes.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+/** The desktop comes last: its wide backdrop is not part of the phones' pages. */
+export const WIDTHS = [360, 390, 430, 1280] as const;
+const DESKTOP = 1000;
+const WAIT_MS = 12_000;
+
+export interface Camera {
+  login: (username: string, password: string) => Promise<void>;
+  /** One picture in every theme and width. @throws when the scene cannot be produced */
+  take: (scene: Scene) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A phone of its own, with its own session. */
+export async function openCamera(browser: Browser, origin: string, folder: string): Promise<Camera> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL: origin, locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  return {
+    async login(username, password) {
+      await open(page, '/m/login');
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async take(scene) {
+      try {
+        await stage(page, scene);
+        for (const theme of THEMES) await takeTheme(page, scene, theme, folder);
+      } finally {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.clearCookies({ name: 'lang' });
+      }
+    },
+    close: () => context.close(),
+  };
+}
+
+async function stage(page: Page, scene: Scene): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  if (scene.language !== undefined) await page.context().addCookies([{ name: 'lang', value: scene.language, url: new URL(page.url() === 'about:blank' ? scene.path : page.url(), 'http://127.0.0.1').origin }]);
+  // What the server renders it also answers: only a page that is reached from another one asks by itself.
+  if (scene.via !== undefined) await open(page, scene.via);
+  for (const [pattern, reply] of Object.entries(scene.replies ?? {})) await page.route(pattern, (route) => answer(route, reply));
+  if (scene.via === undefined) await open(page, scene.path);
+  else await follow(page, scene.path);
+  if (scene.shows !== undefined) await page.locator(scene.shows).first().waitFor();
+  await scene.act?.(page);
+  await page.waitForTimeout(scene.settleMs ?? 350);
+}
+
+async function takeTheme(page: Page, scene: Scene, theme: string, folder: string): Promise<void> {
+  await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+  for (const width of scene.widths ?? WIDTHS) {
+    await page.setViewportSize({ width, height: width > DESKTOP ? 800 : 844 });
+    await page.screenshot({ path: join(folder, `${scene.name}.${theme}.${width}.jpg`), type: 'jpeg', quality: 82, fullPage: scene.isLong === true && width < DESKTOP });
+  }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+}
+
+/** Goes to another page of the app without loading a document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+async function answer(route: Route, reply: Reply): Promise<void> {
+  if (reply === 'hang') return;
+  if (reply === 'lost') return route.abort('internetdisconnected');
+  if (reply === 'fail') return route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'unknown.error', message: 'Unknown error' } });
+  if ('value' in reply) return route.fulfill({ json: { success: true, value: reply.value, errorCode: null, message: null } });
+  const response = await route.fetch();
+  const body = (await response.json()) as { value: unknown };
+  return route.fulfill({ response, json: { ...body, value: reply.change(body.value) } });
+}
