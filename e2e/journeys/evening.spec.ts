@@ -97,14 +97,11 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
   }, 260_000);
 
   it('finds the bet in her betting record and every movement in her account record', async () => {
+    const main = page.getByRole('main');
     await open(page, '/m/gameRecord');
-    const bets = await page.getByRole('main').innerText();
-    expect(bets).toContain('Vietnam 60 seconds');
-    expect(bets).toContain('100,000.00');
-    expect(bets).toContain('99,000.00');
+    for (const part of ['Vietnam 60 seconds', '100,000.00', '99,000.00']) await expect.poll(() => main.innerText()).toContain(part);
     await open(page, '/m/transaction/record');
-    const movements = await page.getByRole('main').innerText();
-    for (const amount of ['200,000.00', '100,000.00', '99,000.00', '199,000.00']) expect(movements).toContain(amount);
+    for (const amount of ['200,000.00', '100,000.00', '99,000.00', '199,000.00']) await expect.poll(() => main.innerText()).toContain(amount);
     await open(page, '/m/home');
     await page.getByRole('main').getByText('199,000.00', { exact: true }).waitFor();
   });

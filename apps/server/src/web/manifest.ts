@@ -12,19 +12,27 @@ export type Manifest = Record<string, Chunk>;
 /** Addresses of built files that pages refer to. */
 export interface Assets {
   css: string;
-  /** The font that every page needs first. */
-  font: string;
+  /** Fonts that a page in this language (BCP 47 tag) needs first. */
+  fontsFor: (tag: string) => string[];
   /** Scripts for a page made of these modules: the entry first, then every chunk in any order. */
   scriptsFor: (modules: readonly string[]) => string[];
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
-const FONT = 'onest-latin-wght-normal.woff2';
+const LATIN = 'onest-latin-wght-normal.woff2';
+/** Scripts whose marks stand in nearly every word: their file is as urgent as the letters. */
+const ALSO: Readonly<Record<string, string>> = { vi: 'onest-vietnamese-wght-normal.woff2' };
 
 /** @throws Error when the web app has not been built into `distDir` */
 export function readAssets(distDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(distDir, 'client/manifest.json'), 'utf8')) as Manifest;
-  return { css: fileOf(manifest, (key) => key === 'style.css'), font: fileOf(manifest, (key) => key.endsWith(`/${FONT}`)), scriptsFor: (modules) => listScripts(manifest, modules) };
+  const fontOf = (name: string) => fileOf(manifest, (key) => key.endsWith(`/${name}`));
+  const also = Object.fromEntries(Object.entries(ALSO).map(([tag, name]) => [tag, [fontOf(name)]]));
+  const latin = fontOf(LATIN);
+  return {
+    css: fileOf(manifest, (key) => key === 'style.css'), scriptsFor: (modules) => listScripts(manifest, modules),
+    fontsFor: (tag) => [latin, ...(also[tag] ?? [])],
+  };
 }
 
 /** Every chunk that the entry and the modules need, without repetition. */

@@ -19,7 +19,7 @@ void start();
 
 async function start(): Promise<void> {
   const data = JSON.parse(elementOf('data').textContent) as PageData;
-  const i18n = createI18n(data.language);
+  const i18n = createI18n(data.language, document.documentElement.lang);
   const queryClient = createQueryClient();
   hydrate(queryClient, markStale(data.queries));
   syncClock(data.now, pageArrivedAt());

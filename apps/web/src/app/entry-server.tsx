@@ -1,8 +1,9 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { settingsQuery } from '../features/site/api/settings.ts';
+import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from '../shared/i18n/catalogues.ts';
+import type { Language } from '../shared/i18n/locale-context.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import type { Member } from '../shared/session/model.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
@@ -25,12 +26,12 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const queryClient = createQueryClient();
   const settings = toWire(await request.doors.settings());
   queryClient.setQueryData(settingsQuery().queryKey, settings, { updatedAt: request.now });
-  await answerWanted(request, route, url, (key, value) => queryClient.setQueryData(key, value, { updatedAt: request.now }));
-
-  const code = pickLanguage(request.language, settings.defaultLanguage);
-  const language = settings.languages.find((entry) => entry.code === code);
-  const i18n = createI18n(code);
-  await loadGroups(i18n, route.texts);
+  const language = pickLanguage(settings, request.language);
+  const i18n = createI18n(language.code, language.tag);
+  await Promise.all([
+    loadGroups(i18n, route.texts),
+    answerWanted(request, route, url, language.code, (key, value) => queryClient.setQueryData(key, value, { updatedAt: request.now })),
+  ]);
   const member = request.member === null ? null : memberOf(request.member);
   const session = createSessionStore(member, null);
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
@@ -39,17 +40,17 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const html = renderToString(
     <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} />,
   );
-  const data: PageData = { now: request.now, language: code, member, queries: dehydrate(queryClient) };
+  const data: PageData = { now: request.now, language: language.code, member, queries: dehydrate(queryClient) };
   const title = route.titleKey === undefined ? settings.merchantName : `${i18n._(route.titleKey)} · ${settings.merchantName}`;
   queryClient.clear();
   return {
-    kind: 'page', html, title, data: toScriptJson(data), lang: language?.tag ?? 'en', dir: language?.dir ?? 'ltr',
-    theme: pickTheme(request.theme, settings.defaultTheme), modules: modulesOf(route, code),
+    kind: 'page', html, title, data: toScriptJson(data), lang: language.tag, dir: language.dir,
+    theme: pickTheme(request.theme, settings.defaultTheme), modules: modulesOf(route, language.code),
   };
 }
 
-async function answerWanted(request: RenderRequest, route: PageRoute, url: URL, keep: (key: readonly unknown[], value: unknown) => void): Promise<void> {
-  const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), member: request.member };
+async function answerWanted(request: RenderRequest, route: PageRoute, url: URL, language: string, keep: (key: readonly unknown[], value: unknown) => void): Promise<void> {
+  const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), member: request.member, language };
   const wanted = [...memberWanted(facts), ...(route.wanted?.(facts) ?? [])];
   await Promise.all(
     wanted.map(async ({ queryKey, answer }) => {
@@ -67,9 +68,10 @@ function toWire<V>(value: V): V {
   return JSON.parse(JSON.stringify(value)) as V;
 }
 
-function pickLanguage(wanted: string | null, fallback: string): string {
-  if (wanted !== null && AVAILABLE_LANGUAGES.includes(wanted)) return wanted;
-  return AVAILABLE_LANGUAGES.includes(fallback) ? fallback : 'EN';
+/** The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English. */
+function pickLanguage({ languages, defaultLanguage }: Settings, wanted: string | null): Language {
+  const usable = languages.filter(({ code }) => AVAILABLE_LANGUAGES.includes(code));
+  return usable.find(({ code }) => code === wanted) ?? usable.find(({ code }) => code === defaultLanguage) ?? { code: 'EN', tag: 'en', name: 'English', dir: 'ltr' };
 }
 
 function pickTheme(wanted: string | null, fallback: string): 'light' | 'dark' {

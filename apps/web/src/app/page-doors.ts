@@ -14,8 +14,9 @@ export interface PageDoors {
   hotGames: () => Promise<ValueOf<typeof catalogue.hotGames>>;
   gameList: (query: QueryOf<typeof catalogue.gameList>) => Promise<ValueOf<typeof catalogue.gameList>>;
   vnMenu: () => Promise<ValueOf<typeof lottery.vnMenu>>;
-  banners: (group: string) => Promise<ValueOf<typeof content.banners>>;
-  notices: () => Promise<ValueOf<typeof content.notices>>;
+  /** `language` is an operator code. */
+  banners: (group: string, language: string) => Promise<ValueOf<typeof content.banners>>;
+  notices: (language: string) => Promise<ValueOf<typeof content.notices>>;
   winners: () => Promise<ValueOf<typeof catalogue.winners>>;
   draw: (gameCode: string, numero: string) => Promise<ValueOf<typeof lottery.draw>>;
   plays: (gameCode: string) => Promise<ValueOf<typeof lottery.plays>>;

@@ -42,9 +42,9 @@ const HOME_PATH = '/m/home';
 
 const home = (path: string, dialog?: DialogName): PageRoute => ({
   path, page: 'home/home-page', header: 'home', hasFooter: true, tab: 'home', texts: dialog ? ['home', 'auth'] : ['home'], ...(dialog && { dialog }),
-  wanted: () => [
-    want(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home')),
-    want(noticesQuery().queryKey, (doors) => doors.notices()),
+  wanted: ({ language }) => [
+    want(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home', language)),
+    want(noticesQuery().queryKey, (doors) => doors.notices(language)),
     want(menusQuery().queryKey, (doors) => doors.menus()),
     want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
     want(hotGamesQuery().queryKey, (doors) => doors.hotGames()),
@@ -71,7 +71,7 @@ export const ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/m/activity', page: 'promotions/promotions-page', titleKey: 'title.promotions', header: 'inner', hasFooter: true, tab: 'promos', back: HOME_PATH, texts: ['home'],
-    wanted: () => [want(noticesQuery().queryKey, (doors) => doors.notices())],
+    wanted: ({ language }) => [want(noticesQuery().queryKey, (doors) => doors.notices(language))],
   },
   { path: '/m/help', page: 'help/help-page', titleKey: 'title.help', header: 'inner', hasFooter: false, back: HOME_PATH, texts: ['auth'] },
   { path: '/m/set', page: 'settings/settings-page', titleKey: 'title.settings', header: 'inner', hasFooter: true, back: HOME_PATH, texts: [] },

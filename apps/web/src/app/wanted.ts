@@ -4,6 +4,8 @@ import type { PageDoors, PageMember } from './page-doors.ts';
 /** What a page's list of queries may depend on. */
 export interface WantedFacts {
   search: Record<string, string>;
+  /** Operator code of the language that the page is rendered in. */
+  language: string;
   /** The member that the page is rendered for. */
   member: PageMember | null;
 }

@@ -33,7 +33,7 @@ export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  languages: ['EN'],
+  languages: ['EN', 'VI'],
   defaultLanguage: 'EN',
   defaultTheme: 'light',
   brandHue: 165,

@@ -36,7 +36,7 @@ describe('site', () => {
   it('answers the settings of the demonstration merchant', async () => {
     expect((await get('/wps/whitelabel/settings')).value).toEqual({
       merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh',
-      age: { footer: 18, terms: 21, privacy: 18 }, languages: [{ code: 'EN', tag: 'en', name: 'English', dir: 'ltr' }],
+      age: { footer: 18, terms: 21, privacy: 18 }, languages: [{ code: 'EN', tag: 'en', name: 'English', dir: 'ltr' }, { code: 'VI', tag: 'vi', name: 'Tiếng Việt', dir: 'ltr' }],
       defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, registerAgreementDefault: true, withdrawals: { open: false, reason: 'withdraw.closed' },
     });
     expect((await get('/wps/system/setTemplate')).value).toEqual({ mem_cen: 1, dep_func: 1 });

@@ -6,6 +6,7 @@ import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 
 /** The menu at the inline end: the pages that exist, theme, language, log in or log out. */
@@ -34,7 +35,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
         </nav>
         <div className="card p0 mx mt3">
           <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
-          <MenuRow icon="globe" label={t('menu.language')} href="/m/set" />
+          <LanguageRow />
           {member !== null && <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />}
         </div>
       </Drawer>

@@ -28,18 +28,19 @@ export async function loadGroups(i18n: I18n, groups: readonly string[]): Promise
  * @returns whether it became the active language just now; false when it was, or when another was chosen meanwhile
  */
 export async function switchLanguage(i18n: I18n, language: string, tag: string): Promise<boolean> {
-  wantedLanguage.set(i18n, language);
+  wantedLanguage.set(i18n.t, language);
   const inUse = () => [...BASE_GROUPS, ...groupsOf(i18n, i18n.locale)];
   await addGroups(i18n, language, inUse());
   // A page opened meanwhile brought groups of its own.
   await addGroups(i18n, language, inUse());
-  if (wantedLanguage.get(i18n) !== language || i18n.locale === language) return false;
+  if (wantedLanguage.get(i18n.t) !== language || i18n.locale === language) return false;
   i18n.activate(language, tag);
   return true;
 }
 
-const wantedLanguage = new WeakMap<I18n, string>();
-const loadedGroups = new WeakMap<I18n, Map<string, Set<string>>>();
+// Components see proxies of the instance, a new one after every change; `t` is the same function through all of them.
+const wantedLanguage = new WeakMap<I18n['t'], string>();
+const loadedGroups = new WeakMap<I18n['t'], Map<string, Set<string>>>();
 
 async function addGroups(i18n: I18n, language: string, groups: readonly string[]): Promise<void> {
   const loaded = groupsOf(i18n, language);
@@ -50,8 +51,8 @@ async function addGroups(i18n: I18n, language: string, groups: readonly string[]
 }
 
 function groupsOf(i18n: I18n, language: string): Set<string> {
-  const byLanguage = loadedGroups.get(i18n) ?? new Map<string, Set<string>>();
-  loadedGroups.set(i18n, byLanguage);
+  const byLanguage = loadedGroups.get(i18n.t) ?? new Map<string, Set<string>>();
+  loadedGroups.set(i18n.t, byLanguage);
   const groups = byLanguage.get(language) ?? new Set<string>();
   byLanguage.set(language, groups);
   return groups;

@@ -1,5 +1,6 @@
 import { Sheet } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { LoginForm } from './login-form.tsx';
 
@@ -9,6 +10,7 @@ export default function LoginDialog({ open, onClose, onDone, onSwitch }: AuthDia
   return (
     <Sheet open={open} onClose={onClose} name={t('auth.login')} title={t('auth.loginTitle')} closeLabel={t('common.close')}>
       <LoginForm onDone={onDone} onSwitch={onSwitch} />
+      <div className="row center mt2"><LanguageButton /></div>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -16,6 +17,7 @@ export default function RegisterDialog({ open, onClose, onDone, onSwitch }: Auth
     <>
       <Sheet tall open={open && account === null} onClose={onClose} name={t('register.name')} title={t('register.title')} closeLabel={t('common.close')}>
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
+        <div className="row center mt2"><LanguageButton /></div>
       </Sheet>
       <Dialog open={account !== null} onClose={goOn} name={t('register.done')} title={t('register.done')} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={goOn}>{t('register.continue')}</Button>}>
         {account !== null && <p role="alert">{t('register.doneText', { account })}</p>}

@@ -1,5 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { limitsOf } from '../model/slip.ts';
@@ -61,9 +62,10 @@ function ChosenBalls({ view }: { view: SlipView }) {
 
 function SlipFoot({ view }: { view: SlipView }) {
   const t = useText();
+  const { tag } = useLocale();
   return (
     <div className="row between cap mut mt2">
-      <span>{t('lottery.perHit')} <b className="num pos">{`× ${view.play.oddsText}`}</b></span>
+      <span>{t('lottery.perHit')} <b className="num pos">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b></span>
       {view.balance !== null && <span className="row end"><span className="num">{t('lottery.balance', { amount: view.balance })}</span>{view.mark}</span>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, ButtonLink } from '@fairlot/ui';
-import { formatAmount } from '../../../shared/i18n/format.ts';
+import { formatAmount, formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import type { SlipView } from './slip-view.ts';
@@ -30,7 +30,7 @@ function noteOf({ state, play, formerOdds, error, closedText, stakeProblem, maxL
   if (stakeProblem === 'low') return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });
   if (stakeProblem === 'high') return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
   if (state === 'closed') return closedText;
-  if (formerOdds !== null) return t('lottery.oddsChanged', { before: formerOdds, after: play.oddsText });
+  if (formerOdds !== null) return t('lottery.oddsChanged', { before: formatDecimal(formerOdds, tag), after: formatDecimal(play.oddsText, tag) });
   if (state === 'funds') return t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds');
   return error;
 }

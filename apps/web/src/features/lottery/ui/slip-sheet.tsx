@@ -1,5 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { Ball, IconButton, Keypad, Sheet } from '@fairlot/ui';
+import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { playName } from '../model/play-groups.ts';
@@ -69,7 +70,7 @@ function Figures({ view }: { view: SlipView }) {
           <div className="h3 num pos">{amount(price.perHitMinor)}</div>
         </div>
       </div>
-      <p className="cap mut num mt1 mb3">{t('lottery.lineFacts', { amount: amount(price.lineMinor), odds: play.oddsText, value: play.returnPercent })}</p>
+      <p className="cap mut num mt1 mb3">{t('lottery.lineFacts', { amount: amount(price.lineMinor), odds: formatDecimal(play.oddsText, tag), value: formatDecimal(play.returnPercent, tag) })}</p>
     </>
   );
 }

@@ -5,11 +5,16 @@ import { orderIdOf, pollMs } from './order.ts';
 const limits = { min: '50000.00', max: '100000000.00' };
 
 it('keeps the digits of what is typed', () => {
-  expect(digitsOf('0,050,000 VND')).toBe('50000');
-  expect(digitsOf('abc')).toBe('');
+  expect(digitsOf('0,050,000 VND', 'en')).toBe('50000');
+  expect(digitsOf('abc', 'en')).toBe('');
   expect(minorOf('50000')).toBe(5_000_000n);
   expect(minorOf('')).toBe(0n);
   expect(digitsOfAmount('200000.00')).toBe('200000');
+});
+
+it('reads grouping and decimals as the language writes them', () => {
+  expect([digitsOf('50,000.00', 'en'), digitsOf('50.000,00', 'vi')]).toEqual(['50000', '50000']);
+  expect([digitsOf('50.0000', 'vi'), digitsOf('50,0000', 'en')]).toEqual(['500000', '500000']);
 });
 
 it('holds to the limits of the method', () => {

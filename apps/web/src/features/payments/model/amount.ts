@@ -1,10 +1,11 @@
 import { parseMinor } from '@fairlot/money';
+import { typedDigits } from '../../../shared/i18n/format.ts';
 
 const MOST_DIGITS = 11;
 
-/** Digits of what was typed, without leading zeros; amounts are whole units of the currency. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '').replace(/^0+/, '').slice(0, MOST_DIGITS);
+/** Digits of what was typed in a language (BCP 47 tag), without leading zeros; amounts are whole units of the currency. */
+export function digitsOf(text: string, tag: string): string {
+  return typedDigits(text, tag).replace(/^0+/, '').slice(0, MOST_DIGITS);
 }
 
 /** Minor units (two decimals) of typed digits; zero for none. */

@@ -67,7 +67,7 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
           <span className="unit">{method.currency}</span>
           <input
             id={id} className={shown.length > 8 ? 'fit long' : 'fit'} size={Math.max(1, shown.length)} inputMode="numeric" autoComplete="off" placeholder="0" value={shown}
-            aria-invalid={problem !== null || undefined} aria-describedby={`${id}-limits`} onChange={(event) => onChange(digitsOf(event.target.value))}
+            aria-invalid={problem !== null || undefined} aria-describedby={`${id}-limits`} onChange={(event) => onChange(digitsOf(event.target.value, tag))}
           />
         </div>
         <p id={`${id}-limits`} className={problem === null ? 'cap mut3 num' : 'cap neg num'} role={problem === null ? undefined : 'alert'}>

@@ -1,0 +1,19 @@
+import { Icon, MenuRow } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { LanguageSheet } from './language-sheet.tsx';
+import { useLanguage } from './use-language.ts';
+
+/** Row of a menu that names the language on show and opens the choice. */
+export function LanguageRow() {
+  const t = useText();
+  const { current } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const end = <span className="row cap mut"><span lang={current?.tag}>{current?.name}</span><Icon name="chevron" size="s" className="mut3" /></span>;
+  return (
+    <>
+      <MenuRow icon="globe" label={t('menu.language')} end={end} onClick={() => setIsOpen(true)} />
+      <LanguageSheet open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

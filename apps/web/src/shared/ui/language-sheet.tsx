@@ -1,0 +1,37 @@
+import { Icon, Sheet } from '@fairlot/ui';
+import { useLocale, type Language } from '../i18n/locale-context.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useLanguage } from './use-language.ts';
+
+/** Every language by its own name; a press changes all texts at once. */
+export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { current, languages, choose } = useLanguage();
+  const press = (language: Language) => {
+    choose(language);
+    onClose();
+  };
+  return (
+    <Sheet open={open} onClose={onClose} name={t('menu.language')} title={t('menu.language')} closeLabel={t('common.close')}>
+      <ul className="langs">
+        {languages.map((language) => (
+          <li key={language.code}>
+            <button type="button" className="li" aria-current={language === current || undefined} onClick={() => press(language)}>
+              <span className="grow">
+                <span className="label blk" lang={language.tag}>{language.name}</span>
+                <span className="cap mut3 blk">{nameIn(tag, language)}</span>
+              </span>
+              {language === current && <Icon name="check" className="brand" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** Name of a language in the language on show; its own name where the browser knows none. */
+function nameIn(tag: string, language: Language): string {
+  return new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(language.tag) ?? language.name;
+}

@@ -1,0 +1,43 @@
+import { useToast } from '@fairlot/ui';
+import { useLingui } from '@lingui/react';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { switchLanguage } from '../i18n/catalogues.ts';
+import { useLocale, type Language } from '../i18n/locale-context.ts';
+import { useText } from '../i18n/use-text.ts';
+import { applyLanguage } from '../theme/choices.ts';
+
+/** Changes that follow each other within this time reload the lists once (specification, section 4). */
+const RELOAD_AFTER_MS = 250;
+
+export interface LanguageChoice {
+  /** The language on show; undefined while the merchant offers none that has texts. */
+  current: Language | undefined;
+  languages: readonly Language[];
+  choose: (language: Language) => void;
+}
+
+/** The languages on offer and the way to change: texts at once, without reload; the cookie tells the server for the next page. */
+export function useLanguage(): LanguageChoice {
+  const t = useText();
+  const toast = useToast();
+  const client = useQueryClient();
+  const { i18n } = useLingui();
+  const { languages } = useLocale();
+  const change = async ({ code, tag, dir }: Language) => {
+    if (!(await switchLanguage(i18n, code, tag))) return;
+    applyLanguage(code, tag, dir);
+    reloadSoon(client);
+  };
+  const choose = (language: Language) => {
+    change(language).catch(() => toast.error(t('error.offline')));
+  };
+  return { current: languages.find(({ code }) => code === i18n.locale), languages, choose };
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks again for what is on show, since the server answers in the new language. */
+export function reloadSoon(client: QueryClient): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void client.invalidateQueries(), RELOAD_AFTER_MS);
+}
