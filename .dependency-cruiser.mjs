@@ -69,13 +69,13 @@ export default {
       to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/typebox/', '(^|/)apps/'], dependencyTypesNot: ['core'] },
     }),
     rule('web-knows-no-server', 'types come from @fairlot/contract', {
-      from: { path: '^apps/web/' },
+      from: { path: '^apps/(web|backoffice)/' },
       to: { path: '(^|/)apps/server/' },
     }),
     // Its types are another matter: the web app says what it needs to be rendered with.
     rule('server-knows-no-web', 'the server loads the built web app only', {
       from: { path: '^apps/server/' },
-      to: { path: '(^|/)apps/web/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)apps/(web|backoffice)/', dependencyTypesNot: ['type-only'] },
     }),
     rule('sandbox-stands-alone', 'the sandbox plays parties outside: it shares no code', {
       from: { path: '^apps/sandbox/' },

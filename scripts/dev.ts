@@ -1,5 +1,5 @@
 // Server and web with reload: npm run dev. A change of the web app is built at once, a change of
-// the server restarts it; reload the page to see either.
+// the server restarts it; reload the page to see either. The back office is built at the start.
 import { rmSync } from 'node:fs';
 import { describeProduct } from './lib/announce.mjs';
 import { childEnvironments } from './lib/child-env.mjs';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 
   const report = (name: string) => (how: string) => console.error(`${name} ended (${how}).`);
   const env = childEnvironments(settings, process.env);
-  const buildWatching = [fromRoot('node_modules/vite/bin/vite.js'), 'build', fromRoot('apps/web'), '--configLoader', 'native', '--watch'];
+  const buildWatching = [fromRoot('node_modules/vite/bin/vite.js'), 'build', fromRoot('apps/web'), '--configLoader', 'native', '--watch', '--mode', 'development'];
   supervisor.start(buildWatching, process.env, report('The web build'));
   supervisor.start([...buildWatching, '--ssr'], process.env, report('The renderer build'));
   if (sandboxPort !== undefined) {

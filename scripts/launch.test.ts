@@ -30,11 +30,11 @@ let launcher: ChildProcess;
 
 beforeEach(async () => {
   tree = mkdtempSync(join(tmpdir(), 'fairlot-tree-'));
-  for (const folder of ['apps/server/src', 'apps/web/scripts', 'packages']) mkdirSync(join(tree, folder), { recursive: true });
+  for (const folder of ['apps/server/src', 'apps/web/scripts', 'apps/backoffice/scripts', 'packages']) mkdirSync(join(tree, folder), { recursive: true });
   for (const path of ['scripts', 'apps/sandbox', 'package.json', 'package-lock.json']) cpSync(fromRoot(path), join(tree, path), { recursive: true });
   symlinkSync(fromRoot('node_modules'), join(tree, 'node_modules'), 'junction');
   writeFileSync(join(tree, 'apps/server/src/main.ts'), serverCode);
-  writeFileSync(join(tree, 'apps/web/scripts/build.mjs'), buildCode);
+  for (const app of ['web', 'backoffice']) writeFileSync(join(tree, 'apps', app, 'scripts/build.mjs'), buildCode);
   port = await findPortPair();
 });
 afterEach(async () => {
@@ -72,6 +72,7 @@ it('builds the web app only when its sources have changed', async () => {
   appendFileSync(join(tree, 'apps/web/scripts/build.mjs'), '\n// changed');
   await launchAndStop();
   expect(readFileSync(join(tree, 'apps/web/dist/builds'), 'utf8')).toBe('xx');
+  expect(readFileSync(join(tree, 'apps/backoffice/dist/builds'), 'utf8')).toBe('x');
 });
 
 async function launch(): Promise<void> {

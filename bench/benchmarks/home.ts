@@ -10,6 +10,7 @@ import type { LighthouseResult, LighthouseTask } from '../load/lighthouse.ts';
 
 const HOME = '/m/home';
 const RUNS = 5;
+const MOST_TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 const LEAST_PERFORMANCE = 98;
 const MOST_LCP_RATIO = 1.15;
@@ -43,8 +44,16 @@ async function measure(databases: Databases): Promise<Line[]> {
   }
 }
 
-function visit(task: LighthouseTask): Promise<LighthouseResult> {
-  return runLoad<LighthouseResult>('lighthouse.ts', task, { timeoutMs: 60_000 });
+/** Now and then a browser loses the beginning of its recording, and Lighthouse asks to be run again. */
+async function visit(task: LighthouseTask): Promise<LighthouseResult> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await runLoad<LighthouseResult>('lighthouse.ts', task, { timeoutMs: 60_000 });
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      printNote('a visit could not be recorded and is repeated');
+    }
+  }
 }
 
 function describe(pages: readonly LighthouseResult[], floors: readonly LighthouseResult[]): Line[] {

@@ -6,8 +6,9 @@ import { type Databases, withDatabase } from '../kit/databases.ts';
 import { moveIssue, waitForState } from '../kit/draws.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';
+import { ticketBody, ticketHeaders } from '../kit/ticket-request.ts';
 import { NEW_TICKET_ID, placeTicketSql } from '../kit/ticket-sql.ts';
-import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
+import type { PacedResult, PacedTask } from '../load/paced.ts';
 
 const LINES_A_TICKET = 10;
 const FEW_TICKETS = 2000;
@@ -18,8 +19,8 @@ const MOST_RATIO = 11;
 const MOST_SECONDS = 20;
 const MOST_P99_MS = 100;
 /** Tickets placed meanwhile on another game. */
-const RATE = 200;
-const CONNECTIONS = 8;
+const RATE = 100;
+const CONNECTIONS = 64;
 const SALE_SECONDS = 8;
 
 /** Settling 20,000 and 200,000 lines, while tickets of another game are sold. */
@@ -38,8 +39,7 @@ async function measure(databases: Databases): Promise<Line[]> {
     try {
       const few: Course[] = [];
       for (const issue of FEW_ISSUES) few.push(await settle(db, issue));
-      const task: TicketsTask = { origin: server.origin, sessions: prepared.sessions, issue: SALE, connections: CONNECTIONS, seconds: SALE_SECONDS, rate: RATE };
-      const load = startLoad<TicketsResult>('tickets.ts', task, { timeoutMs: 60_000 });
+      const load = startLoad<PacedResult>('paced.ts', sale(server.origin, prepared), { timeoutMs: 60_000 });
       await load.ready;
       await sleep(1000);
       const many = await settle(db, MANY_ISSUE);
@@ -48,6 +48,15 @@ async function measure(databases: Databases): Promise<Line[]> {
       await server.stop();
     }
   });
+}
+
+function sale(origin: string, { sessions }: Prepared): PacedTask {
+  const body = ticketBody(SALE);
+  const tickets = Array.from({ length: RATE * SALE_SECONDS }, (_, n) => sessions[n % sessions.length]).filter((session) => session !== undefined);
+  return {
+    origin, rate: RATE, seconds: SALE_SECONDS, connections: CONNECTIONS, expected: '"success":true',
+    requests: tickets.map((session) => ({ method: 'POST', path: '/lgw/lottery/tickets', headers: ticketHeaders(session), body })),
+  };
 }
 
 function describe(few: readonly Course[], many: Course): Line[] {
@@ -63,7 +72,7 @@ function describe(few: readonly Course[], many: Course): Line[] {
   ];
 }
 
-function describeSale({ samples, failures, refusal }: TicketsResult, many: Course): Line {
+function describeSale({ samples, failures, refusal }: PacedResult, many: Course): Line {
   if (failures > 0) throw new Error(`${failures} tickets were not sold, the first: ${refusal}`);
   // A ticket that was waiting at any moment of the span counts.
   const during = (from: number, to: number) => samples.filter(([at, ms]) => at >= from && at - ms <= to).map(([, ms]) => ms);

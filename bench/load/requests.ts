@@ -7,8 +7,6 @@ export interface RequestsTask {
   requests: readonly { path: string; headers?: Record<string, string> }[];
   connections: number;
   seconds: number;
-  /** Requests a second over all connections; as many as possible when absent. */
-  rate?: number;
 }
 
 export interface RequestsResult {
@@ -21,11 +19,10 @@ export interface RequestsResult {
   failures: number;
 }
 
-answerTask<RequestsTask, RequestsResult>(async ({ origin, requests, connections, seconds, rate }) => {
+answerTask<RequestsTask, RequestsResult>(async ({ origin, requests, connections, seconds }) => {
   const result = await autocannon({
     url: origin, connections, duration: seconds,
     requests: requests.map(({ path, headers }) => ({ method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } })),
-    ...(rate === undefined ? {} : { overallRate: rate }),
   });
   const answered = result['2xx'];
   return {

@@ -8,7 +8,7 @@ import { originOf } from './settings.mjs';
  */
 export function describeProduct(settings, env) {
   const origin = env.PUBLIC_ORIGIN || originOf(settings.host, settings.port);
-  const lines = ['', 'Fairlot is ready', `  Web app   ${origin}/m/home`, `  API       ${origin}/openapi.json`];
+  const lines = ['', 'Fairlot is ready', `  Web app   ${origin}/m/home`, `  Operators ${origin}/backoffice`, `  API       ${origin}/openapi.json`];
   if (settings.sandboxPort !== undefined) lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/healthz`);
   if (settings.hasDemoAccounts) {
     lines.push(
@@ -18,6 +18,7 @@ export function describeProduct(settings, env) {
       '  demo02    member with 0.00',
       '  first01   must set a new password at the first login',
       '  frozen01  disabled',
+      '  operator, operator2  of the back office; what needs two persons needs both',
     );
   }
   lines.push('');

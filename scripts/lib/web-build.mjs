@@ -5,34 +5,54 @@ import { dirname, join, relative } from 'node:path';
 import { findNode24 } from './node-24.mjs';
 import { fromRoot, root } from './paths.mjs';
 
-/** Written after a complete build; holds the hash of its sources. */
-export const webStampPath = fromRoot('apps', 'web', 'dist', '.stamp');
+/** What is built for browsers. */
+const apps = [
+  { folder: 'web', title: 'web app' },
+  { folder: 'backoffice', title: 'back office' },
+];
+
+/** Written after a complete build of the web app; holds the hash of its sources. */
+export const webStampPath = stampPathOf('web');
 const skipped = new Set(['dist', 'node_modules']);
 
 /**
- * Builds the web app (client and server renderer) when its sources changed since the last build.
- * @returns {boolean} whether it was built
- * @throws {Error} when the build fails
+ * Builds the web app (client and server renderer) and the back office when their sources changed since the last build.
+ * @returns {boolean} whether anything was built
+ * @throws {Error} when a build fails
  */
 export function ensureWebBuilt() {
-  const wanted = hashSources();
-  if (existsSync(webStampPath) && readFileSync(webStampPath, 'utf8') === wanted) return false;
+  return apps.map(ensureBuilt).includes(true);
+}
 
-  console.log('Building the web app ...');
+/** @param {{folder: string, title: string}} app */
+function ensureBuilt({ folder, title }) {
+  const stampPath = stampPathOf(folder);
+  const wanted = hashSources(folder);
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return false;
+
+  console.log(`Building the ${title} ...`);
   // Without its stamp a build that fails halfway is never taken for a good one.
-  rmSync(webStampPath, { force: true });
-  const result = spawnSync(findNode24(), [fromRoot('apps', 'web', 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+  rmSync(stampPath, { force: true });
+  const result = spawnSync(findNode24(), [fromRoot('apps', folder, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`the web build failed with exit code ${result.status ?? result.signal}`);
-  mkdirSync(dirname(webStampPath), { recursive: true });
-  writeFileSync(webStampPath, wanted);
+  if (result.status !== 0) throw new Error(`the build of the ${title} failed with exit code ${result.status ?? result.signal}`);
+  mkdirSync(dirname(stampPath), { recursive: true });
+  writeFileSync(stampPath, wanted);
   return true;
 }
 
-/** One hash over the path and content of everything the build reads. */
-function hashSources() {
+/** @param {string} folder */
+function stampPathOf(folder) {
+  return fromRoot('apps', folder, 'dist', '.stamp');
+}
+
+/**
+ * One hash over the path and content of everything the build reads.
+ * @param {string} folder
+ */
+function hashSources(folder) {
   const packages = readdirSync(fromRoot('packages')).map((name) => fromRoot('packages', name, 'src'));
-  const files = [fromRoot('apps', 'web'), ...packages].flatMap(listFiles).sort();
+  const files = [fromRoot('apps', folder), ...packages].flatMap(listFiles).sort();
   const hash = createHash('sha256');
   for (const path of [...files, fromRoot('package-lock.json')]) {
     hash.update(`${relative(root, path)}\0`).update(createHash('sha256').update(readFileSync(path)).digest());

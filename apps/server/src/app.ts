@@ -46,7 +46,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   const platform: Platform = {
     config, db, log, metrics,
     events: createEvents(db, log),
-    secrets: createSecretBox(loadSecretKey(config.secretKey, config.dataDir)),
+    secrets: createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey),
   };
   const rooms = createRooms(platform);
   const parts = Object.values(rooms).map((room) => room.parts);

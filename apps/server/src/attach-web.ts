@@ -6,8 +6,8 @@ import { registerWeb, type WebDoors } from './web/index.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Serves the built web app. What its pages show comes from the same handlers as the API, in process. */
-export async function attachWeb({ server, platform, rooms, ask }: App): Promise<void> {
+/** Serves the web app built in `distDir`. What its pages show comes from the same handlers as the API, in process. */
+export async function attachWeb({ server, platform, rooms, ask }: App, distDir = DIST): Promise<void> {
   const doors: WebDoors = {
     settings: () => ask(site.settings),
     menus: () => ask(catalogue.gameMenus),
@@ -25,7 +25,7 @@ export async function attachWeb({ server, platform, rooms, ask }: App): Promise<
   registerWeb(server, {
     log: platform.log,
     isProduction: platform.config.isProduction,
-    distDir: DIST,
+    distDir,
     doors,
     sessionFromCookie: async (request) => {
       const cookie = request.cookies[SESSION_COOKIE];

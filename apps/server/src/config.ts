@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
 
-export interface Config {
+export interface Config extends IdentityConfig {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Origin used in links and cookies. */
   publicOrigin: string;
+  /** The merchant that this installation serves; its settings are kept under this code. */
+  merchantCode: string;
   trustProxy: string[];
   isProduction: boolean;
   seed: 'demo' | 'none';
@@ -15,6 +18,8 @@ export interface Config {
   logLevel: string;
   /** Key for secrets at rest, 32 bytes as hex; unset outside production: one is made and kept in dataDir. */
   secretKey: string | undefined;
+  /** The key before this one, while secrets are being sealed anew (`rotate-key`). */
+  formerSecretKey: string | undefined;
   sandbox: { url: string; apiKey: string; webhookSecret: string } | undefined;
   databasePoolSize: number;
   /** Public randomness for draws: address and key of a drand chain; unset for none. */
@@ -67,13 +72,18 @@ export function readConfig(env: Env): Config {
   const seed = oneOf('SEED', ['demo', 'none'], isProduction ? 'none' : 'demo');
   const publicOrigin = url('PUBLIC_ORIGIN', ['http:', 'https:'], 'https://play.example.com');
   const testCaptcha = text('TEST_CAPTCHA');
+  const merchantCode = text('MERCHANT_CODE') ?? 'fairlot';
   const secretKey = text('SECRET_KEY');
+  const formerSecretKey = text('SECRET_KEY_FORMER');
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
   const trustProxy = (text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
 
   if (text('REDIS_URL') !== undefined) say('REDIS_URL', 'sharing through Redis is not built yet; leave it unset', 'unset');
   if (testCaptcha !== undefined && testCaptcha.length > 16) say('TEST_CAPTCHA', 'longer than 16 characters', '1234');
+  if (!/^[a-z0-9]{2,32}$/.test(merchantCode)) say('MERCHANT_CODE', `"${merchantCode}" is not 2 to 32 small letters and digits`, 'fairlot');
   if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey)) say('SECRET_KEY', 'not 64 hexadecimal digits', 'the output of: openssl rand -hex 32');
+  if (formerSecretKey !== undefined && !/^[0-9a-f]{64}$/i.test(formerSecretKey)) say('SECRET_KEY_FORMER', 'not 64 hexadecimal digits', 'the value that SECRET_KEY had');
+  if (formerSecretKey !== undefined && secretKey === undefined) say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
   for (const range of trustProxy) if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
   if (isProduction) {
     if (testCaptcha !== undefined) say('TEST_CAPTCHA', 'not allowed when NODE_ENV is production', 'unset');
@@ -81,20 +91,24 @@ export function readConfig(env: Env): Config {
     if (!publicOrigin?.startsWith('https:')) say('PUBLIC_ORIGIN', 'production needs the https address that players open', 'https://play.example.com');
     if (secretKey === undefined) say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
   }
+  const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
   const config: Config = {
+    ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
     port,
     host,
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     databaseUrl,
     publicOrigin: publicOrigin?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy,
+    merchantCode,
     isProduction,
     seed,
     seedGames: integer('SEED_GAMES', 600, 0, 100_000),
     testCaptcha,
     logLevel: oneOf('LOG_LEVEL', LEVELS, 'info'),
     secretKey,
-    sandbox: readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say),
+    formerSecretKey,
+    sandbox,
     beacon: readBeacon(oneOf('BEACON', ['off', 'drand'], 'off'), url('BEACON_URL', ['http:', 'https:'], BEACON_EXAMPLE), text('BEACON_PUBLIC_KEY'), say),
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };

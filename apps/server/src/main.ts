@@ -3,6 +3,7 @@ import { serveAudit } from './audit-socket.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse, lockDataDir } from './platform/db/index.ts';
 import { createLogger } from './platform/log.ts';
+import { attachConsole } from './attach-console.ts';
 import { attachWeb } from './attach-web.ts';
 
 /** A request in flight is given this long after SIGTERM. */
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
 
   const app = await createApp(config, await openDatabase(config, log), log);
   await attachWeb(app);
+  attachConsole(app);
   const auditServer = await serveAudit(config, app.audit);
   await app.server.listen({ port: config.port, host: config.host });
   await app.start();

@@ -108,8 +108,9 @@ export const draws = endpoint({
   errors: [],
 });
 
+const ApprovalKind = Type.Union([Type.Literal('balance.adjust'), Type.Literal('draw.void')]);
 const Approval = Type.Object({
-  id: Id, kind: Type.Union([Type.Literal('balance.adjust'), Type.Literal('draw.void')]), object: Type.String(), amount: Maybe(SignedAmount), currency: Maybe(Type.String()),
+  id: Id, kind: ApprovalKind, object: Type.String(), amount: Maybe(SignedAmount), currency: Maybe(Type.String()),
   reason: Type.String(), state: Type.Union([
     Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected'), Type.Literal('executed'), Type.Literal('failed'), Type.Literal('expired'),
   ]),
@@ -135,7 +136,9 @@ export const requestAdjustment = endpoint({
 export const approvals = endpoint({
   id: 'backoffice.approvals', room: 'backoffice', method: 'GET', path: '/backoffice/api/approvals', auth: 'operator', permission: 'approvals.read',
   summary: 'Requests that need or needed a second operator, newest first',
-  query: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('all')], { default: 'pending' })), ...Page }, Strict),
+  query: Type.Object({
+    state: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('all')], { default: 'pending' })), kind: Type.Optional(ApprovalKind), ...Page,
+  }, Strict),
   value: paged(Approval), errors: [],
 });
 

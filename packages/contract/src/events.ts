@@ -11,6 +11,10 @@ export interface EventMap {
   'draw.void': { gameCode: string; numero: string };
   'ticket.settled': { ticketId: string; status: string };
   status: { status: number };
+  /** Games, vendors or their order changed; lists are asked for again. */
+  'catalogue.changed': { version: string };
+  /** Unread entries of one member, of those kinds that changed. */
+  unread: { announcements: number };
   resync: Record<string, never>;
 }
 

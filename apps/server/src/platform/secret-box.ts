@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,11 +7,17 @@ export interface SecretBox {
   seal(plain: Uint8Array, context: string): Buffer;
   /** @throws when the value was changed, moved or sealed with another key */
   open(sealed: Uint8Array, context: string): Buffer;
+  /** HMAC-SHA-256 as hex under a key of its own for each purpose: for secrets too short to be hashed without one. */
+  mac(text: string, purpose: string): string;
 }
 
-/** @param keyHex 32 bytes as hex */
-export function createSecretBox(keyHex: string): SecretBox {
+/**
+ * @param keyHex 32 bytes as hex
+ * @param formerHex the key before it: what it sealed can still be opened, nothing is sealed with it
+ */
+export function createSecretBox(keyHex: string, formerHex?: string): SecretBox {
   const key = Buffer.from(keyHex, 'hex');
+  const former = formerHex === undefined ? undefined : Buffer.from(formerHex, 'hex');
   return {
     seal: (plain, context) => {
       const iv = randomBytes(12);
@@ -19,18 +25,33 @@ export function createSecretBox(keyHex: string): SecretBox {
       return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
     open: (sealed, context) => {
-      const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
-      decipher.setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+      if (former === undefined) return openWith(key, sealed, context);
+      try {
+        return openWith(key, sealed, context);
+      } catch {
+        return openWith(former, sealed, context); // not sealed anew yet
+      }
     },
+    mac: (text, purpose) => createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `mac:${purpose}`, 32))).update(text).digest('hex'),
   };
+}
+
+function openWith(key: Buffer, sealed: Uint8Array, context: string): Buffer {
+  const bytes = Buffer.from(sealed);
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+}
+
+/** Where the key is kept when the configuration names none (development). */
+export function secretKeyPath(dataDir: string): string {
+  return join(dataDir, 'secret.key');
 }
 
 /** The key from configuration, else one made once and kept in the data folder (development). */
 export function loadSecretKey(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
-  const path = join(dataDir, 'secret.key');
+  const path = secretKeyPath(dataDir);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

@@ -11,10 +11,10 @@ const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip:
 
 type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
-/** `/assets/*`: hashed files, held in memory with the copies that the build compressed. */
-export function registerStaticFiles(app: FastifyInstance, distDir: string): void {
+/** `/assets/*` below a prefix: hashed files, held in memory with the copies that the build compressed. */
+export function registerStaticFiles(app: FastifyInstance, distDir: string, prefix = ''): void {
   const files = readFiles(join(distDir, 'client/assets'));
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`${prefix}/assets/*`, async (request, reply) => {
     const file = files.get(request.params['*']);
     if (file === undefined) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     const wanted = pickEncoding(request.headers['accept-encoding']);

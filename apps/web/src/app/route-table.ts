@@ -5,10 +5,12 @@ import { winnersQuery } from '../features/catalogue/api/winners.ts';
 import { gameFilterOf } from '../features/catalogue/model/game-filter.ts';
 import { bannersQuery } from '../features/content/api/banners.ts';
 import { noticesQuery } from '../features/content/api/notices.ts';
+import { drawQuery } from '../features/lottery/api/draw.ts';
 import { firstHistoryPage, historyQuery } from '../features/lottery/api/history.ts';
 import { lotteryMenuQuery } from '../features/lottery/api/menu.ts';
 import { playsQuery } from '../features/lottery/api/plays.ts';
 import { gameCodeOf } from '../features/lottery/model/games.ts';
+import { numeroOf } from '../features/lottery/model/issue.ts';
 import { walletQuery } from '../features/wallet/api/wallet.ts';
 import { stamp } from '../shared/query/stamped.ts';
 import { want, type Wanted, type WantedFacts } from './wanted.ts';
@@ -54,6 +56,9 @@ const home = (path: string, dialog?: DialogName): PageRoute => ({
 
 const trial = (path: string): PageRoute => ({ path, page: 'trial/trial-page', titleKey: 'title.trial', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['auth'] });
 
+/** The parts of the design system; `npm run dev` has this page, a release does not. */
+const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', hasFooter: false, texts: [] };
+
 export const ROUTES: readonly PageRoute[] = [
   home('/'), home('/m'), home('/m/index'), home('/m/index.html'), home(HOME_PATH),
   home('/m/login', 'login'), home('/m/register', 'register'), home('/m/register.html', 'register'),
@@ -87,11 +92,16 @@ export const ROUTES: readonly PageRoute[] = [
     path: '/m/lottery/history', page: 'lottery-history/lottery-history-page', titleKey: 'title.results', header: 'inner', hasFooter: true, back: '/m/lott', texts: ['lottery'],
     wanted: ({ search }) => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp), ...gameWanted(search, (code) => want(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage))],
   },
+  {
+    path: '/m/lottery/draw', page: 'lottery-draw/lottery-draw-page', titleKey: 'title.proof', header: 'inner', hasFooter: false, back: '/m/lottery/history', texts: ['lottery', 'proof'],
+    wanted: ({ search }) => (numeroOf(search) === '' ? [] : gameWanted(search, (code) => want(drawQuery(code, numeroOf(search)).queryKey, (doors) => doors.draw(code, numeroOf(search))))),
+  },
   { path: '/m/voucherCenter', page: 'deposit/deposit-page', guard: 'member', titleKey: 'title.deposit', header: 'none', hasFooter: true, tab: 'deposit', back: HOME_PATH, texts: ['cashier'] },
   { path: '/m/withdraw', page: 'withdraw/withdraw-page', guard: 'member', titleKey: 'title.withdraw', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['cashier'] },
   { path: '/m/member/home', page: 'member-home/member-home-page', guard: 'member', titleKey: 'title.account', header: 'none', hasFooter: true, tab: 'account', back: HOME_PATH, texts: ['records'] },
   { path: '/m/transaction/record', page: 'records-transactions/records-transactions-page', guard: 'member', titleKey: 'title.transactions', header: 'inner', hasFooter: true, back: '/m/member/home', texts: ['records'] },
   { path: '/m/gameRecord', page: 'records-bets/records-bets-page', guard: 'member', titleKey: 'title.bets', header: 'inner', hasFooter: true, back: '/m/member/home', texts: ['records', 'lottery'] },
+  ...(import.meta.env.MODE === 'development' ? [GALLERY] : []),
 ];
 
 /** Queries about the game that an address names; none when it names none. */

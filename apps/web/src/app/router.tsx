@@ -9,7 +9,12 @@ import { prepareDialog } from './overlay/dialogs.ts';
 import { ROUTES, type PageRoute } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 
-const PAGES = import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx');
+type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
+
+const PAGES: Pages = {
+  ...import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx'),
+  ...(import.meta.env.MODE === 'development' ? { '../pages/gallery.tsx': () => import('../gallery/gallery-page.tsx') } : {}),
+};
 
 export interface RouterParts {
   history: RouterHistory;

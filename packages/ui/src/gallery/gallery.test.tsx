@@ -48,7 +48,7 @@ describe('every part on the server', () => {
     const shown = [...DEMOS, ...OVERLAYS].map(render).join('');
     const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(exported.length).toBeGreaterThan(40);
-    for (const mark of ['class="cd', 'class="pt"', 'class="npad"', 'class="keys"', 'class="step', 'class="tile"', 'class="cat', 'class="carousel"', 'class="mq"', 'class="deep mstrip"', 'class="tabbar"', 'class="hdr"', 'class="hdr sub"', 'class="empty"', 'class="skel"', 'class="stat"', 'class="li tall"', 'class="sheet"', 'class="dialog"', 'class="drawer"', 'class="loto"', 'class="dlbar"']) expect(shown).toContain(mark);
+    for (const mark of ['class="cd', 'class="pt"', 'class="npad"', 'class="keys"', 'class="step', 'class="tile"', 'class="cat', 'class="carousel"', 'class="mq"', 'class="deep mstrip"', 'class="tabbar"', 'class="hdr"', 'class="hdr sub"', 'class="empty"', 'class="skel"', 'class="stat"', 'class="li tall"', 'class="sheet"', 'class="dialog"', 'class="drawer"', 'class="loto"', 'class="dlbar"', 'class="spot"', 'class="winamt num"']) expect(shown).toContain(mark);
   });
 });
 

@@ -1,4 +1,7 @@
+import { cloneElement, useState } from 'react';
 import type { ReactElement } from 'react';
+import { Button } from '../parts/button.tsx';
+import type { OverlayProps } from '../parts/overlay.tsx';
 import { CONTROLS } from './controls.tsx';
 import { LOTTERY } from './lottery.tsx';
 import { OVERLAYS } from './overlays.tsx';
@@ -11,20 +14,47 @@ export interface Demo {
   element: ReactElement;
 }
 
+/** A part that covers the page: closed and opened by the gallery. */
+export interface OverlayDemo {
+  name: string;
+  element: ReactElement<OverlayProps>;
+}
+
 /** Every part once, for the gallery page and for the tests that render them all. Overlays stand apart: each covers the page. */
 export const DEMOS: readonly Demo[] = [...CONTROLS, ...LOTTERY, ...PICTURES, ...SHELL];
 export { OVERLAYS };
 
-/** The whole gallery in one column. */
+/** The whole gallery in one column, for the frame of a page. */
 export function Gallery(): ReactElement {
   return (
-    <main className="app">
+    <div>
+      <h1 className="h1 mx mt4">Parts</h1>
       {DEMOS.map(({ name, element }) => (
         <section key={name} className="mt4" aria-label={name}>
           <h2 className="micro mut3 mx mb2">{name}</h2>
           {element}
         </section>
       ))}
-    </main>
+      <section className="mt4" aria-label="Overlays">
+        <h2 className="micro mut3 mx mb2">Overlays</h2>
+        <div className="row wrap pad">
+          {OVERLAYS.map((demo) => (
+            <OverlayButton key={demo.name} {...demo} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function OverlayButton({ name, element }: OverlayDemo): ReactElement {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="soft" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {cloneElement(element, { open, onClose: () => setOpen(false) })}
+    </>
   );
 }

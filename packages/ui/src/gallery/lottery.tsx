@@ -4,6 +4,7 @@ import { Balls, Countdown } from '../parts/lottery.tsx';
 import { Keypad, NumberPad, Stepper } from '../parts/pads.tsx';
 import { LotoBoard, PrizeTable } from '../parts/prize-table.tsx';
 import type { PrizeLevel } from '../parts/prize-table.tsx';
+import { WinAmount } from '../parts/win-amount.tsx';
 import type { Demo } from './index.tsx';
 
 const LEVELS: readonly PrizeLevel[] = [
@@ -17,6 +18,7 @@ const noop = (): void => undefined;
 export const LOTTERY: readonly Demo[] = [
   { name: 'Balls', element: <Balls numbers={['07', '27', '38']} tone="green" size="s" /> },
   { name: 'Countdown', element: <Countdowns /> },
+  { name: 'WinAmount', element: <p className="label pos pad"><WinAmount amountMinor={9_950_000n} format={(minor) => `+ ${minor / 100n}.00`} isFresh /></p> },
   { name: 'PrizeTable', element: <PrizeTable caption="Last result" levels={LEVELS} waitingLabel="Not drawn yet" newest={{ code: 'G4', index: 1 }} /> },
   { name: 'LotoBoard', element: <LotoBoard label="By first digit" numbers={['48271', '60394', '18', '07']} /> },
   { name: 'NumberPad', element: <Pad /> },

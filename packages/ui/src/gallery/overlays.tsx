@@ -2,12 +2,12 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Dialog, Drawer, Sheet } from '../parts/overlay.tsx';
 import { MenuRow } from '../parts/lists.tsx';
-import type { Demo } from './index.tsx';
+import type { OverlayDemo } from './index.tsx';
 
 const base = { open: true, onClose: (): void => undefined, closeLabel: 'Close' };
 
 /** Open overlays; show one at a time. */
-export const OVERLAYS: readonly Demo[] = [
+export const OVERLAYS: readonly OverlayDemo[] = [
   {
     name: 'Sheet',
     element: (

@@ -3,11 +3,14 @@ import type { ReactElement } from 'react';
 import { BannerCarousel } from '../parts/banner.tsx';
 import { GameImage } from '../parts/game-image.tsx';
 import { CategoryItem, GameTile } from '../parts/game-tile.tsx';
+import { MaintenanceSpot, RestrictedSpot } from '../parts/spot.tsx';
 import type { Demo } from './index.tsx';
 
 export const PICTURES: readonly Demo[] = [
   { name: 'GameTile', element: <Tiles /> },
   { name: 'GameImage', element: <Thumb /> },
+  { name: 'MaintenanceSpot', element: <MaintenanceSpot /> },
+  { name: 'RestrictedSpot', element: <RestrictedSpot /> },
   {
     name: 'CategoryItem',
     element: (

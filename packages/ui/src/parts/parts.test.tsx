@@ -4,6 +4,7 @@ import { Countdown, formatCountdown, isNearClosing } from './lottery.tsx';
 import { MemberStrip } from './member-strip.tsx';
 import type { BalanceState } from './member-strip.tsx';
 import { PrizeTable } from './prize-table.tsx';
+import { countedMinor } from './win-amount.tsx';
 import type { PrizeView } from './prize-table.tsx';
 
 describe('Countdown', () => {
@@ -44,6 +45,14 @@ describe('MemberStrip', () => {
     expect(strip('hidden')).toContain('Show balance');
     expect(strip('refreshing')).toMatch(/aria-label="Refresh balance" aria-busy="true"/);
   });
+});
+
+it('a win counts up from zero to the exact amount, fast at first, and never past it', () => {
+  const steps = [0, 0.25, 0.5, 0.75, 1].map((share) => countedMinor(9_950_001n, share));
+  expect(steps[0]).toBe(0n);
+  expect(steps.at(-1)).toBe(9_950_001n);
+  expect(steps.toSorted((a, b) => Number(a - b))).toEqual(steps);
+  expect(steps[1]! > 9_950_001n / 2n).toBe(true);
 });
 
 describe('PrizeTable', () => {

@@ -17,9 +17,13 @@ interface Client {
  */
 export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (request: FastifyRequest) => Promise<bigint | null>): void {
   const clients = new Set<Client>();
+  // A settlement tells thousands of members at once: each event goes to its own clients without asking all others.
+  const clientsOf = new Map<bigint, Set<Client>>();
   const unsubscribe = stream.subscribe((event) => {
+    const concerned = event.memberId === null ? clients : clientsOf.get(event.memberId);
+    if (concerned === undefined || concerned.size === 0) return;
     const text = print(event);
-    for (const client of clients) if (concerns(event, client.memberId)) write(client, text);
+    for (const client of concerned) write(client, text);
   });
   const heartbeat = setInterval(() => {
     for (const client of clients) write(client, ': alive\n\n');
@@ -30,6 +34,7 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
     unsubscribe();
     for (const { response } of clients) response.end();
     clients.clear();
+    clientsOf.clear();
   });
 
   app.get('/lgw/events', async (request, reply) => {
@@ -47,7 +52,11 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
     const client: Client = { response, memberId };
     const last = request.headers['last-event-id'];
     clients.add(client);
-    response.on('close', () => clients.delete(client));
+    if (memberId !== null) clientsOf.set(memberId, (clientsOf.get(memberId) ?? new Set()).add(client));
+    response.on('close', () => {
+      clients.delete(client);
+      if (memberId !== null) forget(clientsOf, memberId, client);
+    });
     if (typeof last === 'string' && /^\d{1,18}$/.test(last)) await resume(stream, client, BigInt(last));
   });
 }
@@ -58,8 +67,10 @@ async function resume(stream: Stream, client: Client, last: bigint): Promise<voi
   else for (const event of missed) write(client, print(event));
 }
 
-function concerns(event: StreamEvent, memberId: bigint | null): boolean {
-  return event.memberId === null || event.memberId === memberId;
+function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: Client): void {
+  const own = clientsOf.get(memberId);
+  own?.delete(client);
+  if (own?.size === 0) clientsOf.delete(memberId);
 }
 
 function print({ id, name, data }: StreamEvent): string {

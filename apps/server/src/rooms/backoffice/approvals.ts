@@ -24,6 +24,13 @@ export type Approval = ApprovalRequest & {
   failure: string | null;
 };
 
+export interface ApprovalFilter {
+  pendingOnly: boolean;
+  kind?: Approval['kind'] | null | undefined;
+  offset: number;
+  limit: number;
+}
+
 const SELECT = sql`
   select a.id, a.kind, a.payload, a.reason, a.state, a.requested_by as "requestedById", r.name as "requestedBy", a.requested_at as "requestedAt",
          a.expires_at as "expiresAt", a.state = 'pending' and a.expires_at <= clock_timestamp() as "isOverdue", d.name as "decidedBy", a.decided_at as "decidedAt",
@@ -60,8 +67,9 @@ export async function lockApproval(tx: Tx, id: bigint): Promise<Approval | undef
 }
 
 /** Requests newest first, with the number of all that match. */
-export async function listApprovals(executor: Executor, pendingOnly: boolean, offset: number, limit: number): Promise<{ list: Approval[]; total: number }> {
-  const matching = sql`where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp()))`;
+export async function listApprovals(executor: Executor, { pendingOnly, kind = null, offset, limit }: ApprovalFilter): Promise<{ list: Approval[]; total: number }> {
+  const matching = sql`
+    where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp())) and (${kind}::text is null or a.kind = ${kind})`;
   const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total from backoffice_approvals a ${matching}`);
   const list = await executor.rows(sql<Approval>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`);
   return { list, total: Number(total) };

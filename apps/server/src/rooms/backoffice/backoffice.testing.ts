@@ -43,7 +43,7 @@ export function headersOf(token: string, cookie: string): Record<string, string>
 /** Calls the API below /backoffice/api. */
 export async function call<V = Record<string, unknown>>(app: TestApp, headers: Record<string, string>, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<Answer<V>> {
   const response = await app.server.inject({ method, url: `/backoffice/api${path}`, headers, ...(payload ? { payload } : {}) });
-  return { status: response.statusCode, ...response.json() };
+  return { status: response.statusCode, ...response.json<Omit<Answer<V>, 'status'>>() };
 }
 
 /** Logs in with name and password and answers the headers of the next calls. */

@@ -124,7 +124,7 @@ describe('payments to review', () => {
     const { member, id } = await openCase();
     const other = await createOperator(app, 'finance');
     const answers = await Promise.all([operator, other].map(({ headers }) => call(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON })));
-    expect(answers.map(({ errorCode }) => errorCode).sort()).toEqual([null, 'review.resolved']);
+    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'review.resolved']));
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
   });
 });

@@ -96,7 +96,7 @@ describe('in production', () => {
     const logins = [await logIn(production, name, PASSWORD), await logIn(production, name, PASSWORD)];
     const code = await codeOf(secret);
     const answers = await Promise.all(logins.map((login) => call(production, login.headers, 'POST', '/login/code', { code })));
-    expect(answers.map(({ errorCode }) => errorCode).sort()).toEqual([null, 'totp.invalid']);
+    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'totp.invalid']));
   }, 120_000);
 });
 

@@ -84,7 +84,7 @@ function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
     ),
     route(contract.approvals, async ({ query }) => {
       const { offset, limit } = pageOf(query);
-      const { list, total } = await listApprovals(db, query.state !== 'all', offset, limit);
+      const { list, total } = await listApprovals(db, { pendingOnly: query.state !== 'all', kind: query.kind, offset, limit });
       return { list: list.map(presentApproval), totalPages: Math.ceil(total / limit) };
     }),
     route(contract.approve, async ({ operator, ip, params }) => presentApproval(await approve(services, operator, ip, BigInt(params.id)))),

@@ -17,7 +17,7 @@ export function stepOf({ hasTotp, hasCode, mustChangePassword, needsTotp }: Logi
 
 /** At least ten characters, among them letters and digits. */
 export function isStrongPassword(password: string): boolean {
-  return [...password].length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
+  return Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
 }
 
 /** Two spellings of a name are one. */

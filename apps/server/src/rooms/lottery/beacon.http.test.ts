@@ -135,4 +135,7 @@ test.each([
   }
 });
 
-test('the books are right', () => auditBooks(app));
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

@@ -44,6 +44,7 @@ describe('crediting a case', () => {
     // The provider says it again: nothing more is booked.
     await report(payment, { amount: '40000.00' });
     expect(await desk.balance()).toBe(4_000_000n);
+    await expect(caseOf(payment.paymentId)).rejects.toThrow('no open case');
     await auditBooks(app);
   });
 

@@ -1,94 +1,139 @@
 import { site as contract, type ValueOf } from '@fairlot/contract';
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { Executor, Tx } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
-import { MERCHANT_CODE, presentSettings, presentStatus, statusOf } from './present.ts';
-import { checkSetting, readSettings, type SettingKey, type SiteSettings } from './settings.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countriesIn } from './countries.ts';
+import { createCountryDatabase } from './country/country-database.ts';
+import { type InForce, putInForce } from './in-force.ts';
+import { type Merchant, presentDomainRoute, presentServices, presentStatus, statusOf } from './present.ts';
+import { seedSite } from './seed.ts';
+import { checkSetting, findProblem, type SettingKey, type SiteSettings } from './settings.ts';
+import { isRestricted, maintenanceAt } from './standing.ts';
+import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
 
-export type { SettingKey, SiteSettings } from './settings.ts';
+export { isSafeImage, isSafeLink } from './safe-url.ts';
+export { GAME_CATEGORIES, type SettingKey, type SiteSettings } from './settings.ts';
 
 /** Doors that read take an executor, which is needed inside a transaction only. */
 export interface Site {
   parts: RoomParts;
   /** What the web app needs to know about the merchant. */
   settings(executor?: Executor): Promise<ValueOf<typeof contract.settings>>;
-  /** Whether the site serves this address. */
-  status(ip: string, executor?: Executor): Promise<ValueOf<typeof contract.systemStatus>>;
+  /** Whether the site serves this address; texts in the given language, else in the default. */
+  status(ip: string, language?: string, executor?: Executor): Promise<ValueOf<typeof contract.systemStatus>>;
   /** Feature flags; one that is not named is off. */
   flags(executor?: Executor): Promise<Readonly<Record<string, boolean>>>;
+  /** One setting as it is in force. */
+  setting<K extends SettingKey>(key: K, executor?: Executor): Promise<SiteSettings[K]>;
   /** IANA name of the merchant's zone, in which dates are shown and filtered. */
   timeZone(executor?: Executor): Promise<string>;
   /** ISO code of the asset that real members play with. */
   currency(executor?: Executor): Promise<string>;
-  /** Whether the site is closed for maintenance. */
+  /** Whether the site is closed for maintenance, by hand or by a window. */
   isInMaintenance(): Promise<boolean>;
   /**
    * Stores one setting; in force at once here, within a second in the other processes.
    * @param alongside written in the same transaction; it is told the value that was in force until now
-   * @throws on a value of the wrong shape
+   * @throws Refusal `request.invalid` naming the setting, when the value does not fit it or the others
    */
   change<K extends SettingKey>(key: K, value: SiteSettings[K], alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void>;
 }
 
 const CACHE_MS = 1000;
-const CHANGE_LOCK = 7_300_020;
+const WINDOWS_EVERY_MS = 1000;
 
-export function createSite({ db, events }: Platform): Site {
-  let cached: { settings: SiteSettings; at: number } | undefined;
+export function createSite({ config, db, events, log }: Platform): Site {
+  const merchant: Merchant = { code: config.merchantCode, host: new URL(config.publicOrigin).host };
+  const countries = createCountryDatabase();
+  let cached: { inForce: InForce; at: number } | undefined;
+  let told: boolean | undefined;
 
-  async function current(executor: Executor = db): Promise<SiteSettings> {
+  async function current(executor: Executor = db): Promise<InForce> {
     const at = performance.now();
-    if (cached && at - cached.at < CACHE_MS) return cached.settings;
-    const settings = await read(executor);
-    cached = { settings, at };
-    return settings;
+    if (cached && at - cached.at < CACHE_MS) return cached.inForce;
+    const inForce = putInForce(await loadSettings(executor, merchant.code), merchant);
+    cached = { inForce, at };
+    return inForce;
   }
-  const settings = async (executor?: Executor) => presentSettings(await current(executor));
-  const status = async (ip: string, executor?: Executor) => presentStatus(await current(executor), ip);
-
+  async function countryOf(ip: string): Promise<string | null> {
+    try {
+      return await countries.find(ip);
+    } catch (error) {
+      log.error({ err: error }, 'the country data cannot be read, countries are not restricted');
+      return null;
+    }
+  }
+  async function status(ip: string, language = '', executor?: Executor): Promise<ValueOf<typeof contract.systemStatus>> {
+    const { settings, allowed, restricted, info } = await current(executor);
+    const country = await countryOf(ip);
+    const regionRestriction = isRestricted(ip, country, { allowed, restricted, countries: settings.restrictedCountries });
+    return presentStatus({ ip, country, regionRestriction, ...maintenanceAt(settings, Date.now()) }, info(language));
+  }
   async function change<K extends SettingKey>(key: K, value: SiteSettings[K], alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void> {
-    checkSetting(key, value);
+    refuseMisfit(key, value);
     await db.transaction(async (tx) => {
-      // Changes come one after the other, so that each knows what it replaces.
-      await tx.run(sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`);
-      const before = (await read(tx))[key];
-      await tx.run(sql`
-        insert into site_settings (merchant, key, value) values (${MERCHANT_CODE}, ${key}, ${JSON.stringify(value)}::jsonb)
-        on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`);
-      const { maintenance } = await read(tx);
-      await alongside?.(tx, before);
+      const before = await lockSettings(tx, merchant.code);
+      const problem = findProblem({ ...before, [key]: value });
+      if (problem !== undefined) throw new Refusal('request.invalid', { field: key, reason: problem });
+      await storeSetting(tx, merchant.code, key, value);
+      const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code), Date.now());
+      await noteTold(tx, merchant.code, maintenance);
+      await alongside?.(tx, before[key]);
       // The event wakes pages; what concerns one address is asked by the page itself.
       await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
     cached = undefined;
     events.stream.poke();
   }
+  /** Tells clients when a maintenance window begins or ends. */
+  async function watchWindows(): Promise<boolean> {
+    const { maintenance } = maintenanceAt((await current()).settings, Date.now());
+    if (maintenance === told) return false;
+    await db.transaction(async (tx) => {
+      if (await noteTold(tx, merchant.code, maintenance)) await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
+    });
+    told = maintenance;
+    events.stream.poke();
+    return false;
+  }
 
   return {
-    settings, status, change,
-    isInMaintenance: async () => (await current()).maintenance,
-    flags: async (executor) => (await current(executor)).flags,
-    timeZone: async (executor) => (await current(executor)).timeZone,
-    currency: async (executor) => (await current(executor)).currency,
+    status, change,
+    settings: async (executor) => (await current(executor)).view,
+    isInMaintenance: async () => maintenanceAt((await current()).settings, Date.now()).maintenance,
+    flags: async (executor) => (await current(executor)).settings.flags,
+    setting: async (key, executor) => (await current(executor)).settings[key],
+    timeZone: async (executor) => (await current(executor)).settings.timeZone,
+    currency: async (executor) => (await current(executor)).settings.currency,
     parts: {
       name: 'site',
       routes: [
         route(contract.whitelabel, async () => {
-          const { flags, menuKeys } = await current();
+          const { flags, menuKeys } = (await current()).settings;
           return { flags, menuKeys };
         }),
-        route(contract.systemStatus, ({ ip }) => status(ip)),
-        route(contract.settings, () => settings()),
+        route(contract.systemStatus, ({ ip, language }) => status(ip, language)),
+        route(contract.settings, async () => (await current()).view),
+        route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
         route(contract.setTemplate, async () => {
-          const { memberCentreTemplate, depositTemplate } = await current();
+          const { memberCentreTemplate, depositTemplate } = (await current()).settings;
           return { mem_cen: memberCentreTemplate, dep_func: depositTemplate };
         }),
+        route(contract.resources, async () => (await current()).settings.resources),
+        route(contract.getService, async ({ query, language }) => presentServices((await current()).settings, query.language ?? language)),
+        route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
       ],
+      jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }],
+      seed: (tx) => seedSite(tx, merchant.code),
     },
   };
 }
 
-async function read(executor: Executor): Promise<SiteSettings> {
-  return readSettings(await executor.rows(sql<{ key: string; value: unknown }>`
-    select key, value from site_settings where merchant = ${MERCHANT_CODE}`));
+function refuseMisfit(key: SettingKey, value: unknown): void {
+  try {
+    checkSetting(key, value);
+  } catch (error) {
+    throw new Refusal('request.invalid', { field: key, reason: error instanceof Error ? error.message : 'shape' });
+  }
 }

@@ -23,7 +23,18 @@ const LANGUAGES: readonly Language[] = [
   { code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl' },
   { code: 'RU', tag: 'ru', name: 'Русский', dir: 'ltr' },
   { code: 'FR', tag: 'fr', name: 'Français', dir: 'ltr' },
+  { code: 'ID', tag: 'id', name: 'Bahasa Indonesia', dir: 'ltr' },
+  { code: 'KO', tag: 'ko', name: '한국어', dir: 'ltr' },
 ];
+
+export function isKnownLanguage(code: string): boolean {
+  return LANGUAGES.some((language) => language.code === code);
+}
+
+/** BCP 47 tag of an operator code, English for one that is not known. */
+export function tagOf(code: string): string {
+  return LANGUAGES.find((language) => language.code === code)?.tag ?? 'en';
+}
 
 /** The languages of these codes in the order given; codes that are not known and a second entry of one language are left out. */
 export function languagesOf(codes: readonly string[]): Language[] {

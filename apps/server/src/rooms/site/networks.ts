@@ -1,16 +1,21 @@
 import { BlockList, isIPv6 } from 'node:net';
 
+/** Networks made ready for lookups. */
+export interface Networks {
+  contains(ip: string): boolean;
+}
+
 /**
- * Whether an address lies in one of the networks, written as CIDR.
+ * Reads networks written as CIDR.
  * @throws on a network that cannot be read
  */
-export function isInside(ip: string, networks: readonly string[]): boolean {
+export function readNetworks(networks: readonly string[]): Networks {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
     list.addSubnet(address, Number(bits), familyOf(address));
   }
-  return list.check(ip, familyOf(ip));
+  return { contains: (ip) => networks.length > 0 && list.check(ip, familyOf(ip)) };
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {

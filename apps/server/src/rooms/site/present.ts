@@ -1,33 +1,68 @@
 import type { site, ValueOf } from '@fairlot/contract';
 import { languagesOf } from './languages.ts';
-import { isInside } from './networks.ts';
+import type { Standing } from './standing.ts';
+import { sealServicePath } from './service-path.ts';
 import type { SiteSettings } from './settings.ts';
 
-export const MERCHANT_CODE = 'fairlot';
 /** Literal ages of the specification, used while the merchant sets none (Z-01). */
 const LITERAL_AGES = { footer: 18, terms: 21, privacy: 18 };
 
-export function presentSettings(settings: SiteSettings): ValueOf<typeof site.settings> {
-  const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, brandHue, registerAgreementDefault, withdrawals } = settings;
+/** What the process is configured with beside the settings. */
+export interface Merchant {
+  code: string;
+  /** Host of PUBLIC_ORIGIN. */
+  host: string;
+}
+
+type Settings = ValueOf<typeof site.settings>;
+type Status = ValueOf<typeof site.systemStatus>;
+
+export function presentSettings(settings: SiteSettings, { code }: Merchant): Settings {
+  const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals } = settings;
+  const { brandHue, brandTone, logo, texts, categories, imageCDNs } = settings;
   return {
-    merchantCode: MERCHANT_CODE, merchantName, currency, timeZone, defaultLanguage, defaultTheme, brandHue, registerAgreementDefault, withdrawals,
+    merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals,
+    brandHue, brandTone, logo, texts, categories, imageCDNs,
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
+    games: { providerLimit: settings.providerLimit },
+    register: presentRegister(settings),
   };
 }
 
-/** Maintenance comes first, whatever the region (Z-91). The country is unknown without a geographic database. */
-export function presentStatus(settings: SiteSettings, ip: string): ValueOf<typeof site.systemStatus> {
-  const { maintenance, flags } = settings;
-  const regionRestriction = isInside(ip, settings.restrictedNetworks);
+/** What every caller of one language is told; what depends on the caller is laid over it. */
+export function presentInfo(settings: SiteSettings, merchant: Merchant, language: string): Status['info'] {
+  const { imageCDNs, paths, resources, flags, menuKeys, mobileTemplate: { app_background, app_desc, app_desc_font_color } } = settings;
+  const domainRoute = presentDomainRoute(settings, merchant);
   return {
-    status: statusOf(maintenance, regionRestriction), location: { ip, country: null },
-    info: { mobileTemplate: {}, whitelabel: { flags }, paths: {} },
-    maintenance, regionRestriction,
+    customerService: presentServices(settings, language), imageCDNs, domainRoute, paths, resources,
+    mobileTemplate: { app_background, app_desc: textOf(app_desc, language, settings.defaultLanguage), app_desc_font_color },
+    register: presentRegister(settings), whitelabel: { flags, menuKeys }, mainDomain: domainRoute.mainDomain,
   };
 }
 
+export function presentStatus({ maintenance, maintenanceUntil, regionRestriction, ip, country }: Standing, info: Status['info']): Status {
+  return { status: statusOf(maintenance, regionRestriction), location: { ip, country }, info, maintenance, maintenanceUntil, regionRestriction };
+}
+
+/** Maintenance comes first, whatever the region (Z-91). */
 export function statusOf(maintenance: boolean, regionRestriction: boolean): number {
   if (maintenance) return 1;
   return regionRestriction ? 2 : 0;
+}
+
+export function presentDomainRoute({ loginAs, mainDomain }: SiteSettings, { host }: Merchant): ValueOf<typeof site.domainRoute> {
+  return { loginAs, mainDomain: mainDomain ?? host };
+}
+
+export function presentServices({ customerService, defaultLanguage }: SiteSettings, language: string): ValueOf<typeof site.getService> {
+  return customerService.map(({ csType, titles, url }) => ({ path: sealServicePath(url), title: textOf(titles, language, defaultLanguage), csType }));
+}
+
+function presentRegister({ flags }: SiteSettings): Settings['register'] {
+  return { username: flags['REGISTER_REE3'] === true, mobileNum: flags['MOBILENUMREG3'] === true };
+}
+
+function textOf(texts: Readonly<Record<string, string>>, language: string, fallback: string): string {
+  return texts[language] ?? texts[fallback] ?? Object.values(texts)[0] ?? '';
 }

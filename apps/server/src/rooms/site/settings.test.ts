@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { putInForce } from './in-force.ts';
 import { languagesOf } from './languages.ts';
-import { presentSettings, presentStatus } from './present.ts';
-import { DEFAULTS, readSettings } from './settings.ts';
+import { readNetworks } from './networks.ts';
+import { presentSettings, presentStatus, statusOf } from './present.ts';
+import { isSafeImage, isSafeLink } from './safe-url.ts';
+import { DEFAULTS, findProblem, readSettings } from './settings.ts';
+import { isRestricted, maintenanceAt } from './standing.ts';
+
+const MERCHANT = { code: 'fairlot', host: 'play.example' };
 
 describe('settings', () => {
   it('stored values lie over the defaults, flags one by one', () => {
@@ -9,31 +15,75 @@ describe('settings', () => {
     expect(settings).toEqual({ ...DEFAULTS, brandHue: 20, flags: { ...DEFAULTS.flags, CBS3: true } });
   });
 
-  it.each([['brandHue', 400], ['flags', { CBS3: 'yes' }], ['defaultTheme', 'blue'], ['ageMinimum', 16], ['restrictedNetworks', ['10.0.0.0/99']]])(
-    'a wrong %s is refused by name',
-    (key, value) => {
-      expect(() => readSettings([{ key, value }])).toThrow();
-    },
-  );
+  it.each<[string, unknown]>([
+    ['brandHue', 400], ['flags', { CBS3: 'yes' }], ['defaultTheme', 'blue'], ['ageMinimum', 16], ['brandTone', 'neon'], ['categories', []], ['categories', ['RNG', 'RNG']],
+    ['categories', ['ROULETTE']], ['restrictedCountries', ['Vietnam']], ['maintenanceWindows', [{ from: 'now', until: null }]], ['imageCDNs', ['http://pictures.example']],
+    ['texts', { EN: { 'a b': 'x' } }], ['resources', [{ resourceType: 'WINDOWS', url: '/x' }]], ['registerFields', { username: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } }],
+  ])('a wrong %s is refused by name', (key, value) => {
+    expect(() => readSettings([{ key, value }])).toThrow(key);
+  });
 
-  it('ages are those of the specification until the merchant sets one', () => {
-    expect(presentSettings(DEFAULTS).age).toEqual({ footer: 18, terms: 21, privacy: 18 });
-    expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }).age).toEqual({ footer: 20, terms: 20, privacy: 20 });
+  it.each<[string, Partial<typeof DEFAULTS>]>([
+    ['network', { restrictedNetworks: ['10.0.0.0/99'] }], ['network', { allowedNetworks: ['10.0.0/8'] }], ['timeZone', { timeZone: 'Asia/Atlantis' }],
+    ['languages', { languages: ['EN', 'XX'] }], ['defaultLanguage', { languages: ['VI'] }], ['maintenanceWindows', { maintenanceWindows: [{ from: 20, until: 10 }] }],
+    ['logo', { logo: { mark: 'https://elsewhere.example/mark.svg', wordmark: null } }], ['resources', { resources: [{ resourceType: 'IOS', url: 'javascript:alert(1)' }] }],
+    ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }], ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
+  ])('finds a problem with %s that no shape shows', (problem, changed) => {
+    expect(findProblem({ ...DEFAULTS, ...changed })).toBe(problem);
+    expect(findProblem(DEFAULTS)).toBeUndefined();
+  });
+
+  it('the minimum age is one setting; unset, the ages are those of the specification [I-023]', () => {
+    expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21, privacy: 18 });
+    expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({ footer: 20, terms: 20, privacy: 20 });
+  });
+
+  it('the default configuration states 18 in the footer [K-049]', () => {
+    expect(presentSettings(DEFAULTS, MERCHANT).age.footer).toBe(18);
   });
 
   it('lists the enabled languages in their order, one language once', () => {
     expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX']).map(({ code, tag }) => [code, tag])).toEqual([['VI', 'vi'], ['EN', 'en'], ['TY', 'th']]);
     expect(languagesOf(['AR'])).toEqual([{ code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl' }]);
   });
+});
 
-  it.each([
-    [false, [], '10.1.2.3', 0],
-    [false, ['10.0.0.0/8'], '10.1.2.3', 2],
-    [false, ['10.0.0.0/8'], '::ffff:10.1.2.3', 2],
-    [false, ['10.0.0.0/8'], '11.1.2.3', 0],
-    [false, ['2001:db8::/32'], '2001:db8::1', 2],
-    [true, ['10.0.0.0/8'], '10.1.2.3', 1],
-  ])('maintenance %s, restricted %j, address %s: status %i', (maintenance, restrictedNetworks, ip, status) => {
-    expect(presentStatus({ ...DEFAULTS, maintenance, restrictedNetworks }, ip)).toMatchObject({ status, location: { ip }, maintenance });
+describe('where links and pictures may lead', () => {
+  it.each([['/m/home', true], ['https://a.example/x?y=1', true], ['//a.example', false], ['/\\a.example', false], ['http://a.example', false], ['javascript:alert(1)', false], ['data:text/html,x', false], ['', false], ['m/home', false], ['https://a b', false]])('%s: %s', (url, isSafe) => {
+    expect(isSafeLink(url)).toBe(isSafe);
+  });
+
+  it('pictures come from here or from a listed host', () => {
+    const hosts = ['https://cdn.example'];
+    expect(['/art/x.svg', 'https://cdn.example/x.png', 'https://cdn.example.evil/x.png', 'https://other.example/x.png'].map((url) => isSafeImage(url, hosts))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('status', () => {
+  const lists = { allowed: readNetworks(['10.9.0.0/16']), restricted: readNetworks(['10.0.0.0/8', '2001:db8::/32']), countries: ['KP'] };
+  it.each<[string, string | null, boolean]>([
+    ['10.1.2.3', null, true], ['::ffff:10.1.2.3', null, true], ['10.9.2.3', null, false], ['11.1.2.3', null, false], ['11.1.2.3', 'VN', false], ['11.1.2.3', 'KP', true],
+    ['10.9.2.3', 'KP', false], ['2001:db8::1', null, true], ['2001:db9::1', null, false],
+  ])('%s of %s is restricted: %s', (ip, country, expected) => {
+    expect(isRestricted(ip, country, lists)).toBe(expected);
+  });
+
+  it('is 1 in maintenance, whatever the region, else 2 with a restriction', () => {
+    expect([statusOf(false, false), statusOf(true, false), statusOf(false, true), statusOf(true, true)]).toEqual([0, 1, 2, 1]);
+  });
+
+  it('knows windows of maintenance by the clock', () => {
+    const settings = { ...DEFAULTS, maintenanceWindows: [{ from: 100, until: 200 }, { from: 150, until: 300 }, { from: 900, until: null }] };
+    const at = (now: number) => maintenanceAt(settings, now);
+    expect([at(99), at(100), at(160), at(299), at(300), at(900)]).toEqual([
+      { maintenance: false, maintenanceUntil: null }, { maintenance: true, maintenanceUntil: 200 }, { maintenance: true, maintenanceUntil: 300 },
+      { maintenance: true, maintenanceUntil: 300 }, { maintenance: false, maintenanceUntil: null }, { maintenance: true, maintenanceUntil: null },
+    ]);
+    expect(maintenanceAt({ ...settings, maintenance: true }, 100)).toEqual({ maintenance: true, maintenanceUntil: null });
+  });
+
+  it('answers where the caller is and what is in force', () => {
+    const standing = { ip: '1.2.3.4', country: 'AU', maintenance: true, maintenanceUntil: 5, regionRestriction: true };
+    expect(presentStatus(standing, putInForce(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({ status: 1, location: { ip: '1.2.3.4', country: 'AU' }, maintenanceUntil: 5 });
   });
 });

@@ -1,9 +1,23 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { isInside } from './networks.ts';
+import { checkRegisterFields, IDENTITY_DEFAULTS, IdentitySettings, RegisterFields } from './identity-settings.ts';
+import { isKnownLanguage } from './languages.ts';
+import { readNetworks } from './networks.ts';
+import { isSafeImage, isSafeLink } from './safe-url.ts';
 
 const Age = Type.Union([Type.Integer({ minimum: 18, maximum: 99 }), Type.Null()]);
+/** Keys that do not fit the pattern are refused, not passed over. */
+const Strict = { additionalProperties: false } as const;
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
+const Url = Type.String({ minLength: 1, maxLength: 500 });
+const Network = Type.String({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$' });
+/** Plain text by language. */
+const Texts = Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict);
+
+/** Categories of games in the order in which they are shown by default; LOTT has a lobby of its own. */
+export const GAME_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
+const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'FACEBOOK'] as const;
+const MAX_NETWORKS = 10_000;
 
 /** Every setting of the merchant: the shape of its JSON value. */
 const SHAPES = {
@@ -20,9 +34,38 @@ const SHAPES = {
   flags: Type.Record(Type.String(), Type.Boolean()),
   menuKeys: Type.Array(Type.String()),
   maintenance: Type.Boolean(),
-  restrictedNetworks: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$' })),
+  restrictedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
+  /** Addresses from here are served whatever their country. */
+  allowedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
+  /** ISO codes of countries that are not served. */
+  restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
+  /** Times in which the site is closed by itself, epoch milliseconds; without `until` it stays closed. */
+  maintenanceWindows: Type.Array(Type.Object({ from: Type.Integer({ minimum: 0 }), until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]) }), { maxItems: 100 }),
+  /** `solid` keeps the full colour of saturated brands in the dark theme. */
+  brandTone: Type.Enum(['soft', 'solid']),
+  /** Pictures of the header; null shows the product's own mark. */
+  logo: Type.Union([Type.Object({ mark: Url, wordmark: Type.Union([Url, Type.Null()]) }), Type.Null()]),
+  /** The merchant's wording of texts of the web app, by language and text key. */
+  texts: Type.Record(LanguageCode, Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,80}$' }), Type.String({ maxLength: 500 }), Strict), Strict),
+  /** Categories of games that are shown, in this order. */
+  categories: Type.Array(Type.Enum([...GAME_CATEGORIES]), { minItems: 1, uniqueItems: true }),
+  /** Vendor whose games alone make up recent, hot and first lists; null for all (Z-24). */
+  providerLimit: Type.Union([Type.String({ minLength: 1, maxLength: 32 }), Type.Null()]),
+  /** Origins that pictures may come from besides this site. */
+  imageCDNs: Type.Array(Type.String({ pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' }), { maxItems: 20 }),
+  resources: Type.Array(Type.Object({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }), { maxItems: 50 }),
+  customerService: Type.Array(Type.Object({ csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), titles: Texts, url: Url }), { maxItems: 20 }),
+  mobileTemplate: Type.Object({ app_background: Type.Union([Url, Type.Null()]), app_desc: Texts, app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }) }),
+  /** Addresses outside that pages link to, such as `lotteryHistory`. */
+  paths: Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict),
+  /** Whom this address lets in (Z-63). */
+  loginAs: Type.Enum(['any', 'member', 'agent']),
+  /** Host that invitation links name; null for the host of PUBLIC_ORIGIN. */
+  mainDomain: Type.Union([Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' }), Type.Null()]),
   memberCentreTemplate: Type.Integer({ minimum: 0, maximum: 9 }),
   depositTemplate: Type.Integer({ minimum: 0, maximum: 9 }),
+  registerFields: RegisterFields,
+  identity: IdentitySettings,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -50,8 +93,25 @@ export const DEFAULTS: SiteSettings = {
   menuKeys: [],
   maintenance: false,
   restrictedNetworks: [],
+  allowedNetworks: [],
+  restrictedCountries: [],
+  maintenanceWindows: [],
+  brandTone: 'soft',
+  logo: null,
+  texts: {},
+  categories: [...GAME_CATEGORIES],
+  providerLimit: 'BGS',
+  imageCDNs: [],
+  resources: [],
+  customerService: [],
+  mobileTemplate: { app_background: null, app_desc: {}, app_desc_font_color: '#ffffff' },
+  paths: {},
+  loginAs: 'any',
+  mainDomain: null,
   memberCentreTemplate: 1,
   depositTemplate: 1,
+  registerFields: {},
+  identity: IDENTITY_DEFAULTS,
 };
 
 /**
@@ -68,10 +128,42 @@ export function readSettings(stored: readonly { key: string; value: unknown }[])
   return settings as SiteSettings;
 }
 
-/** @throws when the value does not fit the key */
+/** @throws when the value does not fit the key, naming it */
 export function checkSetting(key: SettingKey, value: unknown): void {
   if (!Check(SHAPES[key], value)) throw new Error(`The setting ${key} has a value of the wrong shape`);
-  if (key === 'restrictedNetworks') isInside('127.0.0.1', value as SiteSettings['restrictedNetworks']);
+  if (key === 'registerFields') checkRegisterFields(value as SiteSettings['registerFields']);
+}
+
+/**
+ * What a shape cannot say: that networks and zones exist, that links lead somewhere safe and that settings fit one another.
+ * Checked when a setting is changed.
+ * @returns the first problem
+ */
+export function findProblem(settings: SiteSettings): string | undefined {
+  const { imageCDNs, languages, mobileTemplate } = settings;
+  const isPicture = (url: string | null | undefined) => url === null || url === undefined || isSafeImage(url, imageCDNs);
+  const rules: [boolean, string][] = [
+    [canRead(() => readNetworks([...settings.restrictedNetworks, ...settings.allowedNetworks])), 'network'],
+    [canRead(() => new Intl.DateTimeFormat('en', { timeZone: settings.timeZone })), 'timeZone'],
+    [languages.every(isKnownLanguage), 'languages'],
+    [languages.includes(settings.defaultLanguage), 'defaultLanguage'],
+    [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],
+    [isPicture(settings.logo?.mark) && isPicture(settings.logo?.wordmark), 'logo'],
+    [isPicture(mobileTemplate.app_background), 'app_background'],
+    [settings.resources.every(({ url }) => isSafeLink(url)), 'resources'],
+    [settings.customerService.every(({ url }) => isSafeLink(url)), 'customerService'],
+    [Object.values(settings.paths).every(isSafeLink), 'paths'],
+  ];
+  return rules.find(([holds]) => !holds)?.[1];
+}
+
+function canRead(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false; // told by the caller as the name of the setting
+  }
 }
 
 function isSettingKey(key: string): key is SettingKey {

@@ -2,20 +2,26 @@ import { cx } from '@fairlot/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
+import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
 import { LocaleContext } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useLater } from '../later.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
 import { useRoute } from '../use-route.ts';
 import { Backdrop } from './backdrop.tsx';
 import { FooterTabs } from './footer-tabs.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useDocument } from './use-document.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useLocaleFacts } from './use-locale-facts.ts';
+import { useNetworkNews } from './use-network-news.ts';
 
 const SideMenu = lazy(() => import('./side-menu.tsx'));
+const loadSidePanels = () => import('./side-panels.tsx');
+const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
 
-/** The frame of every page: header, footer, side menu, dialogs, and what runs once per tab. */
+/** The frame of every page: header, footer, side menu, dialogs, and what runs once per tab. A closed site has none of it. */
 export function Shell() {
   const t = useText();
   const route = useRoute();
@@ -24,11 +30,17 @@ export function Shell() {
   const { merchantName } = useSettings();
   useDocument(route, merchantName);
   useLiveSession();
+  useNetworkNews();
+  const SidePanels = useLater(useIsWide(), loadSidePanels, 'desktop');
+  const closure = useSiteStatus();
+  const ClosedPage = useLater(closure !== null, loadClosedPage, 'status');
+  if (closure !== null && ClosedPage !== null) return <ClosedPage closure={closure} />;
   return (
     <LocaleContext value={facts}>
       <OverlayHost>
         <a className="skip" href="#content">{t('common.skip')}</a>
         <Backdrop />
+        {SidePanels !== null && <SidePanels />}
         <div className={cx('app', !route.hasFooter && 'notab')}>
           <PageHeader route={route} onMenu={() => setMenu('open')} />
           <main id="content">

@@ -1,11 +1,12 @@
-import { Button, Empty, Skeleton } from '@fairlot/ui';
+import { Button, Empty } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { gameListQuery } from '../../features/catalogue/api/game-list.ts';
 import { gameFilterOf } from '../../features/catalogue/model/game-filter.ts';
 import { CategoryRail } from '../../features/catalogue/ui/category-rail.tsx';
-import { GameGrid } from '../../features/catalogue/ui/game-grid.tsx';
-import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { GameGrid, LoadingGrid } from '../../features/catalogue/ui/game-grid.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { FailedPart } from '../../shared/ui/list-states.tsx';
 
 /** Games of a category and vendor, page after page. */
 export default function GameListPage() {
@@ -22,12 +23,8 @@ export default function GameListPage() {
 
 function Games({ filter }: { filter: ReturnType<typeof gameFilterOf> }) {
   const t = useText();
-  const errorText = useErrorText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(gameListQuery(filter));
-  if (data === undefined) {
-    if (error === null) return <div className="pad"><Skeleton shape="card" late /></div>;
-    return <Empty title={errorText(error)} action={<Button variant="soft" onClick={() => void refetch()}>{t('common.retry')}</Button>} />;
-  }
+  if (data === undefined) return error === null ? <LoadingGrid count={12} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
   const games = data.pages.flatMap((page) => page.games);
   if (games.length === 0) return <Empty title={t('game.none')} hint={t('game.noneHint')} />;
   return (

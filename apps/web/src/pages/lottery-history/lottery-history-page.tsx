@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { drawQuery } from '../../features/lottery/api/draw.ts';
 import { historyQuery } from '../../features/lottery/api/history.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/model/games.ts';
+import { numeroOf } from '../../features/lottery/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
 import { historyPath } from '../../features/lottery/model/use-play-game.ts';
 import { PastDrawRow } from '../../features/lottery/ui/past-draw.tsx';
@@ -10,8 +11,6 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
-
-const NUMERO = /^\d{8}(\d{4})?$/;
 
 /** Past results of a game; an address that names a draw shows that one on top. */
 export default function LotteryHistoryPage() {
@@ -21,12 +20,12 @@ export default function LotteryHistoryPage() {
   const { data } = useLotteryMenu();
   const games = data === undefined ? [] : allGames(data.value);
   const gameCode = gameCodeOf(search) || (games[0]?.gameCode ?? '');
-  const numero = NUMERO.test(search['numero'] ?? '') ? search['numero'] : undefined;
+  const numero = numeroOf(search);
   const options = games.map((game) => ({ value: game.gameCode, label: game.displayName }));
   return (
     <>
       {options.length > 0 && <Chips className="mb3" label={t('lottery.games')} options={options} value={gameCode} onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })} />}
-      {numero !== undefined && <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />}
+      {numero !== '' && <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />}
       <PastDraws key={gameCode} gameCode={gameCode} />
     </>
   );

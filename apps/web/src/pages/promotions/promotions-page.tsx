@@ -1,15 +1,16 @@
-import { Empty, Skeleton } from '@fairlot/ui';
+import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { noticesQuery, type Notices } from '../../features/content/api/notices.ts';
 import { noticeLines } from '../../features/content/model/notice-text.ts';
 import { formatDate } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 export default function PromotionsPage() {
   const t = useText();
-  const { data } = useQuery(noticesQuery());
-  if (data === undefined) return <div className="pad mt3"><Skeleton shape="card" late /></div>;
+  const { data, error, isError, refetch } = useQuery(noticesQuery());
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   if (data.promotion.length === 0) return <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />;
   return <div className="pad mt3 stack">{data.promotion.map((promotion) => <Promotion key={promotion.id} promotion={promotion} />)}</div>;
 }

@@ -23,17 +23,19 @@ interface BetLinesProps {
   settledAt: number | null;
   ticketId: string;
   drawHref: string;
+  proofHref: string;
 }
 
-/** Every line of a ticket, winning ones ringed, and its figures. */
-export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref }: BetLinesProps) {
+/** Lines of a ticket, winning ones ringed and first, and its figures. */
+export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
   const t = useText();
   const locale = useLocale();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
+  const ordered = lines.toSorted((a, b) => Number(stateOf(b) === 'hit') - Number(stateOf(a) === 'hit'));
   return (
     <div className="pad mb4">
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
-        {lines.slice(0, SHOWN).map((line, index) => (
+        {ordered.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
             <Balls numbers={line.picks} tone="green" size="xs" state={stateOf(line)} />
             <span className="cap grow trunc">{playName(line.play, t)}</span>
@@ -51,7 +53,10 @@ export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref }: B
         <dt>{t('bets.ticket')}</dt>
         <dd className="code">{ticketId}</dd>
       </dl>
-      <UiLink className="link tapline" href={drawHref}>{t('bets.draw')}</UiLink>
+      <div className="row wrap gap4">
+        <UiLink className="link tapline" href={drawHref}>{t('bets.draw')}</UiLink>
+        <UiLink className="link tapline" href={proofHref}>{t('lottery.check')}</UiLink>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ticketQuery, type Ticket } from '../../features/lottery/api/tickets.ts';
 import { shortIssue } from '../../features/lottery/model/issue.ts';
 import { STATUS_TONE } from '../../features/lottery/model/ticket-status.ts';
-import { historyPath } from '../../features/lottery/model/use-play-game.ts';
+import { drawPath, historyPath } from '../../features/lottery/model/use-play-game.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
@@ -34,7 +34,7 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
       </summary>
-      {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} />}
+      {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} proofHref={drawPath(row.gameCode, row.numero, row.ticketId)} />}
     </details>
   );
 }

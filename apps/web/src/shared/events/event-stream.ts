@@ -2,7 +2,7 @@ import type { EventMap, EventName } from '@fairlot/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 const PATH = '/lgw/events';
-const NAMES: readonly EventName[] = ['balance', 'draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled', 'draw.void', 'ticket.settled', 'status', 'resync'];
+const NAMES: readonly EventName[] = ['balance', 'draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled', 'draw.void', 'ticket.settled', 'status', 'catalogue.changed', 'unread', 'resync'];
 
 const REOPEN_MS = 5000;
 
@@ -50,6 +50,8 @@ const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'draw.void': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history']],
   'ticket.settled': [['me', 'records'], ['me', 'ticket']],
   status: [['site']],
+  'catalogue.changed': [['catalogue']],
+  unread: [['content']],
 };
 
 function refresh(client: QueryClient, queryKey: QueryKey): void {

@@ -10,13 +10,37 @@ const catalogues = listCatalogues();
 const textsOf = (language: string): Record<string, string> =>
   Object.assign({}, ...(catalogues.find((entry) => entry.language === language)?.groups ?? []).map((group) => readCatalogue(language, group))) as Record<string, string>;
 const english = textsOf('EN');
-const placeholders = (text: string) => [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+
+/** BCP 47 tag of every language folder: its plural rules are the measure of its texts. */
+const TAGS: Readonly<Record<string, string>> = { EN: 'en', VI: 'vi' };
+/** Footer labels stand in five columns of a 360 px screen. */
+const LONGEST_TAB = 12;
 
 describe('texts', () => {
   it.each(catalogues.map(({ language }) => language))('%s has the same keys and placeholders as EN', (language) => {
     const texts = textsOf(language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(texts)) expect(placeholders(text), key).toEqual(placeholders(english[key] ?? ''));
+    for (const [key, text] of Object.entries(texts)) expect(readPlaceholders(text).names, key).toEqual(readPlaceholders(english[key] ?? '').names);
+  });
+
+  it.each(catalogues.map(({ language }) => language))('%s has exactly the plural forms of its language, and the special numbers of EN', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(TAGS[language]).resolvedOptions();
+    expect(TAGS, 'name the tag of the new folder').toHaveProperty(language);
+    for (const [key, text] of Object.entries(textsOf(language))) {
+      const special = readPlaceholders(english[key] ?? '').plurals.flat().filter((form) => /^\d/.test(form));
+      for (const forms of readPlaceholders(text).plurals) expect(forms, key).toEqual([...new Set([...special, ...pluralCategories])].toSorted());
+    }
+  });
+
+  it.each(catalogues.map(({ language }) => language))('%s has labels of the footer that fit, and no text that is empty or padded', (language) => {
+    const texts = textsOf(language);
+    const tabs = Object.entries(texts).filter(([key]) => key.startsWith('tab.') && key !== 'tab.main');
+    expect(tabs.filter(([, text]) => text.length > LONGEST_TAB)).toEqual([]);
+    expect(Object.entries(texts).filter(([, text]) => text === '' || text !== text.trim().normalize('NFC'))).toEqual([]);
+  });
+
+  it('sees through ICU: names once, forms of each plural', () => {
+    expect(readPlaceholders('{count, plural, =0 {Done} one {# of {max}} other {#}} {name}')).toEqual({ names: ['count', 'max', 'name'], plurals: [['0', 'one', 'other']] });
   });
 
   it.each(catalogues.flatMap(({ language, groups }) => groups.map((group) => [language, group])))('%s/%s compiles and has no key of another group', (language = '', group = '') => {
@@ -38,11 +62,33 @@ describe('texts', () => {
     expect([...new Set(asked)].filter((key) => english[key] === undefined)).toEqual([]);
   });
 
-  it('keep to the tone: no exclamation marks', () => {
-    expect(Object.entries(english).filter(([, text]) => text.includes('!'))).toEqual([]);
+  it.each(catalogues.map(({ language }) => language))('%s keeps to the tone: no exclamation marks', (language) => {
+    expect(Object.entries(textsOf(language)).filter(([, text]) => /[!\uff01]/.test(text))).toEqual([]);
   });
 });
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.')).map((name) => join(folder, name));
+}
+
+interface Placeholders {
+  names: string[];
+  /** Forms of every plural in the text, sorted; "=0" is "0". */
+  plurals: string[][];
+}
+
+function readPlaceholders(text: string): Placeholders {
+  const names = new Set<string>();
+  const plurals: string[][] = [];
+  const read = (part: unknown): void => {
+    if (!Array.isArray(part)) return;
+    const [name, kind, forms] = part as [unknown, unknown?, object?];
+    if (typeof name === 'string') names.add(name);
+    if (kind !== 'plural' || forms === undefined) return;
+    plurals.push(Object.keys(forms).filter((form) => form !== 'offset').toSorted());
+    for (const form of Object.values(forms)) if (Array.isArray(form)) form.forEach(read);
+  };
+  const compiled = compileCatalogue({ text })['text'];
+  if (Array.isArray(compiled)) compiled.forEach(read);
+  return { names: [...names].toSorted(), plurals };
 }

@@ -4,12 +4,16 @@ import { ApiError } from '../api/api-error.ts';
 /** How long an answer counts as fresh, by kind. */
 export const STALE_MS = { settings: 300_000, catalogue: 60_000, content: 60_000, lottery: 10_000, wallet: 5_000, records: 10_000 } as const;
 
-/** One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice more. */
+/**
+ * One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice more.
+ * `always`: without a network calls fail at once and say so. Otherwise they would wait unseen, and a bet would be sent
+ * whenever the network comes back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_MS.catalogue, gcTime: 600_000, retry: (count, error) => count < 2 && isLost(error) },
-      mutations: { retry: false },
+      queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: STALE_MS.catalogue, gcTime: 600_000, retry: (count, error) => count < 2 && isLost(error) },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

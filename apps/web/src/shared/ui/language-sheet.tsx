@@ -20,7 +20,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
             <button type="button" className="li" aria-current={language === current || undefined} onClick={() => press(language)}>
               <span className="grow">
                 <span className="label blk" lang={language.tag}>{language.name}</span>
-                <span className="cap mut3 blk">{nameIn(tag, language)}</span>
+                {language !== current && <span className="cap mut3 blk">{nameIn(tag, language)}</span>}
               </span>
               {language === current && <Icon name="check" className="brand" />}
             </button>

@@ -32,7 +32,9 @@ export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyRe
       await review(null, 'unknown-order');
       return 'unknown-order';
     }
-    const decision = decide(order, { ...report, isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id) });
+    // What a person credited stands for the amount, so that a repeated report is nothing new.
+    const facts = { ...order, amountMinor: order.creditedMinor ?? order.amountMinor };
+    const decision = decide(facts, { ...report, isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id) });
     switch (decision.kind) {
       case 'none':
         return 'none';

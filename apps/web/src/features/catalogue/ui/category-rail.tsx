@@ -1,6 +1,7 @@
-import { CategoryItem } from '@fairlot/ui';
+import { CategoryItem, Skeleton } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { FailedRow } from '../../../shared/query/failed-row.tsx';
 import { menusQuery } from '../api/menus.ts';
 import { categoryArt } from '../model/game-art.ts';
 
@@ -9,8 +10,9 @@ const NAMED = new Set(['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'PVP', 'FISH', 'ESPORTS
 /** Hot, then the categories in the server's order; the lottery has a section of its own (specification 2.3). `active` is a category or HOT. */
 export function CategoryRail({ active }: { active: string | undefined }) {
   const t = useText();
-  const { data = [] } = useQuery(menusQuery());
-  const categories = data.filter(({ gameCategory }) => gameCategory !== 'LOTT');
+  const { data, isError } = useQuery(menusQuery());
+  if (data === undefined && isError) return <FailedRow />;
+  const categories = data?.filter(({ gameCategory }) => gameCategory !== 'LOTT') ?? [];
   return (
     <nav className="hs tight" aria-label={t('home.categories')}>
       <CategoryItem label={t('category.HOT')} href="/m/hot" art={categoryArt('HOT')} inline isActive={active === 'HOT'} />
@@ -20,6 +22,7 @@ export function CategoryRail({ active }: { active: string | undefined }) {
           href={`/m/gameList?gameType=${encodeURIComponent(gameCategory)}`} isActive={active === gameCategory}
         />
       ))}
+      {data === undefined && [1, 2, 3, 4].map((key) => <Skeleton key={key} shape="pic" late />)}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { GameTile } from '@fairlot/ui';
+import { GameTile, Skeleton } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -25,6 +25,15 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
           favourite={{ isFavourite: favourites.isFavourite(game), onToggle: () => favourites.toggle(game), labels }}
         />
       ))}
+    </div>
+  );
+}
+
+/** The frames of tiles that are on their way. */
+export function LoadingGrid({ count }: { count: number }) {
+  return (
+    <div className="grid3">
+      {Array.from({ length: count }, (_, index) => <Skeleton key={index} shape="tile" late />)}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Empty, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { FailedRow } from '../../../shared/query/failed-row.tsx';
 import { hotGamesQuery } from '../api/hot-games.ts';
-import { GameGrid } from './game-grid.tsx';
+import { GameGrid, LoadingGrid } from './game-grid.tsx';
 
 const SHOWN = 9;
 const INLINE = 3;
@@ -10,11 +11,13 @@ const INLINE = 3;
 /** The hot games of home. */
 export function HotSection() {
   const t = useText();
-  const { data } = useQuery(hotGamesQuery());
+  const { data, isError } = useQuery(hotGamesQuery());
   return (
     <section>
       <SectionHead title={t('home.hot')} more={{ text: t('home.allGames'), href: '/m/gameList' }} />
-      {data?.list.length === 0 ? <Empty title={t('home.noHot')} /> : <GameGrid games={data?.list.slice(0, SHOWN) ?? []} inlineCount={INLINE} />}
+      {data === undefined && (isError ? <FailedRow /> : <LoadingGrid count={SHOWN} />)}
+      {data?.list.length === 0 && <Empty title={t('home.noHot')} />}
+      {data !== undefined && <GameGrid games={data.list.slice(0, SHOWN)} inlineCount={INLINE} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { Empty, GameImage, SectionHead } from '@fairlot/ui';
+import { Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import { useNow } from '../../../shared/clock/use-now.ts';
+import { FailedRow } from '../../../shared/query/failed-row.tsx';
 import { winnersQuery } from '../api/winners.ts';
 
 const SHOWN = 5;
@@ -15,10 +16,11 @@ export function LatestWins() {
   const t = useText();
   const now = useNow();
   const { tag } = useLocale();
-  const { data } = useQuery(winnersQuery());
+  const { data, isError } = useQuery(winnersQuery());
   return (
     <section>
       <SectionHead title={t('home.wins')} />
+      {data === undefined && (isError ? <FailedRow /> : <div className="pad"><Skeleton shape="card" late /></div>)}
       {data?.length === 0 && <Empty title={t('home.noWins')} hint={t('home.noWinsHint')} />}
       {data !== undefined && data.length > 0 && (
         <ul className="card p0 mx">

@@ -1,4 +1,4 @@
-import { BannerCarousel, type ArtOptions, type BannerSlide } from '@fairlot/ui';
+import { BannerCarousel, Skeleton, type ArtOptions, type BannerSlide } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useSettings } from '../../site/model/use-settings.ts';
@@ -8,12 +8,13 @@ import { bannersQuery, type Banner } from '../api/banners.ts';
 /** Where the motif stands, as a share of the width from the inline start. */
 const MOTIF_AT = 0.78;
 
-/** Banners of a group; nothing where there are none. */
+/** Banners of a group; nothing where there are none or they cannot be had: the page is whole without. */
 export function Banners({ group }: { group: string }) {
   const t = useText();
   const { i18n } = useLingui();
   const { languages } = useSettings();
-  const { data } = useQuery(bannersQuery(group));
+  const { data, isError } = useQuery(bannersQuery(group));
+  if (data === undefined && !isError) return <div className="pad mb3"><Skeleton shape="banner" late /></div>;
   if (data === undefined || data.length === 0) return null;
   const isRtl = languages.find(({ code }) => code === i18n.locale)?.dir === 'rtl';
   return <BannerCarousel label={t('home.banners')} slides={data.map((banner) => slideOf(banner, isRtl))} inline />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import { noticesQuery, type Notices } from '../api/notices.ts';
 import { noticeLines } from '../model/notice-text.ts';
 
@@ -13,16 +13,22 @@ const NONE: Notices['player'] = [];
 export function NoticeBar() {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = useQuery(noticesQuery());
+  const { data, isError } = useQuery(noticesQuery());
   const notices = data?.player ?? NONE;
   return (
     <>
-      <NoticeMarquee titles={notices.map(({ title }) => title)} onOpen={() => setIsOpen(true)} labels={{ notices: t('notice.name'), empty: t('notice.none') }} />
+      <NoticeMarquee titles={notices.map(({ title }) => title)} onOpen={() => setIsOpen(true)} labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }} />
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} name={t('notice.name')} title={t('notice.name')} closeLabel={t('common.close')}>
         <NoticeList notices={notices} />
       </Sheet>
     </>
   );
+}
+
+/** Only an answer may say that there are none. */
+function emptyText(isKnown: boolean, isError: boolean, t: Translate): string {
+  if (isKnown) return t('notice.none');
+  return isError ? t('common.failed') : t('common.loading');
 }
 
 function NoticeList({ notices }: { notices: Notices['player'] }) {

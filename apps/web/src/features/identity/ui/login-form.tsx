@@ -37,7 +37,7 @@ export function LoginForm({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' |
   };
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
-      <Field label={t('auth.username')} name="username" icon="user" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username} onChange={(event) => set({ username: event.target.value })} error={errors.username} />
+      <Field label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username} onChange={(event) => set({ username: event.target.value })} error={errors.username} />
       <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} value={fields.password} onChange={(event) => set({ password: event.target.value })} error={errors.password} />
       {needsCaptcha && <CaptchaInput captcha={captcha} value={fields.captcha} error={errors.captcha} onChange={(answer) => setFields((now) => ({ ...now, captcha: answer }))} />}
       <Checkbox checked={fields.remember} onChange={(event) => set({ remember: event.target.checked })}>{t('auth.remember')}</Checkbox>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton, useToast } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useErrorText, useText } from '../../../shared/i18n/use-text.ts';
@@ -36,6 +36,11 @@ function Fields({ rules, onDone, onSwitch }: RegisterFormProps & { rules: Regist
   const { send, isSending, captcha } = useRegister(true, onDone);
   const username = useUsernameCheck();
   const shown = shownFields(rules);
+  const first = shown[0];
+  // The fields come after the sheet has opened and given the focus to Close.
+  useEffect(() => {
+    if (first !== undefined) focusField(form.current, first);
+  }, [first]);
 
   const set = (field: RegisterField, value: string) => {
     setValues((now) => ({ ...now, [field]: value }));
@@ -50,9 +55,9 @@ function Fields({ rules, onDone, onSwitch }: RegisterFormProps & { rules: Regist
   };
   const show = (found: RegisterErrors) => {
     setErrors(found);
-    const first = shown.find((field) => found[field] !== undefined);
-    if (first !== undefined) focusField(form.current, first);
-    return first !== undefined;
+    const wrong = shown.find((field) => found[field] !== undefined);
+    if (wrong !== undefined) focusField(form.current, wrong);
+    return wrong !== undefined;
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -38,6 +38,12 @@ export function historyPath(gameCode: string, numero?: string): string {
   return numero === undefined ? address : `${address}&numero=${encodeURIComponent(numero)}`;
 }
 
+/** Proof of a draw; with a ticket of the member, that it was in it. */
+export function drawPath(gameCode: string, numero: string, ticketId?: string): string {
+  const address = `/m/lottery/draw?gameCode=${encodeURIComponent(gameCode)}&numero=${encodeURIComponent(numero)}`;
+  return ticketId === undefined ? address : `${address}&ticket=${encodeURIComponent(ticketId)}`;
+}
+
 export function ticketPath(ticketId: string): string {
   return `/m/gameRecord?ticket=${encodeURIComponent(ticketId)}`;
 }

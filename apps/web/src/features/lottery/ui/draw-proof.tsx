@@ -1,10 +1,11 @@
-import { Skeleton } from '@fairlot/ui';
+import { Skeleton, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { drawQuery, type Draw } from '../api/draw.ts';
+import { drawPath } from '../model/use-play-game.ts';
 
 /** What the house committed to before sale and revealed after the draw. */
 export function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
@@ -29,6 +30,7 @@ function Facts({ draw }: { draw: Draw }) {
       <dl className="fact">
         {facts.flatMap(([key, value]) => (value === null ? [] : [<dt key={`${key}-name`}>{t(key)}</dt>, <dd key={key} className="code">{value}</dd>]))}
       </dl>
+      <UiLink className="link tapline" href={drawPath(draw.gameCode, draw.numero)}>{t('lottery.check')}</UiLink>
     </section>
   );
 }

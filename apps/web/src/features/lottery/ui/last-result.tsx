@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { shortIssue } from '../model/issue.ts';
 import { lastLevel, levelCode, parseResult, specialOf, type Result } from '../model/result.ts';
-import { historyPath } from '../model/use-play-game.ts';
+import { drawPath, historyPath } from '../model/use-play-game.ts';
 import { HeadsCard, ResultTable } from './result-card.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
@@ -34,6 +34,7 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
         <span className="sr" role="status">{isFresh ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: specialOf(result) }) : ''}</span>
         <div id={panelId} hidden={!isOpen}>
           {isOpen && <ResultTable result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />}
+          {isOpen && <p className="pad"><UiLink className="link tapline" href={drawPath(game.gameCode, game.previousNumero)}>{t('lottery.check')}</UiLink></p>}
         </div>
       </section>
       {isOpen && <HeadsCard result={result} />}

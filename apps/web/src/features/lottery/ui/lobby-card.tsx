@@ -23,7 +23,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
         <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline /></span>
         <div className="grow">
           <div className="row">
-            <h2 className="h3 trunc">{game.displayName}</h2>
+            <h2 className="h3 clamp2">{game.displayName}</h2>
             {isNear ? <Flag tone="hot">{t('lottery.lastSeconds')}</Flag> : isToday && <Flag>{t('lottery.today')}</Flag>}
           </div>
           <IssueLine game={game} drawAtMs={drawAtMs} />

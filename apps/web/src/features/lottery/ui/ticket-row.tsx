@@ -1,5 +1,7 @@
-import { Balls, Flag, UiLink } from '@fairlot/ui';
+import { parseMinor } from '@fairlot/money';
+import { Balls, Flag, UiLink, WinAmount } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -9,15 +11,16 @@ import { shortIssue } from '../model/issue.ts';
 import { playName } from '../model/play-groups.ts';
 import { STATUS_TONE } from '../model/ticket-status.ts';
 import { ticketPath } from '../model/use-play-game.ts';
-import { signedAmount } from '../../records/model/amounts.ts';
+import { signedAmount, signedMinor } from '../../records/model/amounts.ts';
 
 const SHOWN = 8;
 
-/** A ticket of the draw that is on: its numbers, hits ringed, stake or win. */
+/** A ticket of the draw that is on: its numbers, hits ringed, stake or win. A win that comes in while it stands is counted up. */
 export function TicketRow({ row }: { row: BetRow }) {
   const t = useText();
   const locale = useLocale();
-  const isWon = row.status === 'won';
+  const [wasOpen] = useState(row.status === 'open');
+  const wonMinor = row.status === 'won' && row.win !== null ? parseMinor(row.win) : null;
   const hits = useHits(row);
   const numbers = [...new Set(row.lines.flatMap((line) => line.picks))];
   const first = row.lines[0];
@@ -33,7 +36,9 @@ export function TicketRow({ row }: { row: BetRow }) {
         <span className="cap mut3 num trunc blk">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
       </span>
       <span className="end amt">
-        <span className={isWon ? 'label num pos blk' : 'label num blk'}>{signedAmount(isWon && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span>
+        <span className={wonMinor === null ? 'label num blk' : 'label num pos blk'}>
+          {wonMinor === null ? signedAmount(`-${row.stake}`, locale.tag) : <WinAmount amountMinor={wonMinor} format={(minor) => signedMinor(minor, locale.tag)} isFresh={wasOpen} />}
+        </span>
         <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
       </span>
     </UiLink>

@@ -64,11 +64,11 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
       <div>
         <label className="cap mut" htmlFor={id}>{t('deposit.amount')}</label>
         <div className="line">
-          <span className="unit">{method.currency}</span>
           <input
             id={id} className={shown.length > 8 ? 'fit long' : 'fit'} size={Math.max(1, shown.length)} inputMode="numeric" autoComplete="off" placeholder="0" value={shown}
             aria-invalid={problem !== null || undefined} aria-describedby={`${id}-limits`} onChange={(event) => onChange(digitsOf(event.target.value, tag))}
           />
+          <span className="unit">{method.currency}</span>
         </div>
         <p id={`${id}-limits`} className={problem === null ? 'cap mut3 num' : 'cap neg num'} role={problem === null ? undefined : 'alert'}>
           {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}

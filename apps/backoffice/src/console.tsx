@@ -1,0 +1,94 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import type { Operator } from './app.tsx';
+import { Account } from './pages/account.tsx';
+import { Adjustments } from './pages/adjustments.tsx';
+import { Approvals } from './pages/approvals.tsx';
+import { AuditTrail } from './pages/audit-trail.tsx';
+import { Draws } from './pages/draws.tsx';
+import { Members } from './pages/members.tsx';
+import { Overview } from './pages/overview.tsx';
+import { Reviews } from './pages/reviews.tsx';
+import type { Value } from './shared/api.ts';
+import { timeZone } from './shared/format.ts';
+import { pathOf, SECTIONS, sectionOf, type SectionName } from './shared/sections.ts';
+import { texts } from './shared/texts.ts';
+
+interface ConsoleProps {
+  operator: Operator;
+  onProgress: (progress: Value<'login'>) => void;
+  onLogOut: () => Promise<void>;
+}
+
+/** The frame around the sections: navigation, who is logged in, and the section of the address. */
+export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
+  const [place, setPlace] = useState(() => ({ pathname: location.pathname, search: location.search }));
+  const current = sectionOf(place.pathname, operator.permissions);
+  const title = SECTIONS.find(({ name }) => name === current)?.title ?? '';
+
+  useEffect(() => {
+    const follow = () => setPlace({ pathname: location.pathname, search: location.search });
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · ${texts.title}`;
+  }, [title]);
+
+  const go = (name: SectionName, search = '') => {
+    history.pushState(null, '', pathOf(name) + search);
+    setPlace({ pathname: pathOf(name), search });
+  };
+  const follow = (event: MouseEvent, name: SectionName) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(name);
+  };
+  return (
+    <div className="bo">
+      <a className="skip" href="#content">{texts.skip}</a>
+      <header className="bo-head">
+        <strong>{texts.title}</strong>
+        <span className="mut">{operator.name} ({operator.role}) · {texts.times(timeZone())}</span>
+        <button type="button" className="btn" onClick={() => void onLogOut()}>{texts.logOut}</button>
+      </header>
+      <nav aria-label={texts.sections}>
+        {SECTIONS.filter(({ permission }) => permission === null || operator.permissions.includes(permission)).map(({ name, title: label }) => (
+          <a key={name} href={pathOf(name)} aria-current={name === current ? 'page' : undefined} onClick={(event) => follow(event, name)}>{label}</a>
+        ))}
+      </nav>
+      <main id="content" tabIndex={-1}>
+        <h1>{title}</h1>
+        <Section name={current} search={place.search} operator={operator} onProgress={onProgress} onAdjust={(memberId) => go('adjustments', `?memberId=${memberId}`)} />
+      </main>
+    </div>
+  );
+}
+
+interface SectionProps {
+  name: SectionName;
+  search: string;
+  operator: Operator;
+  onProgress: (progress: Value<'login'>) => void;
+  onAdjust: (memberId: string) => void;
+}
+
+function Section({ name, search, operator, onProgress, onAdjust }: SectionProps) {
+  switch (name) {
+    case 'overview':
+      return <Overview operator={operator} />;
+    case 'members':
+      return <Members operator={operator} onAdjust={onAdjust} />;
+    case 'draws':
+      return <Draws operator={operator} />;
+    case 'reviews':
+      return <Reviews operator={operator} />;
+    case 'adjustments':
+      return <Adjustments key={search} memberId={new URLSearchParams(search).get('memberId') ?? ''} />;
+    case 'approvals':
+      return <Approvals operator={operator} />;
+    case 'audit':
+      return <AuditTrail />;
+    case 'account':
+      return <Account operator={operator} onProgress={onProgress} />;
+  }
+}

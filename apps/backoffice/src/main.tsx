@@ -1,0 +1,8 @@
+import '@fairlot/ui/tokens.css';
+import './style.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+const element = document.getElementById('app');
+if (element === null) throw new Error('The page has no place for the console');
+createRoot(element).render(<App />);

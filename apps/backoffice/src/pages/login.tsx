@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import { PasswordForm, TotpSetup } from '../parts/credentials.tsx';
+import { api, type Value } from '../shared/api.ts';
+import { texts } from '../shared/texts.ts';
+
+interface LoginStepsProps {
+  /** Null before the password. */
+  step: Value<'me'>['step'] | null;
+  notice: string | null;
+  onProgress: (progress: Value<'login'>) => void;
+  onLogOut: () => Promise<void>;
+}
+
+/** The steps of the log-in, one at a time. */
+export function LoginSteps({ step, notice, onProgress, onLogOut }: LoginStepsProps) {
+  const [heading, form] = stepOf(step, onProgress);
+  return (
+    <main className="gate">
+      <p className="mut">{texts.title}</p>
+      <h1>{heading}</h1>
+      {notice === null ? null : <p role="status">{notice}</p>}
+      {form}
+      {step === null ? null : <button type="button" className="btn" onClick={() => void onLogOut()}>{texts.logOut}</button>}
+    </main>
+  );
+}
+
+function stepOf(step: LoginStepsProps['step'], onProgress: LoginStepsProps['onProgress']): [string, ReactNode] {
+  if (step === 'code') return [texts.login.codeHeading, <CodeForm key="code" onProgress={onProgress} />];
+  if (step === 'password') return [texts.login.passwordHeading, <PasswordForm key="password" onProgress={onProgress} />];
+  if (step === 'enrol') return [texts.login.enrolHeading, <TotpSetup key="enrol" onProgress={onProgress} />];
+  return [texts.login.heading, <NameForm key="name" onProgress={onProgress} />];
+}
+
+function NameForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <Form submit={texts.login.submit} onSubmit={async () => onProgress(await api.login({ name, password }))}>
+      <Field label={texts.login.name} value={name} onChange={setName} required maxLength={32} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Field label={texts.login.password} value={password} onChange={setPassword} required maxLength={128} type="password" autoComplete="current-password" />
+    </Form>
+  );
+}
+
+function CodeForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
+  const [code, setCode] = useState('');
+  return (
+    <Form submit={texts.login.codeSubmit} onSubmit={async () => onProgress(await api.loginCode(code))}>
+      <Field label={texts.login.code} value={code} onChange={setCode} required pattern="\d{6}" inputMode="numeric" autoComplete="one-time-code" />
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Value } from '../shared/api.ts';
+import { formatAmount, formatTime } from '../shared/format.ts';
+import { texts } from '../shared/texts.ts';
+import type { Column } from './table.tsx';
+
+export type Approval = Value<'approvals'>['list'][number];
+
+export const approvalColumns: readonly Column<Approval>[] = [
+  { title: texts.approval.kind, cell: ({ kind }) => texts.approval.kinds[kind] },
+  { title: texts.approval.object, cell: ({ object }) => object },
+  { title: texts.approval.amount, cell: ({ amount, currency }) => (amount === null ? '–' : `${formatAmount(amount)} ${currency}`), isFigure: true },
+  { title: texts.reason, cell: ({ reason }) => reason },
+  { title: texts.approval.requested, cell: ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatTime(requestedAt)}` },
+  { title: texts.approval.decided, cell: ({ decidedBy, decidedAt }) => (decidedBy === null || decidedAt === null ? '–' : `${decidedBy}, ${formatTime(decidedAt)}`) },
+  { title: texts.approval.state, cell: ({ state, failure }) => <span className={BADGES[state]}>{failure === null ? state : `${state}: ${failure}`}</span> },
+  { title: texts.approval.expires, cell: ({ state, expiresAt }) => (state === 'pending' ? formatTime(expiresAt) : '–') },
+];
+
+const BADGES: Record<Approval['state'], string> = { pending: 'badge', approved: 'badge', executed: 'badge pos', rejected: 'badge neg', failed: 'badge neg', expired: 'badge' };

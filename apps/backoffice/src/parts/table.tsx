@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { texts } from '../shared/texts.ts';
+
+export interface Column<R> {
+  title: string;
+  cell: (row: R) => ReactNode;
+  /** Figures stand at the end of their cell. */
+  isFigure?: boolean;
+}
+
+interface TableProps<R> {
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+}
+
+/** A table that scrolls sideways by itself on narrow screens, also by keyboard. */
+export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
+  if (rows.length === 0) return <p className="state">{texts.empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className="scroll" tabIndex={0} aria-label={caption}>
+      <table>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>{columns.map(({ title, isFigure }) => <th key={title} scope="col" className={isFigure ? 'fig' : undefined}>{title}</th>)}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>{columns.map(({ title, cell, isFigure }) => <td key={title} className={isFigure ? 'fig' : undefined}>{cell(row)}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  if (pages <= 1) return null;
+  return (
+    <p className="pager">
+      <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>{texts.previous}</button>
+      <span>{texts.pageOf(page, pages)}</span>
+      <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>{texts.next}</button>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+/** A key per wish: the same wish again has the same key, so that a repeated click asks once; another wish has its own. */
+export function createRequestKeys(): (wish: readonly string[]) => string {
+  const keys = new Map<string, string>();
+  return (wish) => {
+    const text = JSON.stringify(wish);
+    const key = keys.get(text) ?? randomKey();
+    keys.clear();
+    keys.set(text, key);
+    return key;
+  };
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,24 @@
+import type { Permission } from '@fairlot/contract';
+import { texts } from './texts.ts';
+
+export type SectionName = 'overview' | 'members' | 'draws' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+
+/** Sections in the order of the navigation, with what an operator needs to see them. */
+export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
+  { name: 'overview', title: texts.overview, permission: 'maintenance.read' },
+  { name: 'members', title: texts.members, permission: 'members.read' },
+  { name: 'draws', title: texts.draws, permission: 'draws.read' },
+  { name: 'reviews', title: texts.reviews, permission: 'payments.read' },
+  { name: 'adjustments', title: texts.adjustments, permission: 'balance.adjust' },
+  { name: 'approvals', title: texts.approvals, permission: 'approvals.read' },
+  { name: 'audit', title: texts.audit, permission: 'audit.read' },
+  { name: 'account', title: texts.account, permission: null },
+];
+
+export const pathOf = (name: SectionName): string => `/backoffice/${name}`;
+
+/** The section of an address among those allowed; the first one where the address names none. */
+export function sectionOf(pathname: string, permissions: readonly string[]): SectionName {
+  const allowed = SECTIONS.filter(({ permission }) => permission === null || permissions.includes(permission));
+  return (allowed.find(({ name }) => pathOf(name) === pathname.replace(/\/$/, '')) ?? allowed[0])?.name ?? 'account';
+}

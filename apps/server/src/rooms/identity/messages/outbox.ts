@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { createSender, type Message } from './senders.ts';
+
+export interface Messages {
+  /**
+   * Queues a message in the caller's transaction; it leaves after the commit, so that no answer waits for a gateway.
+   * @param isDecoy written with the same work and never sent
+   * @param ttlSeconds it is not sent any more after that
+   */
+  queue(executor: Executor, message: Message, ttlSeconds: number, isDecoy?: boolean): Promise<void>;
+  /** Sends what is due. @returns whether more is due at once */
+  deliver(): Promise<boolean>;
+}
+
+const BATCH = 20;
+/** A message that was taken is tried again by others after this time, should its process have died. */
+const CLAIM_SECONDS = 30;
+
+/** Text messages and mails, at least once, tried again with growing pauses until they expire. */
+export function createMessages({ db, secrets, config, log, metrics }: Platform): Messages {
+  const sender = createSender(config);
+  const sent = metrics.counter('fairlot_messages_total', 'Text messages and mails by outcome', ['channel', 'outcome']);
+
+  async function sendOne({ id, channel, sealed, attempts }: Claimed): Promise<void> {
+    try {
+      const message = JSON.parse(secrets.open(sealed, contextOf(id)).toString('utf8')) as Message;
+      await sender.send(id, message);
+      await db.run(sql`delete from identity_messages where id = ${id}::uuid`);
+      sent.inc({ channel, outcome: 'sent' });
+    } catch (error) {
+      log.warn({ err: error, message: id, channel, attempts }, 'a message was not sent');
+      sent.inc({ channel, outcome: 'failed' });
+      await db.run(sql`update identity_messages set due_at = clock_timestamp() + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`);
+    }
+  }
+  return {
+    queue: async (executor, message, ttlSeconds, isDecoy = false) => {
+      const id = randomUUID();
+      const sealed = secrets.seal(Buffer.from(JSON.stringify(message)), contextOf(id));
+      await executor.run(sql`
+        insert into identity_messages (id, channel, sealed, is_decoy, expires_at)
+        values (${id}::uuid, ${message.channel}, ${sealed}::bytea, ${isDecoy}::boolean, clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`);
+    },
+    deliver: async () => {
+      await db.run(sql`delete from identity_messages where is_decoy or expires_at < clock_timestamp()`);
+      const claimed = await db.rows(sql<Claimed>`
+        update identity_messages set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}::int)
+         where id in (select id from identity_messages where due_at <= clock_timestamp() and not is_decoy order by due_at limit ${BATCH}::int for update skip locked)
+        returning id, channel, sealed, attempts`);
+      await Promise.all(claimed.map(sendOne));
+      return claimed.length === BATCH;
+    },
+  };
+}
+
+interface Claimed {
+  id: string;
+  channel: string;
+  sealed: Uint8Array;
+  attempts: number;
+}
+
+/** Binds a sealed message to its row. */
+export function contextOf(id: string): string {
+  return `identity_messages:${id}`;
+}

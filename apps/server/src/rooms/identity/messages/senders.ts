@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import type { IdentityConfig } from '../../../config-identity.ts';
+
+export interface Message {
+  channel: 'sms' | 'mail';
+  /** E.164 number or e-mail address. */
+  to: string;
+  /** Of a mail only. */
+  subject: string;
+  text: string;
+}
+
+export interface Sender {
+  /** @param id the same for every try, so that a gateway can tell a repetition */
+  send(id: string, message: Message): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 5000;
+
+/** Sends by the gateways of the configuration. A channel without one refuses, so that its messages wait and expire. */
+export function createSender({ sms, smtpUrl, mailFrom }: Pick<IdentityConfig, 'sms' | 'smtpUrl' | 'mailFrom'>): Sender {
+  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+
+  async function sendSms(id: string, { to, text }: Message): Promise<void> {
+    if (sms === undefined) throw new Error('No SMS gateway is configured (SMS_URL)');
+    const answer = await fetch(`${sms.url}/sms/v1/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sms.apiKey}`, 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
+  }
+  async function sendMail(id: string, { to, subject, text }: Message): Promise<void> {
+    if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
+    // An address object: nothing in it is taken for a list of recipients.
+    await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text, messageId: `<${id}@fairlot>`, disableFileAccess: true, disableUrlAccess: true });
+  }
+  return {
+    send: (id, message) => (message.channel === 'sms' ? sendSms(id, message) : sendMail(id, message)),
+    close: () => transport?.close(),
+  };
+}

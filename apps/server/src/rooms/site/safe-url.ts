@@ -1,0 +1,14 @@
+/** An address on this site: a path from the root, which no browser reads as another host. */
+export function isOwnPath(url: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(url);
+}
+
+/** Where a link may lead: a path of this site or an https address. */
+export function isSafeLink(url: string): boolean {
+  return isOwnPath(url) || (/^https:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
+}
+
+/** Where a picture may come from: this site or one of the image hosts, which are https origins. */
+export function isSafeImage(url: string, imageHosts: readonly string[]): boolean {
+  return isOwnPath(url) || (isSafeLink(url) && imageHosts.includes(new URL(url).origin));
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { storeSetting } from './store.ts';
+import type { SiteSettings } from './settings.ts';
+
+/** Links of the demonstration lead to a name that is reserved for examples. */
+const HOST = 'https://fairlot.example';
+const DEMO = {
+  resources: [
+    { resourceType: 'IOS', url: `${HOST}/app/ios` },
+    { resourceType: 'Android', url: `${HOST}/app/fairlot.apk` },
+    { resourceType: 'MOBILECONFIG', url: `${HOST}/app/fairlot.mobileconfig` },
+    { resourceType: 'AppDownloadIcon', url: '/logo.svg' },
+    { resourceType: 'AFFILIATELINK', url: `${HOST}/partners` },
+    { resourceType: 'WHATSAPP', url: `${HOST}/whatsapp` },
+    { resourceType: 'TELEGRAM', url: `${HOST}/telegram` },
+    { resourceType: 'TELEGRAM2', url: `${HOST}/telegram-news` },
+    { resourceType: 'FACEBOOK', url: `${HOST}/facebook` },
+  ],
+  customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Customer service', VI: 'Chăm sóc khách hàng' }, url: `${HOST}/support` }],
+  mobileTemplate: {
+    app_background: '/art/inhouse/app-background.svg?v=1&w=430&h=160',
+    app_desc: { EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính' },
+    app_desc_font_color: '#ffffff',
+  },
+} as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
+
+/** What the demonstration merchant has beyond the defaults. */
+export async function seedSite(tx: Tx, merchant: string): Promise<void> {
+  await storeSetting(tx, merchant, 'resources', [...DEMO.resources]);
+  await storeSetting(tx, merchant, 'customerService', [...DEMO.customerService]);
+  await storeSetting(tx, merchant, 'mobileTemplate', DEMO.mobileTemplate);
+}

@@ -1,0 +1,31 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { readSettings, type SettingKey, type SiteSettings } from './settings.ts';
+
+/** Changes of settings come one after the other, so that each knows what it replaces. */
+const CHANGE_LOCK = 7_300_020;
+
+/** What is stored laid over the defaults. */
+export async function loadSettings(executor: Executor, merchant: string): Promise<SiteSettings> {
+  return readSettings(await executor.rows(sql<{ key: string; value: unknown }>`
+    select key, value from site_settings where merchant = ${merchant}`));
+}
+
+/** The settings as they are, nobody else changing them until the transaction ends. */
+export async function lockSettings(tx: Tx, merchant: string): Promise<SiteSettings> {
+  await tx.run(sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`);
+  return loadSettings(tx, merchant);
+}
+
+export async function storeSetting<K extends SettingKey>(tx: Tx, merchant: string, key: K, value: SiteSettings[K]): Promise<void> {
+  await tx.run(sql`
+    insert into site_settings (merchant, key, value) values (${merchant}, ${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`);
+}
+
+/** Notes what clients are told. @returns whether it is news, which it is for one process alone */
+export async function noteTold(tx: Tx, merchant: string, inMaintenance: boolean): Promise<boolean> {
+  const changed = await tx.run(sql`
+    insert into site_told (merchant, in_maintenance) values (${merchant}, ${inMaintenance}::boolean)
+    on conflict (merchant) do update set in_maintenance = excluded.in_maintenance where site_told.in_maintenance <> excluded.in_maintenance`);
+  return changed > 0;
+}

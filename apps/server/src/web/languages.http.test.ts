@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { findForeignTexts } from '@fairlot/testkit/foreign-texts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { attachWeb } from '../attach-web.ts';
+
+const BUILD = fileURLToPath(new URL('../../../web/scripts/build.mjs', import.meta.url));
+const BUDGET_BYTES = 115 * 1024;
+const distDir = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
+let app: TestApp;
+
+beforeAll(async () => {
+  execFileSync(process.execPath, [BUILD, distDir], { stdio: 'inherit' });
+  app = await createTestApp({ seed: 'demo', started: true });
+  await attachWeb(app, distDir);
+  await vi.waitFor(async () => expect((await get('/m/lott')).body).toContain('role="timer"'), { timeout: 30_000, interval: 300 });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(distDir, { recursive: true, force: true });
+});
+
+const get = (url: string, cookie = 'lang=VI') => app.server.inject({ method: 'GET', url, headers: { cookie } });
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as string[];
+
+describe('a page in Vietnamese', () => {
+  it.each([
+    ['/m/home', ['Kỳ quay sắp tới', 'Đang hot', 'Nổ hũ', 'Mọi kết quả, bạn tự kiểm tra', 'Cách tự kiểm tra một kỳ quay']],
+    ['/m/lott', ['Xổ số', 'Kỳ ', 'Chơi']],
+    ['/m/lottery/play?gameCode=VN60', ['Bao lô', 'Đánh đề', '3 càng', 'Xiên', 'Đầu đuôi', 'Chọn nhanh', 'Nhập số', 'Ngẫu nhiên']],
+    ['/m/login', ['Chào mừng bạn trở lại', 'Tên đăng nhập', 'Mật khẩu', 'Tiếng Việt']],
+    ['/m/register', ['Tham gia Fairlot']],
+    ['/m/trail', ['1.000.000,00']],
+    ['/m/help', ['Điều khoản dịch vụ']],
+    ['/m/set', ['Giao diện tối']],
+    ['/m/lottery/history?gameCode=VN60', ['Kết quả']],
+    ['/m/gameList?gameType=RNG', ['Thêm vào yêu thích']],
+    ['/m/activity', ['Khuyến mãi']],
+  ])('%s says so in html, speaks it, and keeps no English text', async (url, texts) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<html lang="vi" dir="ltr"');
+    for (const text of texts) expect(body).toContain(text);
+    expect(findForeignTexts(body, 'VI')).toEqual([]);
+  });
+
+  it('is found English where it is English', async () => {
+    const { body } = await get('/m/home', 'lang=EN');
+    expect(body).toContain('<html lang="en" dir="ltr"');
+    expect(findForeignTexts(body, 'VI')).toContain('Next draws');
+  });
+
+  it('brings the texts of its language alone, and home stays within its budget', async () => {
+    const scripts = bootOf((await get('/m/home')).body);
+    const english = bootOf((await get('/m/home', 'lang=EN')).body);
+    expect(scripts).toHaveLength(english.length);
+    expect(scripts.filter((address) => !english.includes(address))).toHaveLength(3);
+    const bytes = scripts.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+  });
+
+  it('preloads the marks of its script, which English does not need', async () => {
+    const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/([a-z]+-[a-z]+)/g)].map(([, name]) => name);
+    expect(fontsOf((await get('/m/home')).body)).toEqual(['onest-latin', 'onest-vietnamese']);
+    expect(fontsOf((await get('/m/home', 'lang=EN')).body)).toEqual(['onest-latin']);
+  });
+});
+
+describe('a language that the merchant does not offer', () => {
+  it('is not honoured, and the settings do not name it', async () => {
+    await app.rooms.site.change('languages', ['EN']);
+    const { value } = (await app.server.inject({ method: 'GET', url: '/wps/whitelabel/settings' })).json<{ value: { languages: { code: string }[] } }>();
+    expect(value.languages.map(({ code }) => code)).toEqual(['EN']);
+    await expect.poll(async () => (await get('/m/help')).body).toContain('<html lang="en"');
+    await app.rooms.site.change('languages', ['EN', 'VI']);
+  });
+});

@@ -1,0 +1,28 @@
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import type { Draw } from '../api/draw.ts';
+import { CheckList } from './check-list.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { evidenceOf, phaseOf, summaryOf } from './evidence.ts';
+import { useDrawChecks } from './use-draw-checks.ts';
+
+const NOTE = { passed: 'note', waiting: 'note', failed: 'note err' } as const;
+
+/** The checks of a draw, run in this browser, and the file to repeat them elsewhere. */
+export function DrawChecks({ draw }: { draw: Draw }) {
+  const t = useText();
+  const evidence = evidenceOf(draw);
+  const { data, error, isError, refetch } = useDrawChecks(evidence);
+  return (
+    <section className="card p0 mx mt3" aria-label={t('proof.checks')}>
+      <div className="pt-head"><h2 className="h3">{t('proof.checks')}</h2></div>
+      {data !== undefined && <CheckList checks={data} label={t('proof.checks')} />}
+      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />)}
+      <div className="pad mt3 mb4">
+        {data !== undefined && <p className={NOTE[summaryOf(data)]} role="status">{t(`proof.summary.${summaryOf(data)}`)}</p>}
+        {phaseOf(draw) === 'drawn' && <div className="mt3"><DownloadButton evidence={evidence}>{t('proof.download')}</DownloadButton></div>}
+        {phaseOf(draw) === 'drawn' && <p className="cap mut3 mt2">{t('proof.downloadHint')}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Draw } from '../api/draw.ts';
+import { phaseOf } from './evidence.ts';
+import { HexRow } from './hex-row.tsx';
+
+/** What was published about a draw, in the order in which it became public. */
+export function DrawFacts({ draw }: { draw: Draw }) {
+  const t = useText();
+  const { beacon } = draw;
+  const rows: [string, string | null][] = [
+    ['proof.commitment', draw.commitment],
+    ...(beacon.mode === 'off' ? [] : ([['proof.beaconKey', beacon.publicKey]] satisfies [string, string][])),
+    ['proof.root', draw.merkleRoot],
+    ['proof.seed', draw.seed],
+    ...(beacon.mode === 'off' ? [] : ([['proof.signature', beacon.signature]] satisfies [string, string | null][])),
+  ];
+  return (
+    <section className="card p0 mx mt3" aria-label={t('proof.published')}>
+      <div className="pt-head"><h2 className="h3">{t('proof.published')}</h2></div>
+      {rows.map(([key, value]) => (value === null ? <Missing key={key} label={t(key)} text={t(phaseOf(draw) === 'void' ? 'proof.never' : 'proof.notYet')} /> : <HexRow key={key} label={t(key)} value={value} />))}
+      <dl className="fact pad mt3 mb4">
+        <dt>{t('proof.ticketCount')}</dt>
+        <dd className="num">{draw.ticketCount ?? '–'}</dd>
+        <dt>{t('proof.rules')}</dt>
+        <dd className="num">{draw.rulesVersion}</dd>
+        {beacon.mode !== 'off' && <><dt>{t('proof.round')}</dt><dd className="num">{beacon.round}</dd></>}
+      </dl>
+    </section>
+  );
+}
+
+function Missing({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="li top">
+      <span className="grow">
+        <span className="cap mut3 blk">{label}</span>
+        <span className="cap mut blk">{text}</span>
+      </span>
+    </div>
+  );
+}

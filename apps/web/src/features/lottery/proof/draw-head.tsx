@@ -1,0 +1,55 @@
+import { Flag, type FlagTone } from '@fairlot/ui';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Draw } from '../api/draw.ts';
+import { resultOf } from '../model/result.ts';
+import { ResultTable } from '../ui/result-card.tsx';
+import { phaseOf, type ProofPhase } from './evidence.ts';
+
+const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
+
+/** Which draw this is, how far it has come, how it is drawn, and its result. */
+export function DrawHead({ draw }: { draw: Draw }) {
+  const t = useText();
+  const locale = useLocale();
+  const phase = phaseOf(draw);
+  const result = resultOf(draw.result);
+  const title = `${draw.displayName} · ${t('proof.draw', { numero: draw.numero })}`;
+  return (
+    <section className="card p0 mx" aria-label={title}>
+      <div className="pt-head">
+        <span className="grow">
+          <h2 className="h3">{draw.displayName}</h2>
+          <span className="cap mut3 num blk">{t('proof.draw', { numero: draw.numero })}</span>
+          <span className="cap mut3 num blk">{formatDateTime(draw.drawAt, locale)}</span>
+        </span>
+        <Flag tone={TONE[phase]}>{t(`proof.phase.${phase}`)}</Flag>
+      </div>
+      <div className="pad mb4">
+        <p className={phase === 'void' ? 'note warn' : 'note'}>{phase === 'void' ? `${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}` : t(`proof.now.${phase}`)}</p>
+      </div>
+      {result !== null && <ResultTable result={result} caption={title} />}
+    </section>
+  );
+}
+
+/** How the draw is protected, and from what it is not. */
+export function ModeNote({ draw }: { draw: Draw }) {
+  const t = useText();
+  const { mode } = draw.beacon;
+  return (
+    <section className="card mx mt3" aria-label={t('proof.mode')}>
+      <h2 className="h3">{t('proof.mode')}</h2>
+      <p className="label mt2">{t(`proof.mode.${mode}`)}</p>
+      <p className="cap mut mt2">{t('proof.how')}</p>
+      <p className="cap mut mt2">{t(`proof.limit.${mode}`)}</p>
+    </section>
+  );
+}
+
+const KNOWN_REASONS = ['skipped', 'late', 'reveal-failed', 'beacon-missing', 'operator'];
+
+function reasonKey(reason: string | null): string {
+  return reason !== null && KNOWN_REASONS.includes(reason) ? `proof.void.${reason}` : 'proof.void.other';
+}

@@ -1,0 +1,22 @@
+import { IconButton, useToast } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+
+/** A hash, seed or key with the way to copy it. */
+export function HexRow({ label, value }: { label: string; value: string }) {
+  const t = useText();
+  const toast = useToast();
+  const copy = () => {
+    // Missing where the page is not served over https.
+    const done = navigator.clipboard === undefined ? Promise.reject(new Error('no clipboard')) : navigator.clipboard.writeText(value);
+    done.then(() => toast.success(t('proof.copied')), () => toast.error(t('proof.notCopied')));
+  };
+  return (
+    <div className="li top">
+      <span className="grow">
+        <span className="cap mut3 blk">{label}</span>
+        <code className="code blk">{value}</code>
+      </span>
+      <IconButton icon="copy" size="s" className="mut3" label={t('proof.copy', { name: label })} onClick={copy} />
+    </div>
+  );
+}

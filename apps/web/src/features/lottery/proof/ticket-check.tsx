@@ -1,0 +1,69 @@
+import { Flag, type FlagTone } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { DrawCheck } from '@fairlot/fairness';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import type { Draw } from '../api/draw.ts';
+import { ticketProofQuery, type TicketProof } from '../api/ticket-proof.ts';
+import { ticketQuery, type Ticket } from '../api/tickets.ts';
+import { playName } from '../model/play-groups.ts';
+import { CheckList } from './check-list.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { evidenceOf, isTicketCheck, phaseOf, summaryOf, ticketEvidence } from './evidence.ts';
+import { HexRow } from './hex-row.tsx';
+import { useDrawChecks } from './use-draw-checks.ts';
+
+const TONE: Record<DrawCheck['state'], FlagTone> = { passed: 'pos', failed: 'hot', waiting: 'neutral' };
+const SHOWN_LINES = 10;
+
+/** Whether one ticket of the member was in the draw, found out in this browser. */
+export function TicketCheck({ draw, ticketId }: { draw: Draw; ticketId: string }) {
+  const { token } = useSession();
+  const ticket = useQuery(ticketQuery(ticketId, token !== null));
+  const proof = useQuery(ticketProofQuery(ticketId, draw.merkleRoot, token !== null));
+  if (ticket.data !== undefined && proof.data !== undefined) {
+    const isOfThisDraw = ticket.data.gameCode === draw.gameCode && ticket.data.numero === draw.numero;
+    return isOfThisDraw ? <Outcome draw={draw} ticket={ticket.data} proof={proof.data} /> : null;
+  }
+  const failed = ticket.isError ? ticket : proof.isError ? proof : null;
+  return failed === null ? <LoadingRows count={1} shape="card" /> : <FailedPart error={failed.error} onRetry={() => void failed.refetch()} />;
+}
+
+function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: TicketProof }) {
+  const t = useText();
+  const evidence = evidenceOf(draw, ticketEvidence(ticket, proof));
+  const { data, error, isError, refetch } = useDrawChecks(evidence);
+  const checks = data?.filter(isTicketCheck);
+  const label = t('proof.ticket', { id: ticket.ticketId });
+  return (
+    <section className="card p0 mx mt3" aria-label={label}>
+      <div className="pt-head">
+        <span className="grow"><Lines ticket={ticket} /></span>
+        {checks !== undefined && <Flag tone={TONE[summaryOf(checks)]}>{t(`proof.included.${summaryOf(checks)}`)}</Flag>}
+      </div>
+      {checks !== undefined && <CheckList checks={checks} label={label} />}
+      {checks === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />)}
+      <HexRow label={t('proof.ticketId')} value={ticket.ticketId} />
+      <HexRow label={t('proof.leaf')} value={proof.leaf} />
+      <HexRow label={t('proof.salt')} value={ticket.salt} />
+      {phaseOf(draw) === 'drawn' && <div className="pad mt3 mb4"><DownloadButton evidence={evidence}>{t('proof.downloadTicket')}</DownloadButton></div>}
+    </section>
+  );
+}
+
+function Lines({ ticket }: { ticket: Ticket }) {
+  const t = useText();
+  const locale = useLocale();
+  const rest = ticket.lines.length - SHOWN_LINES;
+  return (
+    <>
+      {ticket.lines.slice(0, SHOWN_LINES).map((line, index) => (
+        <span key={index} className="cap num blk">{`${playName(line.play, t)} ${line.picks.join(' ')} · ${formatAmount(line.unitStake, locale.tag)}`}</span>
+      ))}
+      {rest > 0 && <span className="cap mut num blk">{t('lottery.more', { count: rest })}</span>}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Countdown, Icon, UiLink } from '@fairlot/ui';
+import { useNow } from '../../../shared/clock/use-now.ts';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import { ALL_TAG, gamesOf } from '../model/games.ts';
+import { issueTimes } from '../model/issue.ts';
+import { parseResult, specialOf } from '../model/result.ts';
+import { useLotteryMenu } from '../model/use-lottery-menu.ts';
+import { SpecialBalls } from './special-balls.tsx';
+
+const SHOWN = 3;
+
+/** The draws that come next and the results that came last, for the panel of wide screens. */
+export function TodayPanel() {
+  const t = useText();
+  const { data } = useLotteryMenu();
+  const games = data === undefined ? [] : gamesOf(data.value, ALL_TAG).slice(0, SHOWN);
+  const drawn = games.filter((game) => game.previousWinningTime !== null);
+  return (
+    <>
+      <h2 className="h2">{t('desktop.today')}</h2>
+      {data !== undefined && games.map((game) => <NextDraw key={game.gameCode} game={game} at={data.at} />)}
+      {drawn.length > 0 && <h2 className="h2 mt3">{t('desktop.results')}</h2>}
+      {drawn.map((game) => <LastDraw key={game.gameCode} game={game} />)}
+      <UiLink className="more" href="/m/lottery/history">{t('desktop.allResults')}<Icon name="chevron" size="s" /></UiLink>
+    </>
+  );
+}
+
+function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const { toLockMs, drawAtMs } = issueTimes(game, at, useNow());
+  return (
+    <div className="card row between">
+      <div className="grow">
+        <div className="label trunc">{game.displayName}</div>
+        <div className="cap mut num">{drawAtMs === null ? t('desktop.off') : t('desktop.drawAt', { time: formatTime(drawAtMs, locale) })}</div>
+      </div>
+      <Countdown remainingMs={toLockMs} label={t('desktop.closesIn', { game: game.displayName })} />
+    </div>
+  );
+}
+
+function LastDraw({ game }: { game: LotteryGame }) {
+  const t = useText();
+  const locale = useLocale();
+  const result = parseResult(game.previousWinningNumber);
+  if (result === null || game.previousWinningTime === null) return null;
+  return (
+    <div className="card stack">
+      <div className="row between">
+        <span className="label trunc">{game.displayName}</span>
+        <span className="cap mut num none">{`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}</span>
+      </div>
+      <SpecialBalls number={specialOf(result)} size="s" label={t('desktop.special')} />
+    </div>
+  );
+}

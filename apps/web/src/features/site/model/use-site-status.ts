@@ -1,0 +1,16 @@
+import { useIsHydrating } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { statusQuery } from '../api/status.ts';
+import { closureOf, type Closure } from './closure.ts';
+import { keptStatus } from './status-cache.ts';
+
+/** Whether the site is closed to this visitor. Pages are shared between visitors, so that only the browser asks. */
+export function useSiteStatus(): Closure | null {
+  const isHydrating = useIsHydrating();
+  const { data, error } = useQuery(statusQuery());
+  const kept = useMemo(() => (isHydrating ? null : keptStatus()), [isHydrating]);
+  const hasServerFailed = error instanceof ApiError && error.status >= 500;
+  return useMemo(() => (isHydrating ? null : closureOf(data, kept, hasServerFailed)), [isHydrating, data, kept, hasServerFailed]);
+}

@@ -1,0 +1,56 @@
+import { ButtonLink, Empty } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { drawQuery, type Draw } from '../../features/lottery/api/draw.ts';
+import { gameCodeOf } from '../../features/lottery/model/games.ts';
+import { numeroOf } from '../../features/lottery/model/issue.ts';
+import { historyPath } from '../../features/lottery/model/use-play-game.ts';
+import { DrawChecks } from '../../features/lottery/proof/draw-checks.tsx';
+import { DrawFacts } from '../../features/lottery/proof/draw-facts.tsx';
+import { DrawHead, ModeNote } from '../../features/lottery/proof/draw-head.tsx';
+import { phaseOf } from '../../features/lottery/proof/evidence.ts';
+import { MyDrawTickets } from '../../features/lottery/proof/my-draw-tickets.tsx';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+const TICKET_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Where the live stream is cut off, a draw that is not over is asked for by hand. */
+const POLL_MS = 5000;
+
+/** Proof of one draw: what was published and when, checked again on this device. */
+export default function LotteryDrawPage() {
+  const search = useSearchParams();
+  const gameCode = gameCodeOf(search);
+  const numero = numeroOf(search);
+  const ticket = search['ticket'] ?? '';
+  if (gameCode === '' || numero === '') return <UnknownDraw gameCode={gameCode} />;
+  return <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} ticketId={TICKET_ID.test(ticket) ? ticket : undefined} />;
+}
+
+function NamedDraw({ gameCode, numero, ticketId }: { gameCode: string; numero: string; ticketId: string | undefined }) {
+  const { data, error, isError, refetch } = useQuery({ ...drawQuery(gameCode, numero), refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false) });
+  if (data === undefined) {
+    if (!isError) return <LoadingRows count={3} shape="card" />;
+    return errorCodeOf(error) === 'draw.unknown' ? <UnknownDraw gameCode={gameCode} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className="mb4">
+      <DrawHead draw={data} />
+      {phaseOf(data) !== 'void' && <DrawChecks draw={data} />}
+      <MyDrawTickets draw={data} ticketId={ticketId} />
+      <DrawFacts draw={data} />
+      <ModeNote draw={data} />
+    </div>
+  );
+}
+
+function UnknownDraw({ gameCode }: { gameCode: string }) {
+  const t = useText();
+  const results = gameCode === '' ? '/m/lottery/history' : historyPath(gameCode);
+  return <Empty title={t('proof.unknown')} hint={t('proof.unknownHint')} action={<ButtonLink variant="soft" href={results}>{t('proof.results')}</ButtonLink>} />;
+}
+
+function isOver({ state }: Draw): boolean {
+  return state === 'settled' || state === 'void';
+}

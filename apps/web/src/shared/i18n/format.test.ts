@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n, loadGroups } from './catalogues.ts';
+import { formatAmount, formatDate, formatDateTime, formatDecimal, formatTime, typedDigits } from './format.ts';
+
+const AT = Date.UTC(2026, 10, 20, 11, 15, 9);
+const timeZone = 'Asia/Ho_Chi_Minh';
+
+describe('in Vietnamese', () => {
+  const vi = { tag: 'vi', timeZone };
+
+  it('amounts are grouped by dots and end in a comma and two decimals', () => {
+    expect([formatAmount('5000000.00', 'vi'), formatAmount('-20.4', 'vi'), formatAmount('1000.00', 'vi', { decimals: 0 })]).toEqual(['5.000.000,00', '\u221220,40', '1.000']);
+    expect([formatDecimal('99.5', 'vi'), formatDecimal('980', 'vi')]).toEqual(['99,5', '980']);
+  });
+
+  it('days are written in digits, in the zone of the merchant', () => {
+    expect([formatDate(AT, vi), formatTime(AT, vi), formatDateTime(AT, vi)]).toEqual(['20/11/2026', '18:15', '20/11/2026 18:15:09']);
+    expect(formatDate(Date.UTC(2026, 11, 31, 18), vi)).toBe('01/01/2027');
+  });
+
+  it('one form serves every number, and numbers in texts are grouped as well', async () => {
+    const i18n = createI18n('VI', 'vi');
+    await loadGroups(i18n, ['lottery']);
+    const counts = [1, 2, 1000].map((count) => i18n._('lottery.addNumbers', { count }));
+    expect(counts).toEqual(['Thêm 1 số', 'Thêm 2 số', 'Thêm 1.000 số']);
+    expect(i18n._('lottery.addNumbers', { count: 0 })).toBe('Thêm số');
+  });
+});
+
+describe('in English', () => {
+  const en = { tag: 'en', timeZone };
+
+  it('amounts, days and plurals are as before', async () => {
+    expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual(['5,000,000.00', '99.5', 'Nov 20, 2026 18:15:09']);
+    const i18n = createI18n('EN', 'en');
+    await loadGroups(i18n, ['lottery']);
+    expect([1, 1000].map((count) => i18n._('lottery.addNumbers', { count }))).toEqual(['Add 1 number', 'Add 1,000 numbers']);
+  });
+});
+
+describe('typedDigits', () => {
+  it.each([
+    ['vi', '50.000', '50000'],
+    ['vi', '50.000,75 \u20ab', '50000'],
+    ['en', '50,000.75', '50000'],
+    ['en', '50.000', '50'],
+    ['vi', '', ''],
+  ])('in %s takes %j as %j', (tag, text, digits) => {
+    expect(typedDigits(text, tag)).toBe(digits);
+  });
+});

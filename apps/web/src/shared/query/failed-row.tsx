@@ -1,0 +1,16 @@
+import { Button } from '@fairlot/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '../i18n/use-text.ts';
+
+/** A section that could not be loaded, on one line. What fails seldom fails alone: the button asks again for all that did. */
+export function FailedRow() {
+  const t = useText();
+  const client = useQueryClient();
+  const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  return (
+    <div className="card row between mx" role="alert">
+      <span className="cap mut">{t('common.failed')}</span>
+      <Button variant="soft" size="sm" onClick={retry}>{t('common.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { findForeignTexts } from '@fairlot/testkit/foreign-texts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, hydrated, open, type Visit, visit } from '../kit/browser.ts';
+import { type Product, startProduct } from '../kit/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+describe('a visitor changes the language', () => {
+  let guest: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    guest = await visit(product.origin);
+    page = guest.page;
+  });
+  afterAll(() => guest.close());
+
+  it('from the menu: all texts at once, without reload, and lists come again in it [K-057]', async () => {
+    await open(page, '/m/home');
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Language/ }).click();
+    const languages = page.getByRole('dialog', { name: 'Language' });
+    expect(await languages.getByRole('listitem').allInnerTexts()).toEqual(['English', 'Tiếng Việt\nVietnamese']);
+    const called = page.waitForRequest((request) => request.url().includes('/wps/announcements/bannerNew'));
+    await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await page.getByRole('dialog', { name: 'Menu chính' }).getByRole('button', { name: 'Đóng' }).first().click();
+    expect((await called).headers()['language']).toBe('VI');
+    await page.getByRole('heading', { name: 'Kỳ quay sắp tới' }).waitFor();
+    await page.getByText('Mọi kết quả, bạn tự kiểm tra').first().waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['vi', 'ltr']);
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+  });
+
+  it('in the login dialog: what is typed stays, the error shown changes, an empty field stays clean [S-052]', async () => {
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+    await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('nguyenvanan');
+    await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await dialog.getByText('Vui lòng nhập mật khẩu').waitFor();
+    await dialog.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+    await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('button', { name: 'English' }).click();
+    const english = page.getByRole('dialog', { name: 'Log in' });
+    await english.getByText('Please enter your password').waitFor();
+    expect(await english.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('nguyenvanan');
+    expect(await english.getByText('Please enter your username').count()).toBe(0);
+  });
+
+  it('twice within 250 ms: the lists come again once [S-050]', async () => {
+    await open(page, '/m/set');
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('dialog', { name: 'Language' }).waitFor();
+    await page.waitForTimeout(800);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/wps/announcements/bannerNew')) asked.push(request.headers()['language'] ?? '');
+    });
+    // In the page itself, so that the two presses are as close as fingers can be.
+    await page.evaluate(async () => {
+      for (const [text, lang] of [['Tiếng Việt', 'vi'], ['English', 'en']] as const) {
+        [...document.querySelectorAll<HTMLElement>('.langs button')].find((button) => button.textContent.startsWith(text))?.click();
+        while (document.documentElement.lang !== lang) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+    await page.waitForTimeout(1000);
+    expect(asked).toEqual(['EN']);
+  });
+
+  it('leaves no error in the console', () => {
+    expect(guest.errors).toEqual([]);
+  });
+});
+
+describe('a member who reads Vietnamese', () => {
+  let an: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    an = await visit(product.origin);
+    page = an.page;
+    await an.context.addCookies([{ name: 'lang', value: 'VI', url: product.origin }]);
+  });
+  afterAll(() => an.close());
+
+  it('gets the first page and every further one in Vietnamese, logs in, and finds amounts as they are written there', async () => {
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+    await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('demo01');
+    await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('Fairlot2026');
+    await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.getByRole('main').getByText('5.000.000,00', { exact: true }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    await page.getByRole('main').getByText('5.000.000,00', { exact: true }).waitFor();
+  });
+
+  it('types an amount with dots', async () => {
+    await open(page, '/m/voucherCenter');
+    const amount = page.getByRole('textbox', { name: 'Số tiền nạp' });
+    await amount.fill('150.000,00');
+    expect(await amount.inputValue()).toBe('150.000');
+    await amount.press('End');
+    await amount.pressSequentially('0');
+    expect(await amount.inputValue()).toBe('1.500.000');
+    await page.getByRole('button', { name: /^Thanh toán 1\.500\.000/ }).waitFor();
+  });
+
+  it('bets on numbers by their usual names', async () => {
+    await open(page, '/m/lottery/play?gameCode=VN60');
+    await page.getByRole('tab', { name: 'Bao lô' }).click();
+    await page.getByRole('button', { name: '07', exact: true }).click();
+    const slip = page.getByRole('region', { name: 'Phiếu cược' });
+    await slip.getByText('1 số · 27 đơn vị').waitFor();
+    await slip.getByText('× 99,5').waitFor();
+    const place = slip.getByRole('button', { name: /^Đặt cược 270\.000/ });
+    await place.waitFor({ timeout: 70_000 });
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+    await place.click();
+    await page.getByRole('region', { name: 'Vé của tôi' }).waitFor();
+    await open(page, '/m/transaction/record');
+    await page.getByText(/\u2212 270\.000,00/).first().waitFor();
+    await page.getByText('Hôm nay').first().waitFor();
+  });
+
+  it.each(['/m/home', '/m/lott', '/m/lottery/play?gameCode=VN60', '/m/lottery/history?gameCode=VN60', '/m/voucherCenter', '/m/withdraw', '/m/member/home', '/m/transaction/record', '/m/gameRecord', '/m/set', '/m/help?tag=terms', '/m/activity', '/m/gameList?gameType=RNG'])(
+    'finds %s without English, and nothing wider than the screen',
+    async (path) => {
+      await open(page, path);
+      await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
+      expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoOverflow(page);
+      }
+    },
+  );
+
+  it('finds the proof of a draw without English', async () => {
+    const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as { value: { gameCode: string; numero: string | null }[] };
+    const issue = value.find(({ gameCode, numero }) => gameCode === 'VN300' && numero !== null);
+    await open(page, `/m/lottery/draw?gameCode=VN300&numero=${issue!.numero}`);
+    await page.getByText('Kiểm tra trên thiết bị này').waitFor();
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+    await expectNoOverflow(page);
+  });
+
+  it('goes back to English in the settings [K-054]', async () => {
+    await open(page, '/m/set');
+    await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+    await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.title()).toBe('Settings · Fairlot');
+    await open(page, '/m/home');
+    await page.getByRole('main').getByText('4,730,000.00', { exact: true }).waitFor();
+    expect(an.errors).toEqual([]);
+  });
+});
