@@ -2,7 +2,8 @@ import { runLoad } from '../kit/child.ts';
 import type { Session } from '../kit/data.ts';
 import type { Databases } from '../kit/databases.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
-import { canPin, cpuMsOf, type ServerProcess, startServer } from '../kit/server.ts';
+import { canPin } from '../kit/pin.ts';
+import { cpuMsOf, type ServerProcess, startServer } from '../kit/server.ts';
 import type { PacedRequest, PacedResult, PacedTask } from '../load/paced.ts';
 import type { RequestsResult, RequestsTask } from '../load/requests.ts';
 

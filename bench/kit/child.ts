@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { pinned } from './pin.ts';
 
 export interface LoadOptions {
   timeoutMs: number;
@@ -22,8 +23,8 @@ type Report<Result> = { ready: true } | { result: Result };
  */
 export function startLoad<Result>(script: string, task: object, { timeoutMs, core }: LoadOptions): Load<Result> {
   const path = fileURLToPath(new URL(`../load/${script}`, import.meta.url));
-  const pin = core === undefined ? {} : { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath] };
-  const child = fork(path, [], { ...pin, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [execPath, ...execArgv] = pinned(core, [process.execPath]);
+  const child = fork(path, [], { execPath, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ready = Promise.withResolvers<void>();

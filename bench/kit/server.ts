@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../e2e/kit/product.ts';
 import { waitUntilReady } from '../../scripts/lib/ready.mjs';
 import { SECRET_KEY } from './data.ts';
+import { pinned } from './pin.ts';
 
 const ENTRY = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const READY_MS = 60_000;
@@ -41,8 +42,8 @@ export async function startBareServer(bodies: Record<string, string>, core?: num
 }
 
 async function startProcess(core: number | undefined, argv: string[], env: NodeJS.ProcessEnv, origin: string, cleanUp: () => void): Promise<ServerProcess> {
-  const [program, ...args] = core === undefined ? [process.execPath, ...argv] : ['taskset', '-c', String(core), process.execPath, ...argv];
-  const child = spawn(program ?? process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [program, ...args] = pinned(core, [process.execPath, ...argv]);
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   const stop = async () => {
@@ -66,11 +67,6 @@ async function end(child: ChildProcess): Promise<void> {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await exited;
   clearTimeout(timer);
-}
-
-/** Whether processes can be bound to one processor here. */
-export function canPin(): boolean {
-  return spawnSync('taskset', ['-c', '0', 'true']).status === 0 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 }
 
 /** Processor time that a process has used, ms; not a number where the system does not tell it as Linux does. */

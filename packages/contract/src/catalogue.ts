@@ -9,8 +9,15 @@ export const Game = Type.Object({
   gameType: Type.String(), vassalage: Type.String(), vendorName: Type.String(), gameClassify: Type.String(),
   isTop: Type.Boolean(), isNew: Type.Boolean(), showIcon: Type.Boolean(), iconUrl: Type.Union([Type.String(), Type.Null()]),
   isGameH5: Type.Boolean(), supportPlay: Type.String(),
+  // Present where the game has one.
+  gameClassifyNew: Type.Optional(Type.String()), gameGroupId: Type.Optional(Type.String()), roomId: Type.Optional(Type.String()),
+  mobileIconUrl: Type.Optional(Type.String()), mobileLargeIcon: Type.Optional(Type.String()), mobileSmallIcon: Type.Optional(Type.String()),
 });
-const Vendor = Type.Object({ vassalage: Type.String(), displayName: Type.String(), gameCount: Type.Integer() });
+const Vendor = Type.Object({
+  vassalage: Type.String(), displayName: Type.String(), gameCount: Type.Integer(),
+  classes: Type.Optional(Type.Array(Type.String(), { description: "classes of the vendor's games in this category" })),
+});
+const Page = { pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) };
 
 export const vendorMapping = endpoint({
   id: 'catalogue.vendorMapping', room: 'catalogue', method: 'GET', path: '/lgw/game/vassgameType', auth: 'public',
@@ -31,11 +38,11 @@ export const gameMenus = endpoint({
 
 export const gameList = endpoint({
   id: 'catalogue.list', room: 'catalogue', method: 'GET', path: '/lgw/game/list', auth: 'public',
-  summary: 'Games by type, vendor and name',
+  summary: 'Games by type, vendor, class, smallest bet, lines and name; a name that no game has is searched with typing errors allowed',
   query: Type.Object({
     gameType: Type.Optional(Text), vassalage: Type.Optional(Text), gameName: Type.Optional(Type.String({ maxLength: 100 })),
-    isNew: Type.Optional(Type.Literal('1')), pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize),
-    gameClassify: Type.Optional(Text), minBet: Type.Optional(AmountInput), minLine: Type.Optional(Type.Integer({ minimum: 0, maximum: 10000 })),
+    isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')])), pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize),
+    gameClassify: Type.Optional(Text), minBet: Type.Optional(Type.Union([AmountInput, Type.Literal('')])), minLine: Type.Optional(Type.Integer({ minimum: 0, maximum: 10000 })),
     merchant: Type.Optional(Text), platform: Type.Optional(Text), clientType: Type.Optional(Text), language: Type.Optional(Text),
   }, Strict),
   value: Type.Object({ games: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }), errors: [],
@@ -54,6 +61,39 @@ export const winners = endpoint({
   value: Type.Array(Type.Object({ name: Type.String(), game: Type.String(), gameCode: Type.String(), amount: Amount, at: Type.Integer() })), errors: [],
 });
 
+export const jackpot = endpoint({
+  id: 'catalogue.jackpot', room: 'catalogue', method: 'GET', path: '/lgw/game/jackpot', auth: 'public',
+  summary: 'The largest jackpot that a connected game reports; null while none does',
+  value: Type.Object({ amount: Type.Union([Amount, Type.Null()]) }), errors: [],
+});
+
+export const recentGames = endpoint({
+  id: 'catalogue.recent', room: 'catalogue', method: 'GET', path: '/lgw/game/recent', auth: 'member',
+  summary: "The member's recent games, latest first",
+  query: Type.Object({
+    page: Type.Optional(PageNo), pageSize: Type.Optional(PageSize), gameType: Type.Optional(Text), vassalage: Type.Optional(Text),
+    language: Type.Optional(Text), clientType: Type.Optional(Text), platform: Type.Optional(Text), merchant: Type.Optional(Text),
+  }, Strict),
+  value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }), errors: [],
+});
+
+const RecentInput = Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) }, Strict);
+export const addRecent = endpoint({
+  id: 'catalogue.addRecent', room: 'catalogue', method: 'GET', path: '/lgw/game/recent/add', auth: 'member',
+  summary: 'Put a game first among the recent ones (Z-32)', query: RecentInput, value: Nothing, errors: ['not.found'],
+});
+export const postRecent = endpoint({
+  id: 'catalogue.postRecent', room: 'catalogue', method: 'POST', path: '/lgw/game/recent/add', auth: 'member',
+  summary: 'The same by the method that changes things', body: RecentInput, value: Nothing, errors: ['not.found'],
+});
+
+export const favouriteList = endpoint({
+  id: 'catalogue.favourites', room: 'catalogue', method: 'GET', path: '/lgw/game/favourites', auth: 'member',
+  summary: "The member's favourites, latest first",
+  query: Type.Object({ ...Page, gameType: Type.Optional(Text), vendor: Type.Optional(Text), language: Type.Optional(Text) }, Strict),
+  value: Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }), errors: [],
+});
+
 export const favouriteIds = endpoint({
   id: 'catalogue.favouriteIds', room: 'catalogue', method: 'GET', path: '/lgw/game/favourites/ids', auth: 'member',
   summary: 'Node ids of the favourites', query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
@@ -63,7 +103,7 @@ export const favouriteIds = endpoint({
 const NodeBody = Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) }, Strict);
 export const addFavourite = endpoint({
   id: 'catalogue.addFavourite', room: 'catalogue', method: 'POST', path: '/lgw/game/favourites', auth: 'member',
-  summary: 'Add a favourite', body: NodeBody, value: Nothing, errors: ['not.found'],
+  summary: 'Add a favourite', body: NodeBody, value: Nothing, errors: ['not.found', 'limit.exceeded'],
 });
 export const removeFavourite = endpoint({
   id: 'catalogue.removeFavourite', room: 'catalogue', method: 'DELETE', path: '/lgw/game/favourites', auth: 'member',
@@ -71,12 +111,15 @@ export const removeFavourite = endpoint({
 });
 
 export const Launch = Type.Object({ url: Type.String(), openMode: Type.Union([Type.Literal('self'), Type.Literal('blank'), Type.Literal('frame')]) });
+const LaunchInput = Type.Object({
+  gameId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text), gameCategory: Type.Optional(Text),
+  nodeId: Type.Optional(Text), supportPlay: Type.Optional(Text),
+}, Strict);
 export const launchGame = endpoint({
   id: 'catalogue.launchGame', room: 'catalogue', method: 'POST', path: '/lgw/game/launchGameV3', auth: 'member',
-  summary: 'Address of a game; a game whose vendor is not connected is refused',
-  body: Type.Object({
-    gameId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text), gameCategory: Type.Optional(Text),
-    nodeId: Type.Optional(Text), supportPlay: Type.Optional(Text),
-  }, Strict),
-  value: Launch, errors: ['not.found', 'game.unavailable'],
+  summary: 'Address of a game; a game whose vendor is not connected is refused', body: LaunchInput, value: Launch, errors: ['not.found', 'game.unavailable'],
+});
+export const launchByGet = endpoint({
+  id: 'catalogue.launch', room: 'catalogue', method: 'GET', path: '/lgw/game/launch', auth: 'member',
+  summary: 'The same, asked by GET', query: LaunchInput, value: Launch, errors: ['not.found', 'game.unavailable'],
 });

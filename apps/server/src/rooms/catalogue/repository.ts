@@ -15,6 +15,9 @@ export interface GameRow {
   gameType: string;
   classify: string;
   name: string;
+  /** Names by operator language code where they differ from `name`. */
+  names: Readonly<Record<string, string>>;
+  classifyNew: string;
   isTop: boolean;
   isNew: boolean;
   minBetMinor: bigint;
@@ -41,30 +44,31 @@ interface PaidTicket {
 
 const WINS_KEPT = 50;
 const RANKING_DAYS = 7;
+const READ_PAGE = 500;
 
 export async function readVendors(executor: Executor): Promise<VendorRow[]> {
   return executor.rows(sql<VendorRow>`select code, display_name as "displayName" from catalogue_vendors order by position`);
 }
 
+/** Counts every change of vendors and games. */
+export async function readVersion(executor: Executor): Promise<bigint> {
+  return (await executor.one(sql<{ version: bigint }>`select version from catalogue_versions`)).version;
+}
+
+/** All games on offer in their order, read in pages so that no statement takes long. */
 export async function readGames(executor: Executor): Promise<GameRow[]> {
-  return executor.rows(sql<GameRow>`
-    select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify, name, is_top as "isTop", is_new as "isNew",
-           min_bet_minor as "minBetMinor", line_count as "lineCount", launch_path as "launchPath"
-      from catalogue_games order by position`);
-}
-
-export async function favouriteIds(executor: Executor, memberId: bigint, offset: number, limit: number): Promise<string[]> {
-  const rows = await executor.rows(sql<{ nodeId: string }>`
-    select node_id as "nodeId" from catalogue_favourites where member_id = ${memberId}::bigint order by added_at desc, node_id offset ${offset}::int limit ${limit}::int`);
-  return rows.map(({ nodeId }) => nodeId);
-}
-
-export async function addFavourite(executor: Executor, memberId: bigint, nodeId: string): Promise<void> {
-  await executor.run(sql`insert into catalogue_favourites (member_id, node_id) values (${memberId}::bigint, ${nodeId}) on conflict do nothing`);
-}
-
-export async function removeFavourite(executor: Executor, memberId: bigint, nodeId: string): Promise<void> {
-  await executor.run(sql`delete from catalogue_favourites where member_id = ${memberId}::bigint and node_id = ${nodeId}`);
+  const games: GameRow[] = [];
+  let after = -1;
+  for (;;) {
+    const page = await executor.rows(sql<GameRow & { position: number }>`
+      select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify, classify_new as "classifyNew", name, names,
+             is_top as "isTop", is_new as "isNew", min_bet_minor as "minBetMinor", line_count as "lineCount", launch_path as "launchPath", position
+        from catalogue_games where position > ${after}::int and is_enabled order by position limit ${READ_PAGE}`);
+    games.push(...page);
+    const last = page.at(-1);
+    if (last === undefined || page.length < READ_PAGE) return games;
+    after = last.position;
+  }
 }
 
 /** Plays of the last days by game. */

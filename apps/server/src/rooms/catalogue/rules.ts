@@ -2,9 +2,6 @@
 const ESPORTS_VENDORS = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
 const COCKFIGHT_VENDORS = new Set(['DS88', 'DIG', 'WGB']);
 
-/** Categories in the order in which they are shown; LOTT has its own lobby and no place here. */
-export const CATEGORY_ORDER = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
-
 /** The category under which a vendor's game is shown: SPORTS is split by vendor. */
 export function categoryOf(vendor: string, gameType: string): string {
   if (gameType !== 'SPORTS') return gameType;
@@ -22,23 +19,23 @@ export function maskName(name: string): string {
   return name.length < 5 ? `${name.slice(0, 1)}***` : `${name.slice(0, 2)}***${name.slice(-2)}`;
 }
 
+/** Empty parts mean all (specification, section 9). */
 export interface GameFilter {
-  category?: string;
-  vendor?: string;
-  name?: string;
-  classify?: string;
-  isNew?: boolean;
+  category?: string | undefined;
+  vendor?: string | undefined;
+  classify?: string | undefined;
+  isNew?: boolean | undefined;
   /** Games whose own smallest bet is at most this, minor units. */
-  minBetMinor?: bigint;
+  minBetMinor?: bigint | undefined;
   /** Games with at least so many lines. */
-  minLine?: number;
+  minLine?: number | undefined;
 }
 
 export interface Filterable {
   category: string;
   vendor: string;
-  key: string;
   classify: string;
+  classifyNew: string;
   isNew: boolean;
   minBetMinor: bigint;
   lineCount: number;
@@ -47,15 +44,13 @@ export interface Filterable {
 /** The games that match every given part of the filter, in their order. */
 export function filterGames<G extends Filterable>(games: readonly G[], filter: GameFilter): G[] {
   const { category, vendor, classify, isNew, minBetMinor, minLine } = filter;
-  const key = searchKey(filter.name ?? '');
   return games.filter(
     (game) =>
-      (category === undefined || game.category === category) &&
-      (vendor === undefined || game.vendor === vendor) &&
-      (classify === undefined || game.classify === classify) &&
+      (!category || game.category === category) &&
+      (!vendor || game.vendor === vendor) &&
+      (!classify || game.classify === classify || game.classifyNew === classify) &&
       (!isNew || game.isNew) &&
       (minBetMinor === undefined || game.minBetMinor <= minBetMinor) &&
-      (minLine === undefined || game.lineCount >= minLine) &&
-      game.key.includes(key),
+      (minLine === undefined || game.lineCount >= minLine),
   );
 }

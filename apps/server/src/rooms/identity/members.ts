@@ -13,6 +13,15 @@ export interface Member {
   isDisabled: boolean;
   createdAt: Date;
   trialExpiresAt: Date | null;
+  email: string | null;
+  emailVerifiedAt: Date | null;
+  /** E.164; only numbers that were verified are kept. */
+  mobile: string | null;
+  payeeName: string | null;
+  /** Accounts of social networks by field of the form. */
+  contacts: Readonly<Record<string, string>>;
+  avatar: string | null;
+  passwordChangedAt: Date;
 }
 
 export interface NewMember {
@@ -22,6 +31,9 @@ export interface NewMember {
   passwordHash: string | null;
   nickname?: string;
   email?: string;
+  mobile?: string;
+  payeeName?: string;
+  contacts?: Readonly<Record<string, string>>;
   labels?: readonly string[];
   mustChangePassword?: boolean;
   inviterId?: bigint;
@@ -34,12 +46,17 @@ export interface NewMember {
 }
 
 const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash", must_change_password as "mustChangePassword",
-  disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt"`;
+  disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt",
+  email, email_verified_at as "emailVerifiedAt", mobile, payee_name as "payeeName", contacts, avatar, password_changed_at as "passwordChangedAt"`;
 /** Without letters and digits that are mistaken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export async function findMember(executor: Executor, account: string): Promise<Member | undefined> {
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account}`);
+}
+
+export async function findMemberByMobile(executor: Executor, mobile: string): Promise<Member | undefined> {
+  return executor.first(sql<Member>`select ${COLUMNS} from identity_members where mobile = ${mobile}`);
 }
 
 export async function findMemberById(executor: Executor, memberId: bigint): Promise<Member | undefined> {
@@ -56,25 +73,44 @@ export async function findInviter(executor: Executor, code: string): Promise<big
   return inviter?.id;
 }
 
-/** @returns undefined when the account is taken, also by a registration that commits at the same moment */
+/** @returns undefined when account or mobile number are taken, also by a registration that commits at the same moment */
 export async function insertMember(executor: Executor, member: NewMember): Promise<bigint | undefined> {
   const inserted = await executor.first(sql<{ id: bigint }>`
     insert into identity_members (account, nickname, email, type, asset, labels, password_hash, must_change_password, inviter_id, invitation_code,
-      register_method, register_url, register_domain, registered_ip, trial_expires_at)
+      mobile, mobile_verified_at, payee_name, contacts, register_method, register_url, register_domain, registered_ip, trial_expires_at)
     values (${member.account}, ${member.nickname ?? null}, ${member.email ?? null}, ${member.type}::int, ${member.asset}, ${member.labels ?? []}::text[],
       ${member.passwordHash}, ${member.mustChangePassword ?? false}::boolean, ${member.inviterId ?? null}::bigint, ${randomText(CODE_ALPHABET, 10)},
+      ${member.mobile ?? null}, case when ${member.mobile ?? null}::text is not null then clock_timestamp() end, ${member.payeeName ?? null},
+      ${JSON.stringify(member.contacts ?? {})}::jsonb,
       ${member.registerMethod ?? null}, ${member.registerUrl ?? null}, ${member.registerDomain ?? null}, ${member.ip ?? null},
       clock_timestamp() + make_interval(hours => ${member.trialHours ?? null}::int))
-    on conflict (account) do nothing returning id`);
+    on conflict do nothing returning id`);
   return inserted?.id;
 }
 
 /** Replaces a password that is still the given one. @returns false when it was changed meanwhile */
-export async function replacePassword(executor: Executor, memberId: bigint, formerHash: string, passwordHash: string): Promise<boolean> {
+export async function replacePassword(executor: Executor, memberId: bigint, formerHash: string | null, passwordHash: string): Promise<boolean> {
   const count = await executor.run(sql`
-    update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), must_change_password = false
-     where id = ${memberId}::bigint and password_hash = ${formerHash}`);
+    update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), password_expires_at = null, must_change_password = false
+     where id = ${memberId}::bigint and password_hash is not distinct from ${formerHash}::text`);
   return count === 1;
+}
+
+/** When the password ends by its own date or by age, and whether it has. @param maxAgeDays 0: never by age */
+export async function findPasswordExpiry(executor: Executor, memberId: bigint, maxAgeDays: number): Promise<{ expiresAt: Date | null; isExpired: boolean }> {
+  return executor.one(sql<{ expiresAt: Date | null; isExpired: boolean }>`
+    select e.at as "expiresAt", coalesce(e.at <= clock_timestamp(), false) as "isExpired" from identity_members,
+      lateral (select least(password_expires_at, case when ${maxAgeDays}::int > 0 then password_changed_at + make_interval(days => ${maxAgeDays}::int) end) as at) e
+     where id = ${memberId}::bigint`);
+}
+
+/** From now on the member may do nothing but choose a new password. */
+export async function demandPasswordChange(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`update identity_members set must_change_password = true where id = ${memberId}::bigint`);
+}
+
+export async function markEmailVerified(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`update identity_members set email_verified_at = coalesce(email_verified_at, clock_timestamp()) where id = ${memberId}::bigint`);
 }
 
 /** Members by the beginning of their account or by their id, newest first; all of them for an empty text. */

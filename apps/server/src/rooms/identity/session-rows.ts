@@ -1,13 +1,15 @@
+import type { SessionLimits } from '../../config-identity.ts';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 
 export interface OpenedSession {
+  id: string;
   token: string;
   cookie: string;
 }
 
 export interface SessionOrigin {
-  /** Thirty days instead of one, and a cookie that outlives the browser. */
+  /** Lasts longer, with a cookie that outlives the browser. */
   remember?: boolean;
   userAgent?: string;
   ip?: string;
@@ -30,8 +32,6 @@ export interface FoundSession {
   isTouchDue: boolean;
 }
 
-const IDLE_HOURS = 24;
-export const REMEMBER_DAYS = 30;
 /** A former token stays good this long, so that calls under way are not lost. */
 const GRACE_SECONDS = 60;
 
@@ -39,14 +39,15 @@ const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.
   s.last_used_at < clock_timestamp() - interval '1 minute' as "isTouchDue"`;
 const LIVING = sql`s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp() and m.disabled_at is null`;
 
-export async function insertSession(tx: Tx, memberId: bigint, { remember = false, userAgent = '', ip = '' }: SessionOrigin): Promise<OpenedSession> {
+export async function insertSession(tx: Tx, memberId: bigint, limits: SessionLimits, { remember = false, userAgent = '', ip = '' }: SessionOrigin): Promise<OpenedSession> {
+  const hours = remember ? limits.rememberDays * 24 : limits.absoluteHours;
   const cookie = newSecret();
   const { id } = await tx.one(sql<{ id: string }>`
     insert into identity_sessions (cookie_hash, member_id, expires_at, absolute_expires_at, user_agent, ip)
-    values (${hashSecret(cookie)}, ${memberId}::bigint, clock_timestamp() + make_interval(hours => ${IDLE_HOURS}::int),
-      clock_timestamp() + make_interval(days => ${remember ? REMEMBER_DAYS : 1}::int), ${userAgent}, ${ip})
+    values (${hashSecret(cookie)}, ${memberId}::bigint, clock_timestamp() + make_interval(mins => ${limits.idleMinutes}::int),
+      clock_timestamp() + make_interval(hours => ${hours}::int), ${userAgent}, ${ip})
     returning id`);
-  return { cookie, token: await insertToken(tx, id) };
+  return { id, cookie, token: await insertToken(tx, id) };
 }
 
 /** The session of a token that is used with the cookie issued beside it. */
@@ -67,9 +68,9 @@ export async function findByCookie(executor: Executor, cookieHash: string): Prom
 }
 
 /** Notes a use and moves the idle limit. @returns epoch ms at which the session ends unless it is used again */
-export async function touchSession(executor: Executor, sessionId: string): Promise<number> {
+export async function touchSession(executor: Executor, sessionId: string, { idleMinutes }: SessionLimits): Promise<number> {
   const { endsAt } = await executor.one(sql<{ endsAt: Date }>`
-    update identity_sessions set last_used_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(hours => ${IDLE_HOURS}::int)
+    update identity_sessions set last_used_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(mins => ${idleMinutes}::int)
      where id = ${sessionId}::uuid returning least(expires_at, absolute_expires_at) as "endsAt"`);
   return endsAt.getTime();
 }
@@ -92,6 +93,36 @@ export async function revokeSessionsOf(executor: Executor, memberId: bigint, exc
   await executor.run(sql`
     update identity_sessions set revoked_at = clock_timestamp()
      where member_id = ${memberId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
+}
+
+/** A device that is logged in. */
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  ip: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+export async function listSessions(executor: Executor, memberId: bigint): Promise<SessionRow[]> {
+  return executor.rows(sql<SessionRow>`
+    select s.id, s.user_agent as "userAgent", s.ip, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+      from identity_sessions s join identity_members m on m.id = s.member_id
+     where s.member_id = ${memberId}::bigint and ${LIVING} order by s.last_used_at desc, s.created_at desc limit 100`);
+}
+
+/** Whether the session was opened within the last minutes: its log-in proves the member once more. */
+export async function isSessionFresh(executor: Executor, sessionId: string, minutes: number): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from identity_sessions where id = ${sessionId}::uuid and created_at > clock_timestamp() - make_interval(mins => ${minutes}::int)`);
+  return found !== undefined;
+}
+
+/** @returns false when the member has no such session */
+export async function revokeOwnSession(executor: Executor, memberId: bigint, sessionId: string): Promise<boolean> {
+  const count = await executor.run(sql`
+    update identity_sessions set revoked_at = clock_timestamp() where id::text = ${sessionId} and member_id = ${memberId}::bigint and revoked_at is null`);
+  return count === 1;
 }
 
 async function insertToken(tx: Tx, sessionId: string): Promise<string> {

@@ -1,7 +1,10 @@
-import type { Database } from '../../platform/db/index.ts';
+import type { SessionLimits } from '../../config-identity.ts';
+import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Caller } from '../../platform/http/index.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { type FoundSession, findByCookie, findByToken, type OpenedSession, revokeSession, rotateToken, touchSession } from './session-rows.ts';
+import {
+  type FoundSession, findByCookie, findByToken, insertSession, type OpenedSession, revokeSession, rotateToken, type SessionOrigin, touchSession,
+} from './session-rows.ts';
 
 /** A member who must choose a new password before anything else. */
 export interface SessionCaller extends Caller {
@@ -9,6 +12,9 @@ export interface SessionCaller extends Caller {
 }
 
 export interface Sessions {
+  /** Seconds that the cookie of a session outlives the browser; undefined: it does not. */
+  cookieSeconds(remember: boolean): number | undefined;
+  open(tx: Tx, memberId: bigint, origin: SessionOrigin): Promise<OpenedSession>;
   authenticate(token: string, cookie: string | undefined): Promise<SessionCaller | null>;
   callerOfCookie(cookie: string): Promise<SessionCaller | null>;
   renew(sessionId: string): Promise<{ token: OpenedSession['token']; expires: number }>;
@@ -25,7 +31,7 @@ const CACHE_SIZE = 20_000;
 const CHANNEL = 'fairlot_sessions';
 
 /** Sessions with a cache per process. */
-export function createSessions(db: Database): Sessions {
+export function createSessions(db: Database, limits: SessionLimits): Sessions {
   const cache = new Map<string, { caller: SessionCaller; validUntil: number }>();
   // Counts the times that the cache was emptied: what was read before must not be stored after.
   let generation = 0;
@@ -45,7 +51,7 @@ export function createSessions(db: Database): Sessions {
       await revoke(found.sessionId);
       return null;
     }
-    if (found.isTouchDue) await touchSession(db, found.sessionId);
+    if (found.isTouchDue) await touchSession(db, found.sessionId, limits);
     const caller = present(found);
     if (startedIn === generation) {
       if (cache.size >= CACHE_SIZE) cache.clear();
@@ -64,6 +70,8 @@ export function createSessions(db: Database): Sessions {
 
   return {
     revoke, forget,
+    cookieSeconds: (remember) => (remember ? limits.rememberDays * 86_400 : undefined),
+    open: (tx, memberId, origin) => insertSession(tx, memberId, limits, origin),
     listen: () => db.listen(CHANNEL, clear),
     authenticate: async (token, cookie) => {
       if (cookie === undefined) return null;
@@ -78,7 +86,7 @@ export function createSessions(db: Database): Sessions {
       return caller?.mustChangePassword ? null : caller;
     },
     renew: async (sessionId) => {
-      const renewed = await db.transaction(async (tx) => ({ token: await rotateToken(tx, sessionId), expires: await touchSession(tx, sessionId) }));
+      const renewed = await db.transaction(async (tx) => ({ token: await rotateToken(tx, sessionId), expires: await touchSession(tx, sessionId, limits) }));
       clear();
       return renewed;
     },

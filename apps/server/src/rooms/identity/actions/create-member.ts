@@ -1,19 +1,47 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { insertMember, type NewMember } from '../members.ts';
+import { randomText } from '../../../platform/secrets.ts';
+import { findMemberByMobile, insertMember, type NewMember } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
+
+type Services = Pick<IdentityServices, 'platform' | 'protection'>;
 
 /**
  * Makes a member in the caller's transaction, with the row of protection and the event `member.registered`.
- * @throws Refusal username.exists
+ * @throws Refusal username.exists or mobile.exists
  */
-export async function createMember(tx: Tx, { platform, protection }: Pick<IdentityServices, 'platform' | 'protection'>, member: NewMember): Promise<bigint> {
+export async function createMember(tx: Tx, services: Services, member: NewMember): Promise<bigint> {
   const memberId = await insertMember(tx, member);
-  if (memberId === undefined) throw new Refusal('username.exists');
+  if (memberId !== undefined) {
+    await announce(tx, services, memberId, member);
+    return memberId;
+  }
+  const isMobileTaken = member.mobile !== undefined && (await findMemberByMobile(tx, member.mobile)) !== undefined;
+  throw new Refusal(isMobileTaken ? 'mobile.exists' : 'username.exists');
+}
+
+/** Makes a member whose account name the server chooses. @returns id and name */
+export async function createMemberWithName(tx: Tx, services: Services, member: Omit<NewMember, 'account'>): Promise<{ memberId: bigint; account: string }> {
+  for (let attempt = 0; ; attempt++) {
+    const account = `p${randomText(NAME_ALPHABET, NAME_LENGTH)}`;
+    try {
+      return { account, memberId: await createMember(tx, services, { ...member, account }) };
+    } catch (error) {
+      const isTaken = error instanceof Refusal && error.code === 'username.exists';
+      if (!isTaken || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Without letters and digits that are mistaken for one another. */
+const NAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const NAME_LENGTH = 9;
+const ATTEMPTS = 4;
+
+async function announce(tx: Tx, { platform, protection }: Services, memberId: bigint, member: NewMember): Promise<void> {
   await protection.register(tx, memberId, member.type === TRIAL_TYPE ? 'trial' : 'real');
   await platform.events.outbox.add(tx, 'member.registered', memberId, {
     userName: member.account, type: member.type, asset: member.asset, inviterId: member.inviterId === undefined ? null : String(member.inviterId),
   });
-  return memberId;
 }

@@ -1,34 +1,46 @@
-import type { identity, ValueOf } from '@fairlot/contract';
-import type { Context } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { findMember } from '../members.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
-import { presentLogin } from '../present.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { noteLogin } from '../login-log.ts';
+import { findMember } from '../members.ts';
 import { normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
-import { insertSession, REMEMBER_DAYS } from '../session-rows.ts';
+import { finishLogin } from './finish-login.ts';
+import { logInByCode } from './log-in-by-code.ts';
+import { logInByFirebase } from './log-in-by-firebase.ts';
+import { logInByTicket } from './log-in-by-ticket.ts';
+import { type LoginContext, type LoginValue, readCaptcha } from './login-payload.ts';
+
+/** Logs in by the way that the payload names. */
+export async function logIn(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
+  switch (context.body.type) {
+    case 'sms':
+      return logInByCode(services, context);
+    case 'firebase':
+      return logInByFirebase(services, context);
+    case 'social':
+      return logInByTicket(services, context);
+    default:
+      return logInByPassword(services, context);
+  }
+}
 
 /**
- * Logs in. An unknown account and a wrong password take the same way and the same time; a disabled account is
- * told apart after the right password alone (Z-65).
+ * An unknown account and a wrong password take the same way and the same time; a disabled account is told apart after
+ * the right password alone (Z-65).
  */
-export async function logIn(services: IdentityServices, context: Context<typeof identity.login>): Promise<ValueOf<typeof identity.login>> {
-  const { platform: { db }, captchas, guard } = services;
-  const { body, ip, userAgent, cookie } = context;
+async function logInByPassword(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
+  const { platform: { db }, guard, logins } = services;
+  const { body, ip } = context;
+  if (body.username === undefined || body.password === undefined) throw new Refusal('request.invalid', { field: body.username === undefined ? 'username' : 'password', reason: 'required' });
   const account = normaliseAccount(body.username);
-  const hasCaptcha = body.captcha !== undefined || body.captchaId !== undefined;
-  if (hasCaptcha) await captchas.demand(body.captchaId, body.captcha);
-  const { nextNeedsCaptcha } = await guard.begin(account, ip, hasCaptcha);
+  const { nextNeedsCaptcha } = await guard.begin(account, ip, await readCaptcha(services, body));
 
   const member = await findMember(db, account);
   if (!(await verifyPassword(member?.passwordHash, body.password)) || member === undefined) {
+    logins.inc({ method: 'password', outcome: 'invalid' });
+    await noteLogin(db, member?.id ?? null, context, 'password', null);
     throw new Refusal('login.invalid', nextNeedsCaptcha ? { captcha: true } : null);
   }
   await guard.succeed(account);
-  if (member.isDisabled) throw new Refusal('user.invalid');
-
-  const remember = body.remember === true;
-  const session = await db.transaction((tx) => insertSession(tx, member.id, { remember, userAgent, ip }));
-  cookie.set(session.cookie, remember ? REMEMBER_DAYS * 86_400 : undefined);
-  return presentLogin(member, session.token);
+  return finishLogin(services, context, { member, method: 'password', remember: body.remember, totp: body.totp, loginAs: body.loginAs });
 }

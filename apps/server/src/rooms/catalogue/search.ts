@@ -1,0 +1,39 @@
+import MiniSearch from 'minisearch';
+import { searchKey } from './rules.ts';
+
+/** What is searched of a game: all its names, as they are compared. */
+export interface Searchable {
+  nodeId: string;
+  /** Its name in every language that has one. */
+  keys: readonly string[];
+}
+
+export interface SearchIndex {
+  /** Node ids of the games that a mistyped name may mean, best first. Every word has to be met. */
+  find(name: string): string[];
+}
+
+const CHUNK = 200;
+/** More words than names have; what is typed beyond them is passed over. */
+const MAX_WORDS = 8;
+const MIN_PREFIX = 3;
+
+/** Builds the index in chunks, so that it never holds up requests for long. */
+export async function buildSearchIndex(games: readonly Searchable[]): Promise<SearchIndex> {
+  const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'], processTerm: searchKey });
+  await index.addAllAsync(games.map(({ nodeId, keys }) => ({ id: nodeId, text: keys.join(' ') })), { chunkSize: CHUNK });
+  return {
+    find: (name) => {
+      const words = searchKey(name).split(/[\s\p{P}]+/u).filter(Boolean).slice(0, MAX_WORDS);
+      if (words.length === 0) return [];
+      const hits = index.search(words.join(' '), { combineWith: 'AND', prefix: (term) => term.length >= MIN_PREFIX, fuzzy: typosIn });
+      return hits.map(({ id }) => String(id));
+    },
+  };
+}
+
+/** Typing errors that a word may have: none in the short ones, which would become any other. */
+function typosIn(term: string): number {
+  if (term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+}

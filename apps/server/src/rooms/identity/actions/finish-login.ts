@@ -1,0 +1,54 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type LoginMethod, noteLogin } from '../login-log.ts';
+import { demandPasswordChange, findPasswordExpiry, type Member } from '../members.ts';
+import { presentLogin } from '../present.ts';
+import { demandSecondFactor } from '../second-factor.ts';
+import type { IdentityServices, Origin } from '../services.ts';
+
+export interface ProvenLogin {
+  member: Member;
+  method: LoginMethod;
+  remember?: boolean | undefined;
+  totp?: string | undefined;
+  loginAs?: 'member' | 'agent' | undefined;
+  /** Uses up what proved the member, in the transaction that opens the session. */
+  spend?: (tx: Tx) => Promise<void>;
+}
+
+/** Normal members (Z-67). */
+const MEMBER_TYPES: readonly number[] = [0, 1, 2];
+const NOT_AGENTS: readonly number[] = [0, 4, 40];
+
+/**
+ * Opens the session of a member who has been proved: the account's state, its kind (Z-63), the second factor, the age
+ * of the password. A passkey holds two factors by itself.
+ * @throws Refusal; password.expired carries the login value, whose token is good for choosing a new password alone (Z-50)
+ */
+export async function finishLogin(
+  services: IdentityServices, { ip, userAgent, cookie }: Origin, { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
+): Promise<ValueOf<typeof identity.login>> {
+  const { platform: { db }, site, sessions, logins } = services;
+  if (member.isDisabled) throw new Refusal('user.invalid');
+  if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
+  if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
+  if (method !== 'passkey') await demandSecondFactor(services, member.id, totp, ip);
+
+  const { passwordMaxAgeDays } = await site.setting('identity');
+  const { session, isExpired } = await db.transaction(async (tx) => {
+    await spend?.(tx);
+    const expired = member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
+    if (expired) await demandPasswordChange(tx, member.id);
+    const opened = await sessions.open(tx, member.id, { remember, userAgent, ip });
+    await noteLogin(tx, member.id, { ip, userAgent }, method, opened.id);
+    return { session: opened, isExpired: expired };
+  });
+  logins.inc({ method, outcome: 'ok' });
+  cookie.set(session.cookie, sessions.cookieSeconds(remember));
+  const value = presentLogin(member, session.token);
+  if (!isExpired) return value;
+  // Sessions that are open elsewhere may now do no more than this one.
+  await sessions.forget();
+  throw new Refusal('password.expired', value);
+}

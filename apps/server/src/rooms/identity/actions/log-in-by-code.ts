@@ -1,0 +1,25 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { findMemberByMobile } from '../members.ts';
+import { parseMobile } from '../mobile.ts';
+import { proveMobile } from '../prove-mobile.ts';
+import type { IdentityServices } from '../services.ts';
+import { finishLogin } from './finish-login.ts';
+import { type LoginContext, type LoginValue, readCaptcha } from './login-payload.ts';
+
+/** Logs in by the code sent to a mobile number; number and code stand in `username` and `password` (Z-101). */
+export async function logInByCode(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
+  const { platform: { db }, site, guard, logins } = services;
+  const { body, ip } = context;
+  if (!(await site.flags())['MOBILEVERCODELOGIN3']) throw new Refusal('module.disabled');
+  const mobile = parseMobile(body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '', body.countryDialingCode ?? '');
+  await guard.begin(mobile, ip, await readCaptcha(services, body));
+  const spend = await proveMobile(services, 'login', mobile, { verificationCode: body.verificationCode ?? body.password, firebaseIdToken: body.firebaseIdToken }).catch((error: unknown) => {
+    logins.inc({ method: 'sms', outcome: 'invalid' });
+    throw error;
+  });
+  const member = await findMemberByMobile(db, mobile);
+  // Nobody is told a code that was made for a number without a member.
+  if (member === undefined) throw new Refusal('verification.code.error');
+  await guard.succeed(mobile);
+  return finishLogin(services, context, { member, method: 'sms', remember: body.remember, totp: body.totp, loginAs: body.loginAs, spend });
+}

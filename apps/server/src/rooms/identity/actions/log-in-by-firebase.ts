@@ -1,0 +1,31 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { findOrMakeLinkedMember } from '../social/links.ts';
+import type { IdentityServices } from '../services.ts';
+import { finishLogin } from './finish-login.ts';
+import { logInByCode } from './log-in-by-code.ts';
+import type { LoginContext, LoginValue } from './login-payload.ts';
+
+const CHANNELS = {
+  google: { flag: 'GOOGLELOGIN3', provider: 'google.com' },
+  facebook: { flag: 'FACEBOOKLOGIN3', provider: 'facebook.com' },
+} as const;
+
+/** Logs in by an id token of Firebase (Z-66); the channel `sms` is a log-in by code whose proof Firebase gave. */
+export async function logInByFirebase(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
+  const { site, firebase, logins } = services;
+  const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs } = context.body;
+  if (channel === undefined || firebaseIdToken === undefined) throw new Refusal('request.invalid', { field: channel === undefined ? 'firebaseChannel' : 'firebaseIdToken', reason: 'required' });
+  if (channel === 'sms') {
+    if ((await site.setting('identity')).smsProvider !== 'firebase') throw new Refusal('module.disabled');
+    return logInByCode(services, context);
+  }
+  const { flag, provider } = CHANNELS[channel];
+  if (!(await site.flags())[flag]) throw new Refusal('module.disabled');
+  const identity = await firebase.verify(firebaseIdToken);
+  if (identity?.provider !== provider) {
+    logins.inc({ method: 'firebase', outcome: 'invalid' });
+    throw new Refusal('social.failed');
+  }
+  const member = await findOrMakeLinkedMember(services, identity, context.ip);
+  return finishLogin(services, context, { member, method: 'firebase', remember, totp, loginAs });
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { readTicket, useTicket } from '../social/flow.ts';
+import { findOrMakeLinkedMember } from '../social/links.ts';
+import { PROVIDER_FLAGS } from '../social/providers.ts';
+import type { IdentityServices } from '../services.ts';
+import { finishLogin } from './finish-login.ts';
+import type { LoginContext, LoginValue } from './login-payload.ts';
+
+/** Logs in by the ticket with which the browser came back from a social provider. */
+export async function logInByTicket(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
+  const { platform: { db }, site } = services;
+  const { socialTicket, socialVerifier, remember, totp, loginAs } = context.body;
+  if (socialTicket === undefined || socialVerifier === undefined) throw new Refusal('request.invalid', { field: socialTicket === undefined ? 'socialTicket' : 'socialVerifier', reason: 'required' });
+  const ticket = await readTicket(db, socialTicket, socialVerifier);
+  if (!(await site.flags())[PROVIDER_FLAGS[ticket.provider]]) throw new Refusal('module.disabled');
+  const member = await findOrMakeLinkedMember(services, ticket, context.ip);
+  return finishLogin(services, context, { member, method: ticket.provider, remember, totp, loginAs, spend: (tx) => useTicket(tx, socialTicket) });
+}

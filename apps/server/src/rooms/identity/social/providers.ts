@@ -1,0 +1,47 @@
+import { allowInsecureRequests, ClientSecretPost, Configuration, discovery } from 'openid-client';
+import type { OidcProvider } from '../../../config-identity.ts';
+import type { Platform } from '../../../platform/index.ts';
+
+export type ProviderName = 'google' | 'facebook';
+
+export const PROVIDER_FLAGS: Readonly<Record<ProviderName, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };
+
+export interface Providers {
+  /** The provider with its discovered addresses, or undefined when it is not configured or does not answer. */
+  find(name: ProviderName): Promise<Configuration | undefined>;
+}
+
+const TIMEOUT_SECONDS = 5;
+/** Addresses of providers change seldom, and then both are served for days. */
+const KEEP_MS = 6 * 3_600_000;
+
+export function createProviders({ config, log }: Pick<Platform, 'config' | 'log'>): Providers {
+  const known = new Map<ProviderName, { found: Configuration; at: number }>();
+  return {
+    find: async (name) => {
+      const provider = config.oidc[name];
+      if (provider === undefined) return undefined;
+      const kept = known.get(name);
+      if (kept && performance.now() - kept.at < KEEP_MS) return kept.found;
+      try {
+        const found = await discover(provider);
+        known.set(name, { found, at: performance.now() });
+        return found;
+      } catch (error) {
+        log.warn({ err: error, provider: name }, 'the provider could not be discovered');
+        return kept?.found;
+      }
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: OidcProvider): Promise<Configuration> {
+  const isPlain = issuer.startsWith('http:'); // development and tests; production refuses such an issuer at boot
+  const authentication = ClientSecretPost(clientSecret);
+  const found = await discovery(new URL(issuer), clientId, undefined, authentication, { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [allowInsecureRequests] } : {}) });
+  if (tokenEndpoint === undefined) return found;
+  const completed = new Configuration({ ...found.serverMetadata(), token_endpoint: tokenEndpoint }, clientId, undefined, authentication);
+  completed.timeout = TIMEOUT_SECONDS;
+  if (isPlain) allowInsecureRequests(completed);
+  return completed;
+}
