@@ -136,7 +136,7 @@ describe('a member who reads Vietnamese', () => {
     'finds %s without English, and nothing wider than the screen',
     async (path) => {
       await open(page, path);
-      await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined);
+      await expect.poll(() => page.locator('main .skel').count(), { timeout: 10_000 }).toBe(0);
       expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 844 });

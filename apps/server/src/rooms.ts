@@ -1,4 +1,5 @@
 import type { Platform } from './platform/index.ts';
+import { Refusal } from './platform/refusal.ts';
 import { type Backoffice, createBackoffice } from './rooms/backoffice/index.ts';
 import { type Catalogue, createCatalogue } from './rooms/catalogue/index.ts';
 import { type Content, createContent } from './rooms/content/index.ts';
@@ -51,6 +52,9 @@ function giveMoney(identity: Identity, wallet: Wallet): void {
       key: `trial:${memberId}`, debit: issuerAccount('FUN'), credit: memberAccount(memberId, 'FUN'),
       asset: 'FUN', amountMinor: TRIAL_MINOR, kind: 'adjust', reference: 'trial',
     });
+  });
+  identity.letCloseWith(async (tx, memberId, asset) => {
+    if ((await wallet.balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
   });
   identity.onSeeded(async (tx, members) => {
     for (const { account, memberId, asset } of members) {

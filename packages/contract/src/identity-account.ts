@@ -25,7 +25,7 @@ export const registerMobile = endpoint({
   id: 'identity.registerMobile', room: 'identity', method: 'PUT', path: '/wps/account/registerMobile', auth: 'public', moduleId: 'MOBILENUMREG3',
   summary: 'Register by mobile number and code; the server makes the account; answers logged in',
   body: Type.Object({
-    password: Type.Optional(Type.String({ maxLength: 64 })), confirmPassword: Type.Optional(Type.String({ maxLength: 64 })),
+    password: Type.String({ maxLength: 64 }), confirmPassword: Type.String({ maxLength: 64 }),
     ...RegisterFields, mobileNum: MobileText, countryDialingCode: DialingCode,
   }, Strict),
   value: RegisteredValue, errors: REGISTRATION,

@@ -1,4 +1,5 @@
 import { formatMinor } from '@fairlot/money';
+import { lowestPicks } from './picks.ts';
 import type { Play } from './play.ts';
 import { reduce } from './rational.ts';
 import type { Rational } from './rational.ts';
@@ -13,11 +14,11 @@ export interface ExactReturn extends Rational {
 
 /**
  * Exact long-run return of a play: expected hits × odds / units, before the payout of a line is
- * rounded down to the minor unit. Holds when every number is uniform and independent, as Fairlot's
- * own draws are.
+ * rounded down to the minor unit. Holds when every number is uniform, and independent or drawn without repetition
+ * as the structure says. All picks of one play have the same return.
  */
 export function exactReturn(play: Play, structure: DrawStructure): ExactReturn {
-  const expected = engineOf(play.rule, structure).expectedHits();
+  const expected = engineOf(play.rule, structure).expectedHits(lowestPicks(play));
   const fraction = reduce({
     numerator: expected.numerator * play.odds,
     denominator: expected.denominator * BigInt(play.units) * ODDS_SCALE,

@@ -1,31 +1,39 @@
 import { canonicalPicks } from './picks.ts';
-import type { Play } from './play.ts';
+import type { PlayDefinition } from './play.ts';
 import { validateResult } from './result.ts';
 import type { DrawResult } from './result.ts';
 import { engineOf } from './rules/engine.ts';
 import type { DrawStructure } from './structure.ts';
 
+/** What wins in a draw: picks that are listed by their key (see `pickKey`) with their hits, or all picks that avoid every one of `values`. */
+export type Winners = { kind: 'listed'; picks: Map<string, number> } | { kind: 'noneOf'; values: readonly string[] };
+
 /**
- * How often one line wins: occurrences for counting plays, 0 or 1 for plays of presence.
+ * How often one line wins: occurrences for counting plays, 0 or 1 for plays of presence or absence.
  * @throws RangeError when result or picks are not valid, since a bad one must never count as a loss
  */
-export function hits(play: Play, structure: DrawStructure, result: DrawResult, picks: readonly string[]): number {
+export function hits(play: PlayDefinition, structure: DrawStructure, result: DrawResult, picks: readonly string[]): number {
   requireResult(structure, result);
   return engineOf(play.rule, structure).hits(result, canonicalPicks(play, picks));
 }
 
 /**
- * Every pick key (see `pickKey`) that wins in a draw, with its hits; all others lose. This is the table
- * that set-based settlement joins with the lines.
+ * Everything that wins in a draw; all else loses. This is what set-based settlement compares the lines with.
  * @throws RangeError when the result does not fit the structure
  */
-export function winningPicks(play: Play, structure: DrawStructure, result: DrawResult): Map<string, number> {
+export function winners(play: PlayDefinition, structure: DrawStructure, result: DrawResult): Winners {
   requireResult(structure, result);
-  const winning = new Map<string, number>();
-  for (const { picks, hits: count } of engineOf(play.rule, structure).winning(result)) {
-    winning.set(picks.join(','), count);
-  }
-  return winning;
+  return engineOf(play.rule, structure).winners(result);
+}
+
+/**
+ * Every pick key that wins in a draw, with its hits.
+ * @throws RangeError when the result does not fit, or for a play of absence, whose winners are too many to list
+ */
+export function winningPicks(play: PlayDefinition, structure: DrawStructure, result: DrawResult): Map<string, number> {
+  const won = winners(play, structure, result);
+  if (won.kind !== 'listed') throw new RangeError(`${play.code}: winners are not listed`);
+  return won.picks;
 }
 
 function requireResult(structure: DrawStructure, result: DrawResult): void {

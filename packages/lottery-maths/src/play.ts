@@ -6,15 +6,20 @@ export interface PickRule {
   width: number;
   /** The picks of a line must differ. */
   distinct: boolean;
+  /** The lowest and the highest pick; without them every number of the width. A single choice has both alike. */
+  range?: { from: number; to: number };
 }
 
-/** A play of a game as data. */
-export interface Play {
+/** A play of a game as data, without the odds that a merchant gives for it. */
+export interface PlayDefinition {
   code: string;
   rule: PlayRule;
   /** Line price = unit stake × units. */
   units: number;
+  picks: PickRule;
+}
+
+export interface Play extends PlayDefinition {
   /** Gross return per hit for one unit of stake, × 10,000. */
   odds: bigint;
-  picks: PickRule;
 }

@@ -1,4 +1,4 @@
-import type { DrawStructure } from './structure.ts';
+import type { DrawStructure, PrizeLevel } from './structure.ts';
 
 /** Numbers of one level as strings of its width. */
 export interface LevelResult {
@@ -11,18 +11,26 @@ export type DrawResult = LevelResult[];
 
 /**
  * Checks a result against the structure. Answers null when it fits, otherwise
- * 'result.levels' (missing, extra or out of order), 'result.count' or 'result.width' (a number that is
- * not exactly as many digits as its level has).
+ * 'result.levels' (missing, extra or out of order), 'result.count', 'result.width' (a number that is
+ * not exactly as many digits as its level has), 'result.range' or 'result.repeated' (levels without repetition).
  */
 export function validateResult(structure: DrawStructure, result: DrawResult): string | null {
   if (result.length !== structure.levels.length) return 'result.levels';
   for (const [index, level] of structure.levels.entries()) {
     const drawn = result[index];
     if (drawn?.level !== level.code) return 'result.levels';
-    if (drawn.numbers.length !== level.count) return 'result.count';
-    if (!drawn.numbers.every((number) => isDigits(number, level.width))) return 'result.width';
+    const reason = validateLevel(level, drawn.numbers);
+    if (reason !== null) return reason;
   }
   return null;
+}
+
+function validateLevel({ count, width, distinct }: PrizeLevel, numbers: readonly string[]): string | null {
+  if (numbers.length !== count) return 'result.count';
+  if (!numbers.every((number) => isDigits(number, width))) return 'result.width';
+  if (distinct === undefined) return null;
+  if (!numbers.every((number) => Number(number) >= distinct.from && Number(number) <= distinct.to)) return 'result.range';
+  return new Set(numbers).size === count ? null : 'result.repeated';
 }
 
 /** Whether the text is exactly `width` ASCII digits. */

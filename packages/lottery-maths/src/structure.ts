@@ -3,6 +3,8 @@ export interface PrizeLevel {
   code: string;
   count: number;
   width: number;
+  /** The numbers differ and lie between these two; without it each is any number of its width, independent of the others. */
+  distinct?: { from: number; to: number };
 }
 
 /** What a draw consists of, in the order in which its numbers are taken and shown. */
@@ -41,3 +43,33 @@ export const VN_SOUTH: DrawStructure = {
     { code: 'G8', count: 1, width: 2 },
   ],
 };
+
+/** The southern structure in the years when its special prize had five digits. */
+export const VN_SOUTH_5: DrawStructure = {
+  code: 'VN_SOUTH_5',
+  levels: VN_SOUTH.levels.map((level) => (level.code === 'DB' ? { ...level, width: 5 } : level)),
+};
+
+/** Six different numbers from 1 to 45. */
+export const LOTTO_6_45: DrawStructure = {
+  code: 'LOTTO_6_45',
+  levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
+};
+
+/** A structure and the first day of its draws, YYYY-MM-DD in the game's zone. */
+export interface StructureVersion {
+  validFrom: string;
+  structure: DrawStructure;
+}
+
+/**
+ * The structure by which a game draws on a day.
+ * @param versions in any order
+ * @param day YYYY-MM-DD
+ * @throws RangeError when the day is before the first version
+ */
+export function structureOn(versions: readonly StructureVersion[], day: string): DrawStructure {
+  const [latest] = versions.filter(({ validFrom }) => validFrom <= day).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
+  if (latest === undefined) throw new RangeError(`no structure is known for ${day}`);
+  return latest.structure;
+}

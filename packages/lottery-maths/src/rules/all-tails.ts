@@ -2,29 +2,30 @@ import { binomial } from '../rational.ts';
 import type { Rational } from '../rational.ts';
 import type { DrawStructure } from '../structure.ts';
 import type { RuleEngine } from './rule-engine.ts';
-import { poolOf } from './pool.ts';
+import { type Pool, poolOf } from './pool.ts';
 import type { AllTailsRule } from './rule.ts';
 
 export function allTailsEngine(rule: AllTailsRule, structure: DrawStructure): RuleEngine {
   const pool = poolOf(structure, rule.level, rule.digits);
   return {
     hits: (result, picks) => {
-      const tails = new Set(pool.tails(result));
+      const tails = new Set(pool.values(result));
       return picks.every((pick) => tails.has(pick)) ? 1 : 0;
     },
-    winning: function* (result) {
-      const tails = [...new Set(pool.tails(result))].sort();
-      for (const picks of combinations(tails, rule.picks)) yield { picks, hits: 1 };
+    winners: (result) => {
+      const tails = [...new Set(pool.values(result))].sort();
+      return { kind: 'listed', picks: new Map([...combinations(tails, rule.picks)].map((picks) => [picks.join(','), 1])) };
     },
-    expectedHits: () => chanceOfAll(pool.size, 10n ** BigInt(rule.digits), rule.picks),
+    expectedHits: () => chanceOfAll(pool, rule.picks),
   };
 }
 
 /**
- * Chance that all `picks` different values appear among `size` draws from `outcomes` equal ones,
- * by inclusion and exclusion: sum over j of (-1)^j C(picks, j) (1 - j / outcomes)^size.
+ * Chance that all `picks` different values appear. Independent numbers, by inclusion and exclusion: sum over j of
+ * (-1)^j C(picks, j) (1 - j / outcomes)^size. Without repetition: C(outcomes - picks, size - picks) / C(outcomes, size).
  */
-function chanceOfAll(size: number, outcomes: bigint, picks: number): Rational {
+function chanceOfAll({ size, outcomes, isDistinct }: Pool, picks: number): Rational {
+  if (isDistinct) return { numerator: binomial(Number(outcomes) - picks, size - picks), denominator: binomial(Number(outcomes), size) };
   const exponent = BigInt(size);
   let numerator = 0n;
   for (let j = 0; j <= picks; j += 1) {

@@ -1,6 +1,8 @@
 import type { DrawStructure } from '../structure.ts';
 import { allTailsEngine } from './all-tails.ts';
 import { digitEngine } from './digit.ts';
+import { lastTwoEngine } from './last-two.ts';
+import { noTailsEngine } from './no-tails.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { PlayRule } from './rule.ts';
 import { tailEngine } from './tail.ts';
@@ -9,10 +11,15 @@ import { tailEngine } from './tail.ts';
 export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
   switch (rule.kind) {
     case 'tail':
+    case 'head':
       return tailEngine(rule, structure);
     case 'digit':
       return digitEngine(rule, structure);
+    case 'lastTwo':
+      return lastTwoEngine(rule, structure);
     case 'allTails':
       return allTailsEngine(rule, structure);
+    case 'noTails':
+      return noTailsEngine(rule, structure);
   }
 }

@@ -1,25 +1,38 @@
 import type { DrawResult } from '../result.ts';
 import type { DrawStructure } from '../structure.ts';
 
-/** The numbers a rule looks at: those of one level or of all, at least `digits` long. */
+/** The numbers a rule looks at: those of some levels or of all, at least `digits` long. */
 export interface Pool {
   /** How many numbers take part in every draw. */
   size: number;
-  /** The last `digits` digits of each of them, in drawn order, repeats kept. */
-  tails: (result: DrawResult) => string[];
+  /** How many values each of them may have. */
+  outcomes: bigint;
+  /** Whether they are drawn without repetition. */
+  isDistinct: boolean;
+  /** The last (or first) `digits` digits of each of them, in drawn order, repeats kept. */
+  values: (result: DrawResult) => string[];
 }
 
-/** @throws RangeError when no number of the structure takes part */
-export function poolOf(structure: DrawStructure, level: string, digits: number): Pool {
-  const levels = structure.levels.filter(
-    (candidate) => (level === 'ALL' || candidate.code === level) && candidate.width >= digits,
-  );
-  if (levels.length === 0) throw new RangeError(`${structure.code} has no number of ${digits} digits in ${level}`);
-  const codes = new Set(levels.map((candidate) => candidate.code));
+/**
+ * @param levels a level's code, several joined by '+', or 'ALL'
+ * @throws RangeError when no number takes part, or parts of numbers are asked for that are drawn without repetition
+ */
+export function poolOf(structure: DrawStructure, levels: string, digits: number, end: 'first' | 'last' = 'last'): Pool {
+  const wanted = levels.split('+');
+  const chosen = structure.levels.filter((level) => (levels === 'ALL' || wanted.includes(level.code)) && level.width >= digits);
+  const [first] = chosen;
+  if (first === undefined || (levels !== 'ALL' && chosen.length !== wanted.length)) throw new RangeError(`${structure.code} has no number of ${digits} digits in ${levels}`);
+  const distinct = chosen.some((level) => level.distinct !== undefined) ? first.distinct : undefined;
+  if (chosen.some((level) => level.distinct !== undefined) && (distinct === undefined || chosen.length > 1 || first.width !== digits)) {
+    throw new RangeError(`${structure.code}: numbers without repetition are looked at whole and by themselves`);
+  }
+  const codes = new Set(chosen.map(({ code }) => code));
   return {
-    size: levels.reduce((total, candidate) => total + candidate.count, 0),
-    tails: (result) =>
-      result.filter((drawn) => codes.has(drawn.level)).flatMap((drawn) => drawn.numbers.map((n) => n.slice(-digits))),
+    size: chosen.reduce((total, { count }) => total + count, 0),
+    outcomes: distinct ? BigInt(distinct.to - distinct.from + 1) : 10n ** BigInt(digits),
+    isDistinct: distinct !== undefined,
+    values: (result) =>
+      result.filter(({ level }) => codes.has(level)).flatMap(({ numbers }) => numbers.map((number) => (end === 'last' ? number.slice(-digits) : number.slice(0, digits)))),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Winners } from '../matching.ts';
 import type { Rational } from '../rational.ts';
 import type { DrawResult } from '../result.ts';
 
@@ -5,8 +6,8 @@ import type { DrawResult } from '../result.ts';
 export interface RuleEngine {
   /** Hits of canonical picks. */
   hits: (result: DrawResult, picks: readonly string[]) => number;
-  /** Every set of canonical picks with at least one hit. */
-  winning: (result: DrawResult) => Iterable<{ picks: readonly string[]; hits: number; }>;
-  /** Expected hits of any one set of picks when every number is uniform and independent. */
-  expectedHits: () => Rational;
+  /** All canonical picks with at least one hit. */
+  winners: (result: DrawResult) => Winners;
+  /** Expected hits of these picks when every number is uniform. */
+  expectedHits: (picks: readonly string[]) => Rational;
 }

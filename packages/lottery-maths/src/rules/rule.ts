@@ -1,25 +1,52 @@
+/** Where a rule looks: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not take part. */
+type Levels = string;
+
 /** The pick equals the last `digits` digits of numbers of the level; every occurrence is a hit. */
 export interface TailRule {
   kind: 'tail';
-  /** A level's code, or 'ALL'. Numbers shorter than `digits` do not take part. */
-  level: string;
+  level: Levels;
   digits: 2 | 3 | 4;
 }
 
-/** The pick equals the tens or units digit of numbers of the level. */
+/** The pick equals the first `digits` digits of numbers of the level; every occurrence is a hit. */
+export interface HeadRule {
+  kind: 'head';
+  level: Levels;
+  digits: 2 | 3 | 4;
+}
+
+/** The pick equals the tens digit, the units digit or the units of the sum of both, of numbers of the level. */
 export interface DigitRule {
   kind: 'digit';
-  level: string;
-  position: 'tens' | 'units';
+  level: Levels;
+  position: 'tens' | 'units' | 'sum';
+}
+
+/**
+ * The pick equals what the last two digits of the level's numbers come to: 'half' is 1 from 50 and 0 below,
+ * 'parity' 1 for odd and 0 for even, 'sum' the sum of both digits as two digits, 00 to 18.
+ */
+export interface LastTwoRule {
+  kind: 'lastTwo';
+  level: Levels;
+  value: 'half' | 'parity' | 'sum';
 }
 
 /** All picks, which differ, are among the tails of the level: one hit, however often they appear. */
 export interface AllTailsRule {
   kind: 'allTails';
-  level: string;
+  level: Levels;
   digits: 2 | 3 | 4;
   picks: 2 | 3 | 4;
 }
 
+/** None of the picks, which differ, is among the tails of the level: one hit. */
+export interface NoTailsRule {
+  kind: 'noTails';
+  level: Levels;
+  digits: 2 | 3 | 4;
+  picks: 4 | 5 | 6 | 7 | 8 | 10;
+}
+
 /** How a play wins, as data. A new family is a member here, a file beside this one and a case in engine.ts. */
-export type PlayRule = TailRule | DigitRule | AllTailsRule;
+export type PlayRule = TailRule | HeadRule | DigitRule | LastTwoRule | AllTailsRule | NoTailsRule;

@@ -2,9 +2,10 @@ import type { DrawStructure } from '../structure.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import { occurrencesEngine } from './occurrences.ts';
 import { poolOf } from './pool.ts';
-import type { TailRule } from './rule.ts';
+import type { HeadRule, TailRule } from './rule.ts';
 
-export function tailEngine(rule: TailRule, structure: DrawStructure): RuleEngine {
-  const pool = poolOf(structure, rule.level, rule.digits);
-  return occurrencesEngine(pool.tails, pool.size, rule.digits);
+/** Expected hits of a pick: numbers that take part / values that each may have, with and without repetition alike. */
+export function tailEngine(rule: TailRule | HeadRule, structure: DrawStructure): RuleEngine {
+  const pool = poolOf(structure, rule.level, rule.digits, rule.kind === 'head' ? 'first' : 'last');
+  return occurrencesEngine(pool.values, () => ({ numerator: BigInt(pool.size), denominator: pool.outcomes }));
 }

@@ -52,13 +52,16 @@ export function BalanceLine({ balance, currency, state, onToggle, onRefresh, lab
   return (
     <div className="row between bal">
       <div>
-        <div className="cap mut">{labels.balance}</div>
+        {/* The eye stands with the label: amounts of ten digits and more need the line for themselves. */}
+        <div className="cap mut row gap1">
+          {labels.balance}
+          <IconButton icon={isHidden ? 'eye-off' : 'eye'} size="s" className="eye" label={isHidden ? labels.show : labels.hide} onClick={onToggle} />
+        </div>
         <div className="row gap1">
           <span className={cx('money num ltr', large && 'xl')} data-state={state}>
             {shownAmount(state, balance)}
           </span>
           <span className="label mut cur">{currency}</span>
-          <IconButton icon={isHidden ? 'eye-off' : 'eye'} size="s" label={isHidden ? labels.show : labels.hide} onClick={onToggle} />
         </div>
       </div>
       <IconButton icon="refresh" size="s" className="veil" label={labels.refresh} onClick={onRefresh} busy={state === 'refreshing'} />

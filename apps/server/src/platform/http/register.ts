@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { type Caller, OPERATOR_COOKIE, type OperatorCaller, type OperatorVerifier, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
 import { readIdempotencyKey } from './idempotency.ts';
+import { textOfPrepared } from './prepared.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { BoundRoute, Context } from './route.ts';
 import { compilePayload } from './validate.ts';
@@ -72,7 +73,9 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundR
       }
       const context = buildContext(endpoint, request, reply, body, services.secureCookies);
       reply.header('cache-control', 'no-store');
-      return succeed(endpoint, await handle(context));
+      const answer = await handle(context);
+      const text = textOfPrepared(answer, () => reply.serialize(succeed(endpoint, answer) as Parameters<typeof reply.serialize>[0]) as string);
+      return text === undefined ? succeed(endpoint, answer) : reply.type(JSON_TYPE).send(text);
     },
   });
 }
@@ -86,6 +89,7 @@ async function printSumBalance(_request: FastifyRequest, _reply: FastifyReply, p
   return typeof payload === 'string' ? payload.replace(/"sumBalance":"(-?\d+\.\d{2})"/, '"sumBalance":$1') : payload;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const ENCRYPTED_BODY = {
   type: 'object', required: ['data'], additionalProperties: false,
   properties: { data: { type: 'string', pattern: '^[A-Za-z0-9_-]{38,16000}$' } },

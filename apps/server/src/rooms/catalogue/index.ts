@@ -1,35 +1,50 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { Listener, OutboxEvent } from '../../platform/events/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
-import { presentGame, presentMenus, presentWin } from './present.ts';
+import { reportJackpot } from './jackpots.ts';
+import { type Alongside, changeGame, type GameChange } from './manage.ts';
+import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlay, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { seedCatalogue } from './seed/index.ts';
-import { loadShelf, type Shelf } from './shelf.ts';
+import { createShelves } from './shelves.ts';
+import { type PlayCounts, viewsOf } from './views.ts';
+
+export type { GameChange, GameState } from './manage.ts';
 
 export interface Catalogue {
   parts: RoomParts;
-  /** Categories in server order with their vendors. */
+  /** Categories that are shown, in the merchant's order, with their vendors. */
   menus(): Promise<ValueOf<typeof contract.gameMenus>>;
   /** Featured games, those played most in the last seven days first, at most twelve. */
-  hot(gameType?: string): Promise<ValueOf<typeof contract.hotGames>>;
+  hot(gameType?: string, language?: string): Promise<ValueOf<typeof contract.hotGames>>;
   /** The latest wins with real money, newest first, names masked. */
   winners(): Promise<ValueOf<typeof contract.winners>>;
-  /** Display name of a vendor; undefined when it has no games here. */
-  vendorName(code: string): string | undefined;
+  /** Display name of a vendor; undefined when it has no games that are shown. */
+  vendorName(code: string): Promise<string | undefined>;
+  /** Notes the jackpot of a game as its vendor reports it, minor units; 0 takes it away. */
+  reportJackpot(executor: Executor, nodeId: string, amountMinor: bigint): Promise<void>;
+  /** For operators. @param alongside written in the same transaction. @throws Refusal `not.found`, `request.invalid` */
+  changeGame(nodeId: string, change: GameChange, alongside?: Alongside): Promise<void>;
 }
 
-const HOT_GAMES = 12;
 const RANKING_TTL_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
+/** Net under the events: a change that was told to nobody is found by its version. */
+const REFRESH_EVERY_MS = 60_000;
 
-export function createCatalogue({ config, db }: Platform, { site }: { site: Site }): Catalogue {
-  let shelf: Shelf = { games: [], categories: [] };
-  let ranking: { counts: Map<string, number>; at: number } | undefined;
+export function createCatalogue(platform: Platform, { site }: { site: Site }): Catalogue {
+  const { config, db, events, log } = platform;
+  const shelves = createShelves(db, () => site.setting('categories'));
+  let ranking: { counts: PlayCounts; at: number } | undefined;
 
-  async function playCounts(): Promise<Map<string, number>> {
+  events.stream.subscribe(({ name }) => {
+    if (name === 'catalogue.changed') shelves.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
+  });
+
+  async function playCounts(): Promise<PlayCounts> {
     const at = performance.now();
     if (!ranking || at - ranking.at > RANKING_TTL_MS) ranking = { counts: await readPlayCounts(db), at };
     return ranking.counts;
@@ -40,31 +55,31 @@ export function createCatalogue({ config, db }: Platform, { site }: { site: Site
   };
 
   const doors: Omit<Catalogue, 'parts'> = {
-    menus: async () => presentMenus(shelf.categories),
-    hot: async (gameType) => {
-      const counts = await playCounts();
-      const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;
-      const featured = shelf.games.filter((game) => game.isTop && (gameType === undefined || game.category === gameType));
-      // The sort is stable: games played equally often keep the order of the catalogue.
-      return { list: featured.sort((a, b) => playsOf(b.nodeId) - playsOf(a.nodeId)).slice(0, HOT_GAMES).map(presentGame) };
-    },
+    menus: async () => viewsOf(await shelves.current()).menus,
+    hot: async (gameType, language = '') => viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
     winners: async () => (await latestWins(db)).map(presentWin),
-    vendorName: (code) => shelf.games.find(({ vendor }) => vendor === code)?.vendorName,
+    vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
+    reportJackpot,
+    changeGame: async (nodeId, change, alongside) => {
+      await changeGame(platform, nodeId, change, alongside);
+      await shelves.refresh();
+    },
   };
   return {
     ...doors,
     parts: {
       name: 'catalogue',
-      routes: createRoutes(db, () => shelf, doors),
+      routes: createRoutes(db, shelves.current, doors),
       listeners: [
         { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlay) },
         { topic: 'draw.paid', name: 'winner-board', listener: withRealMoney(recordWins) },
       ],
-      jobs: [{ name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) }],
+      jobs: [
+        { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
+        { name: 'catalogue-refresh', everyMs: REFRESH_EVERY_MS, run: async () => (await shelves.refresh(), false) },
+      ],
       seed: (tx) => seedCatalogue(tx, config.seedGames),
-      prepare: async () => {
-        shelf = await loadShelf(db);
-      },
+      prepare: () => shelves.refresh(),
     },
   };
 }

@@ -7,7 +7,7 @@ const RECENTS_KEPT = 100;
 /** Node ids of all favourites, latest first; never more than a thousand. */
 export async function favouriteIds(executor: Executor, memberId: bigint): Promise<string[]> {
   const rows = await executor.rows(sql<{ nodeId: string }>`
-    select node_id as "nodeId" from catalogue_favourites where member_id = ${memberId}::bigint order by added_at desc, node_id`);
+    select node_id as "nodeId" from catalogue_favourites where member_id = ${memberId}::bigint order by turn desc`);
   return rows.map(({ nodeId }) => nodeId);
 }
 
@@ -30,7 +30,7 @@ export async function removeFavourite(executor: Executor, memberId: bigint, node
 /** Node ids of the recent games, latest first. */
 export async function recentIds(executor: Executor, memberId: bigint): Promise<string[]> {
   const rows = await executor.rows(sql<{ nodeId: string }>`
-    select node_id as "nodeId" from catalogue_recents where member_id = ${memberId}::bigint order by played_at desc, node_id limit ${RECENTS_KEPT}`);
+    select node_id as "nodeId" from catalogue_recents where member_id = ${memberId}::bigint order by turn desc limit ${RECENTS_KEPT}`);
   return rows.map(({ nodeId }) => nodeId);
 }
 
@@ -39,9 +39,9 @@ export async function addRecent(db: Database, memberId: bigint, nodeId: string):
   await db.transaction(async (tx) => {
     await tx.run(sql`
       insert into catalogue_recents (member_id, node_id) values (${memberId}::bigint, ${nodeId})
-      on conflict (member_id, node_id) do update set played_at = clock_timestamp()`);
+      on conflict (member_id, node_id) do update set played_at = excluded.played_at, turn = excluded.turn`);
     await tx.run(sql`
       delete from catalogue_recents where member_id = ${memberId}::bigint and node_id in (
-        select node_id from catalogue_recents where member_id = ${memberId}::bigint order by played_at desc, node_id offset ${RECENTS_KEPT})`);
+        select node_id from catalogue_recents where member_id = ${memberId}::bigint order by turn desc offset ${RECENTS_KEPT})`);
   });
 }

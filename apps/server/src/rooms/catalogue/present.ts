@@ -1,23 +1,25 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Win } from './repository.ts';
-import type { ShelfCategory, ShelfGame } from './shelf.ts';
+import { LOBBY_CATEGORY, type ShelfCategory, type ShelfGame } from './shelf.ts';
 
 export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 
-/** A game in the words of the wire. It has no picture of its own: pages draw one from its id. */
-export function presentGame(game: ShelfGame): GameView {
+/** A game in the words of the wire, named in the language where it has such a name. It has no picture of its own: pages draw one from its id. */
+export function presentGame(game: ShelfGame, language = ''): GameView {
+  const name = game.names[language] ?? game.name;
   return {
-    gameId: game.gameId, nodeId: game.nodeId, nodeName: game.name, code: game.code, gameCode: game.code, remark: game.name, displayName: game.name,
+    gameId: game.gameId, nodeId: game.nodeId, nodeName: name, code: game.code, gameCode: game.code, remark: name, displayName: name,
     gameType: game.category, vassalage: game.vendor, vendorName: game.vendorName, gameClassify: game.classify,
     isTop: game.isTop, isNew: game.isNew, showIcon: false, iconUrl: null, isGameH5: true, supportPlay: '',
+    ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
   };
 }
 
 export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<typeof contract.gameMenus> {
-  return categories.map(({ category, vendors }) => ({
+  return categories.filter(({ category }) => category !== LOBBY_CATEGORY).map(({ category, vendors }) => ({
     gameCategory: category,
-    vendors: vendors.map(({ code, displayName, gameCount }) => ({ vassalage: code, displayName, gameCount })),
+    vendors: vendors.map(({ code, displayName, gameCount, classes }) => ({ vassalage: code, displayName, gameCount, classes })),
   }));
 }
 

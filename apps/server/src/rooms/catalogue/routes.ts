@@ -1,40 +1,59 @@
 import { catalogue as contract } from '@fairlot/contract';
-import { tryParseMinor } from '@fairlot/money';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
 import type { Database } from '../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../platform/http/index.ts';
+import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Catalogue } from './index.ts';
-import { presentGame, presentMapping } from './present.ts';
-import { addFavourite, favouriteIds, removeFavourite } from './repository.ts';
-import { filterGames } from './rules.ts';
-import type { Shelf } from './shelf.ts';
+import { largestJackpot } from './jackpots.ts';
+import { addFavourite, addRecent, favouriteIds, recentIds, removeFavourite } from './member-lists.ts';
+import { presentGame } from './present.ts';
+import { filterGames, type GameFilter } from './rules.ts';
+import type { Shelf, ShelfGame } from './shelf.ts';
+import { viewsOf } from './views.ts';
 
 const PAGE_SIZE = 25;
-const FAVOURITE_PAGE_SIZE = 100;
+const FAVOURITE_IDS_PAGE_SIZE = 100;
 
-export function createRoutes(db: Database, shelf: () => Shelf, doors: Omit<Catalogue, 'parts'>): BoundRoute[] {
-  const find = (nodeId: string) => shelf().games.find((game) => game.nodeId === nodeId);
+type Doors = Pick<Catalogue, 'menus' | 'hot' | 'winners'>;
+
+export function createRoutes(db: Database, current: () => Promise<Shelf>, doors: Doors): BoundRoute[] {
+  async function noteRecent(caller: Caller, nodeId: string): Promise<null> {
+    if (!(await current()).byNode.has(nodeId)) throw new Refusal('not.found');
+    await addRecent(db, caller.memberId, nodeId);
+    return null;
+  }
   return [
-    route(contract.vendorMapping, async () => presentMapping(shelf().categories)),
+    route(contract.vendorMapping, async () => viewsOf(await current()).mapping),
     route(contract.gameMenus, () => doors.menus()),
-    route(contract.hotGames, ({ query }) => doors.hot(query.gameType)),
+    route(contract.hotGames, ({ query, language }) => doors.hot(query.gameType, query.language || language)),
     route(contract.winners, () => doors.winners()),
-    route(contract.gameList, async ({ query }) => {
-      const { pageNo = 1, pageSize = PAGE_SIZE } = query;
-      const games = filterGames(shelf().games, {
-        // An empty value means all (specification, section 9).
-        category: query.gameType || undefined, vendor: query.vassalage || undefined, classify: query.gameClassify || undefined, name: query.gameName,
-        isNew: query.isNew === '1', minBetMinor: readMinBet(query.minBet), minLine: query.minLine,
-      });
-      return {
-        games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(presentGame),
-        pageNum: pageNo, totalPages: Math.ceil(games.length / pageSize),
-      };
+    route(contract.jackpot, async () => {
+      const amountMinor = await largestJackpot(db);
+      return { amount: amountMinor === null ? null : formatMinor(amountMinor) };
     }),
-    route(contract.favouriteIds, ({ caller, query: { pageNo = 1, pageSize = FAVOURITE_PAGE_SIZE } }) =>
-      favouriteIds(db, caller.memberId, (pageNo - 1) * pageSize, pageSize)),
+    route(contract.gameList, async ({ query, language }) =>
+      viewsOf(await current()).page({
+        category: query.gameType, vendor: query.vassalage, classify: query.gameClassify, name: query.gameName?.trim(), isNew: query.isNew === '1',
+        minBetMinor: readMinBet(query.minBet), minLine: query.minLine, language: query.language || language, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? PAGE_SIZE,
+      })),
+    route(contract.recentGames, async ({ caller, query, language }) => {
+      const { list, totalPages } = pageOf(await current(), await recentIds(db, caller.memberId), {
+        filter: { category: query.gameType, vendor: query.vassalage }, language: query.language || language, pageNo: query.page, pageSize: query.pageSize,
+      });
+      return { list, totalPages };
+    }),
+    route(contract.addRecent, ({ caller, query }) => noteRecent(caller, query.nodeId)),
+    route(contract.postRecent, ({ caller, body }) => noteRecent(caller, body.nodeId)),
+    route(contract.favouriteList, async ({ caller, query, language }) => {
+      const { list, pageNum, totalPages } = pageOf(await current(), await favouriteIds(db, caller.memberId), {
+        filter: { category: query.gameType, vendor: query.vendor }, language: query.language || language, pageNo: query.pageNo, pageSize: query.pageSize,
+      });
+      return { content: list, pageNum, totalPages };
+    }),
+    route(contract.favouriteIds, async ({ caller, query: { pageNo = 1, pageSize = FAVOURITE_IDS_PAGE_SIZE } }) =>
+      (await favouriteIds(db, caller.memberId)).slice((pageNo - 1) * pageSize, pageNo * pageSize)),
     route(contract.addFavourite, async ({ caller, body }) => {
-      if (!find(body.nodeId)) throw new Refusal('not.found');
+      if (!(await current()).byNode.has(body.nodeId)) throw new Refusal('not.found');
       await addFavourite(db, caller.memberId, body.nodeId);
       return null;
     }),
@@ -42,17 +61,41 @@ export function createRoutes(db: Database, shelf: () => Shelf, doors: Omit<Catal
       await removeFavourite(db, caller.memberId, query.nodeId);
       return null;
     }),
-    route(contract.launchGame, async ({ body }) => {
-      const game = shelf().games.find(({ gameId, vendor }) => gameId === body.gameId && (body.vendor === undefined || body.vendor === vendor));
-      if (!game) throw new Refusal('not.found');
-      if (game.launchPath === null) throw new Refusal('game.unavailable');
-      return { url: game.launchPath, openMode: 'self' as const };
-    }),
+    route(contract.launchGame, async ({ body }) => launch(await current(), body)),
+    route(contract.launchByGet, async ({ query }) => launch(await current(), query)),
   ];
 }
 
+interface LaunchInput {
+  gameId: string;
+  vendor?: string | undefined;
+}
+
+function launch(shelf: Shelf, { gameId, vendor }: LaunchInput) {
+  const game = shelf.byGameId.get(gameId)?.find((candidate) => vendor === undefined || candidate.vendor === vendor);
+  if (!game) throw new Refusal('not.found');
+  if (game.launchPath === null) throw new Refusal('game.unavailable');
+  return { url: game.launchPath, openMode: 'self' as const };
+}
+
+interface Slice {
+  filter: GameFilter;
+  language: string;
+  pageNo?: number | undefined;
+  pageSize?: number | undefined;
+}
+
+/** A page of a member's own list; games that are not offered any more are passed over. */
+function pageOf(shelf: Shelf, nodeIds: readonly string[], { filter, language, pageNo = 1, pageSize = PAGE_SIZE }: Slice) {
+  const games = filterGames(nodeIds.flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []), filter);
+  return {
+    list: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
+    pageNum: pageNo, totalPages: Math.ceil(games.length / pageSize),
+  };
+}
+
 function readMinBet(text: string | undefined): bigint | undefined {
-  if (text === undefined) return undefined;
+  if (!text) return undefined;
   const minor = tryParseMinor(text);
   if (minor === null) throw new Refusal('request.invalid', { field: 'minBet', reason: 'format' });
   return minor;

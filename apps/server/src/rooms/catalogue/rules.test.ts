@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryOf, filterGames, maskName, searchKey } from './rules.ts';
 import { makeGames } from './seed/games.ts';
 import { SEED_VENDORS } from './seed/vendors.ts';
+import { VIETNAMESE_WORDS, WORDS } from './seed/words.ts';
 
 describe('catalogue rules', () => {
   it('splits SPORTS by vendor and nothing else', () => {
@@ -21,15 +22,16 @@ describe('catalogue rules', () => {
   });
 
   it('filters by every given part', () => {
-    const base = { category: 'RNG', vendor: 'V', key: 'paper garden', classify: 'JP', isNew: false, minBetMinor: 5n, lineCount: 20 };
-    const games = [base, { ...base, isNew: true }, { ...base, minBetMinor: 10n }, { ...base, lineCount: 5 }, { ...base, vendor: 'W', classify: '' }];
+    const base = { category: 'RNG', vendor: 'V', classify: 'JP', classifyNew: '', isNew: false, minBetMinor: 5n, lineCount: 20 };
+    const games = [base, { ...base, isNew: true }, { ...base, minBetMinor: 10n }, { ...base, lineCount: 5 }, { ...base, vendor: 'W', classify: '', classifyNew: 'JP' }];
     const places = (filter: Parameters<typeof filterGames>[1]) => filterGames(games, filter).map((game) => games.indexOf(game));
     expect(places({})).toEqual([0, 1, 2, 3, 4]);
+    expect(places({ category: '', vendor: '', classify: '' })).toEqual([0, 1, 2, 3, 4]);
     expect(places({ isNew: true })).toEqual([1]);
     expect(places({ minBetMinor: 5n })).toEqual([0, 1, 3, 4]);
     expect(places({ minLine: 20 })).toEqual([0, 1, 2, 4]);
     expect(places({ classify: 'JP', vendor: 'V' })).toEqual([0, 1, 2, 3]);
-    expect(places({ name: ' GARDÉN' })).toHaveLength(5);
+    expect(places({ classify: 'JP' })).toEqual([0, 1, 2, 3, 4]);
     expect(places({ category: 'FISH' })).toEqual([]);
   });
 });
@@ -44,6 +46,20 @@ describe('the demonstration catalogue', () => {
     expect(new Set(games.map(({ game_id }) => game_id)).size).toBe(size);
     expect(new Set(games.map(({ name, game_type }) => `${game_type} ${name}`)).size).toBe(size);
     expect(games.some((game) => game.is_new) && games.some((game) => game.is_top)).toBe(true);
+  });
+
+  it('has exactly one category with a single vendor, whose first game opens', () => {
+    const vendors = Map.groupBy(SEED_VENDORS, ({ type }) => type);
+    expect([...vendors].filter(([, list]) => list.length === 1).map(([type]) => type)).toEqual(['ELOTT']);
+    expect(makeGames(600).find(({ game_type }) => game_type === 'ELOTT')?.launch_path).toBe('/m/lottery/play?gameCode=VN60');
+  });
+
+  it('is named in Vietnamese where there are words, as many as in English', () => {
+    for (const [type, words] of Object.entries(VIETNAMESE_WORDS)) {
+      const english = Object.entries(WORDS).find(([name]) => name === type)?.[1];
+      expect([type, words.first.length, words.second.length]).toEqual([type, english?.first.length, english?.second.length]);
+    }
+    expect(makeGames(600).find(({ code }) => code === 'VN60')?.names).toEqual({ VI: 'Việt Nam 60 giây' });
   });
 
   it('opens nothing but what is built', () => {

@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import { searchKey } from './rules.ts';
 
 /** What is searched of a game: all its names, as they are compared. */
@@ -17,6 +17,7 @@ const CHUNK = 200;
 /** More words than names have; what is typed beyond them is passed over. */
 const MAX_WORDS = 8;
 const MIN_PREFIX = 3;
+const MAX_EXCHANGED = 24;
 
 /** Builds the index in chunks, so that it never holds up requests for long. */
 export async function buildSearchIndex(games: readonly Searchable[]): Promise<SearchIndex> {
@@ -26,10 +27,23 @@ export async function buildSearchIndex(games: readonly Searchable[]): Promise<Se
     find: (name) => {
       const words = searchKey(name).split(/[\s\p{P}]+/u).filter(Boolean).slice(0, MAX_WORDS);
       if (words.length === 0) return [];
-      const hits = index.search(words.join(' '), { combineWith: 'AND', prefix: (term) => term.length >= MIN_PREFIX, fuzzy: typosIn });
+      const hits = index.search({ combineWith: 'AND', queries: words.map(spellings) });
       return hits.map(({ id }) => String(id));
     },
   };
+}
+
+/** A word as it may have been meant: with letters wrong, missing or too many, or with two neighbours exchanged. */
+function spellings(word: string): Query {
+  const prefix = (term: string) => term.length >= MIN_PREFIX;
+  const typed = { queries: [word], prefix, fuzzy: typosIn };
+  return { combineWith: 'OR', queries: [typed, { combineWith: 'OR', queries: exchanged(word), prefix }] };
+}
+
+/** The word with each pair of neighbours exchanged, which counts as two errors otherwise. */
+function exchanged(word: string): string[] {
+  if (typosIn(word) === 0 || word.length > MAX_EXCHANGED) return [];
+  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
 }
 
 /** Typing errors that a word may have: none in the short ones, which would become any other. */

@@ -1,42 +1,96 @@
 import type { Executor } from '../../platform/db/index.ts';
-import { type GameRow, readGames, readVendors, type VendorRow } from './repository.ts';
-import { CATEGORY_ORDER, categoryOf, searchKey } from './rules.ts';
+import { type GameRow, readGames, readVendors, readVersion, type VendorRow } from './repository.ts';
+import { categoryOf, searchKey } from './rules.ts';
+import { buildSearchIndex, type SearchIndex } from './search.ts';
+import { mapInSlices } from './slices.ts';
+
+/** Has a lobby of its own: it is offered behind all others and has no place in the menus. */
+export const LOBBY_CATEGORY = 'LOTT';
 
 export interface ShelfGame extends GameRow {
   category: string;
   vendorName: string;
-  /** Name as it is searched. */
+  /** Names as they are searched: the common one, and those of languages with a name of their own. */
   key: string;
+  keys: Readonly<Record<string, string>>;
 }
 
 export interface ShelfCategory {
   category: string;
-  vendors: { code: string; displayName: string; gameCount: number }[];
+  vendors: { code: string; displayName: string; gameCount: number; classes: string[] }[];
 }
 
-/** The catalogue in memory: it is read at start and served from here. */
+/** The catalogue in memory at one version: nothing in it changes. Games of categories that are not shown are not on it. */
 export interface Shelf {
+  version: bigint;
+  /** Categories that the merchant shows in the menus, in their order. */
+  shown: readonly string[];
   games: readonly ShelfGame[];
   categories: readonly ShelfCategory[];
+  byNode: ReadonlyMap<string, ShelfGame>;
+  byGameId: ReadonlyMap<string, readonly ShelfGame[]>;
+  byCategory: ReadonlyMap<string, readonly ShelfGame[]>;
+  byVendor: ReadonlyMap<string, readonly ShelfGame[]>;
+  /** Operator codes of the languages in which some game has a name of its own. */
+  languages: ReadonlySet<string>;
+  search: SearchIndex;
 }
 
-export async function loadShelf(executor: Executor): Promise<Shelf> {
+/** Reads the catalogue. It takes a while with many games and never holds up the process for long. */
+export async function loadShelf(executor: Executor, shown: readonly string[]): Promise<Shelf> {
+  // The version comes first: what changes meanwhile is then read once more instead of being missed.
+  const version = await readVersion(executor);
   const vendors = await readVendors(executor);
   const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
-  const games = (await readGames(executor)).map((game) => ({
-    ...game, category: categoryOf(game.vendor, game.gameType), vendorName: names.get(game.vendor) ?? game.vendor, key: searchKey(game.name),
-  }));
-  return { games, categories: categoriesOf(games, vendors) };
+  const all = await mapInSlices(await readGames(executor), (row) => shelve(row, names));
+  const offered = [...shown, LOBBY_CATEGORY];
+  const games = all.filter(({ category }) => offered.includes(category));
+  return {
+    version, shown, games,
+    categories: categoriesOf(games, vendors, offered),
+    byNode: new Map(games.map((game) => [game.nodeId, game])),
+    byGameId: groupBy(games, ({ gameId }) => gameId),
+    byCategory: groupBy(games, ({ category }) => category),
+    byVendor: groupBy(games, ({ vendor }) => vendor),
+    languages: new Set(games.flatMap((game) => Object.keys(game.names))),
+    search: await buildSearchIndex(games.map(({ nodeId, key, keys }) => ({ nodeId, keys: [key, ...Object.values(keys)] }))),
+  };
 }
 
-/** Categories in server order with the vendors that have games there. */
-function categoriesOf(games: readonly ShelfGame[], vendors: readonly VendorRow[]): ShelfCategory[] {
-  const counts = new Map<string, number>();
-  for (const { category, vendor } of games) counts.set(`${category}|${vendor}`, (counts.get(`${category}|${vendor}`) ?? 0) + 1);
-  return CATEGORY_ORDER.map((category) => ({
-    category: category as string,
-    vendors: vendors
-      .map(({ code, displayName }) => ({ code, displayName, gameCount: counts.get(`${category}|${code}`) ?? 0 }))
-      .filter(({ gameCount }) => gameCount > 0),
+const NO_NAMES: Readonly<Record<string, string>> = {};
+
+function shelve(row: GameRow, vendorNames: ReadonlyMap<string, string>): ShelfGame {
+  const languages = Object.entries(row.names);
+  const own = languages.length === 0 ? NO_NAMES : row.names;
+  return {
+    ...row, names: own, category: categoryOf(row.vendor, row.gameType), vendorName: vendorNames.get(row.vendor) ?? row.vendor, key: searchKey(row.name),
+    keys: languages.length === 0 ? NO_NAMES : Object.fromEntries(languages.map(([language, name]) => [language, searchKey(name)])),
+  };
+}
+
+/** Categories in the merchant's order with the vendors that have games there. */
+function categoriesOf(games: readonly ShelfGame[], vendors: readonly VendorRow[], shown: readonly string[]): ShelfCategory[] {
+  const groups = groupBy(games, ({ category, vendor }) => `${category}|${vendor}`);
+  return shown.map((category) => ({
+    category,
+    vendors: vendors.flatMap(({ code, displayName }) => {
+      const own = groups.get(`${category}|${code}`);
+      return own === undefined ? [] : [{ code, displayName, gameCount: own.length, classes: classesOf(own) }];
+    }),
   })).filter((entry) => entry.vendors.length > 0);
+}
+
+function classesOf(games: readonly ShelfGame[]): string[] {
+  return [...new Set(games.flatMap(({ classify, classifyNew }) => [classify, classifyNew]))].filter(Boolean).sort();
+}
+
+function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
 }

@@ -36,7 +36,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
   let current: { kid: string; key: Record<string, unknown> } | undefined;
 
   async function openKey({ kid, sealedPrivate }: KeyRow): Promise<CryptoKey> {
-    const pkcs8 = new Uint8Array(secrets.open(sealedPrivate, contextOf(kid)));
+    const pkcs8 = new Uint8Array(secrets.open(sealedPrivate, payloadKeyContext(kid)));
     const key = await crypto.subtle.importKey('pkcs8', pkcs8, RSA, false, ['decrypt']);
     privateKeys.set(kid, key);
     return key;
@@ -45,7 +45,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
     const kid = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 16);
     const pair = await crypto.subtle.generateKey({ ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
     const publicJwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)) };
-    const sealedPrivate = secrets.seal(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), contextOf(kid));
+    const sealedPrivate = secrets.seal(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), payloadKeyContext(kid));
     await tx.run(sql`insert into identity_keys (kid, public_jwk, sealed_private) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`);
     return { kid, publicJwk, sealedPrivate };
   }
@@ -97,7 +97,8 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
   };
 }
 
-function contextOf(kid: string): string {
+/** Binds a sealed private key to its row. */
+export function payloadKeyContext(kid: string): string {
   return `identity_keys:${kid}`;
 }
 

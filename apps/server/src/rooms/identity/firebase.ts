@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
-import { sql } from '../../platform/db/index.ts';
+import { type Executor, sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 
 /** Who logged in at Firebase. */
@@ -13,9 +14,14 @@ export interface FirebaseIdentity {
   phoneNumber: string | undefined;
 }
 
+export interface FirebaseProof extends FirebaseIdentity {
+  /** Uses the token up, in the transaction that it is good for. @throws Refusal social.failed when it was used before */
+  spend(executor: Executor): Promise<void>;
+}
+
 export interface FirebaseTokens {
-  /** The identity of an id token that is genuine, of this project, fresh and not used before; else null. */
-  verify(idToken: string): Promise<FirebaseIdentity | null>;
+  /** The identity of an id token that is genuine, of this project and fresh; else null. */
+  verify(idToken: string): Promise<FirebaseProof | null>;
 }
 
 const KEYS_FOR_MS = 10 * 60_000;
@@ -52,12 +58,15 @@ export function createFirebaseTokens({ db, config: { firebase }, log }: Pick<Pla
       if (key === undefined || !verify('RSA-SHA256', token.signed, key, token.signature)) return null;
       const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
       const identity = readClaims(token.claims, firebase.projectId, now.getTime() / 1000);
-      if (identity === null) return null;
-      // A signature has one text, so the signed part names the token.
-      const used = await db.run(sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${token.signed.toString()}`)}) on conflict do nothing`);
-      return used === 1 ? identity : null;
+      return identity && { ...identity, spend: (executor) => useToken(executor, token.signed) };
     },
   };
+}
+
+/** A signature has one text, so the signed part names the token. */
+async function useToken(executor: Executor, signed: Buffer): Promise<void> {
+  const count = await executor.run(sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${signed.toString()}`)}) on conflict do nothing`);
+  if (count !== 1) throw new Refusal('social.failed');
 }
 
 async function fetchKeys(keysUrl: string): Promise<ReadonlyMap<string, KeyObject>> {

@@ -1,26 +1,32 @@
 import type { Database, Executor, Tx } from '../../platform/db/index.ts';
 import { type Caller, TRIAL_TYPE, type Verifiers } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
-import { hashPassword, prepareDecoy } from '../../platform/passwords.ts';
+import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createEncryption } from './encryption.ts';
+import { createFirebaseTokens } from './firebase.ts';
+import { createHumanCheck } from './human.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { findMemberById, getMember, lockMember, markDisabled, markEnabled, type Member, searchMembers } from './members.ts';
+import { createMessages } from './messages/outbox.ts';
+import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
-import { restrictedPlugin } from './restricted.ts';
+import { resealIdentity } from './reseal.ts';
 import { createRoutes } from './routes.ts';
 import { normaliseAccount } from './rules.ts';
 import { type SeededMember, seedMembers } from './seed.ts';
-import type { FundTrial, IdentityServices } from './services.ts';
-import { insertSession, type OpenedSession, revokeSessionsOf, type SessionOrigin } from './session-rows.ts';
+import { readSecrets } from './secrets-rows.ts';
+import type { FundTrial, IdentityServices, MayClose } from './services.ts';
+import { type OpenedSession, revokeSessionsOf, type SessionOrigin } from './session-rows.ts';
 import { createSessions } from './sessions.ts';
+import { createProviders } from './social/providers.ts';
 
 export type { SeededMember } from './seed.ts';
-export type { FundTrial } from './services.ts';
+export type { FundTrial, MayClose } from './services.ts';
 export type { OpenedSession, SessionOrigin } from './session-rows.ts';
 
 /** A member made without the registration form: demonstration data and tests. */
@@ -63,25 +69,42 @@ export interface Identity {
   enableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
   /** Says who gives trial members their money; without it free play fails. Before start only. */
   fundTrialWith(fund: FundTrial): void;
+  /** Says whether a member may close the account; without it nobody can. Before start only. */
+  letCloseWith(mayClose: MayClose): void;
+  /**
+   * Step-up for payments: whether this is the member's payment password; null when none was set. Wrong ones are counted,
+   * with a growing pause from the sixth on.
+   * @throws Refusal login.locked
+   */
+  checkPaymentPassword(memberId: bigint, paymentPassword: string, ip: string): Promise<boolean | null>;
   /** Hears of the demonstration accounts, inside the transaction of the seed. Before start only. */
   onSeeded(equip: (tx: Tx, members: readonly SeededMember[]) => Promise<void>): void;
 }
 
 const PRUNE_EVERY_MS = 60_000;
+const DELIVER_EVERY_MS = 500;
 
 export function createIdentity(platform: Platform, { site, protection }: { site: Site; protection: Protection }): Identity {
   const { db, config } = platform;
-  const sessions = createSessions(db);
+  const sessions = createSessions(db, config.sessions);
   const encryption = createEncryption(platform);
+  const providers = createProviders(platform);
   const services: IdentityServices = {
     platform, site, protection, sessions, captchas: createCaptchas(db, config.testCaptcha), guard: createLoginGuard(db),
+    human: createHumanCheck(platform), messages: createMessages(platform), firebase: createFirebaseTokens(platform),
+    logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
   let fund: FundTrial | undefined;
+  let close: MayClose | undefined;
   let equip: ((tx: Tx, members: readonly SeededMember[]) => Promise<void>) | undefined;
 
   const fundTrial: FundTrial = async (tx, memberId) => {
     if (fund === undefined) throw new Error('Nobody gives trial members their money: call fundTrialWith at start');
     await fund(tx, memberId);
+  };
+  const mayClose: MayClose = async (tx, memberId, asset) => {
+    if (close === undefined) throw new Error('Nobody says who may close an account: call letCloseWith at start');
+    await close(tx, memberId, asset);
   };
 
   return {
@@ -94,7 +117,7 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
       const passwordHash = await hashPassword(password);
       return createMember(tx, services, { account: normaliseAccount(account), type, asset, passwordHash, ...(isTrial ? { trialHours: 24 } : {}), ...rest });
     },
-    openSession: (memberId, origin = {}) => db.transaction((tx) => insertSession(tx, memberId, origin)),
+    openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
     findMember: async (memberId, executor = db) => {
       const member = await findMemberById(executor, memberId);
       return member && summarise(member);
@@ -111,14 +134,30 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     fundTrialWith: (given) => {
       fund = given;
     },
+    letCloseWith: (given) => {
+      close = given;
+    },
+    checkPaymentPassword: async (memberId, paymentPassword, ip) => {
+      const { paymentPasswordHash } = await readSecrets(db, memberId);
+      if (paymentPasswordHash === null) return null;
+      const subject = `payment:${memberId}`;
+      await services.guard.begin(subject, ip, true);
+      const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
+      if (isRight) await services.guard.succeed(subject);
+      return isRight;
+    },
     onSeeded: (given) => {
       equip = given;
     },
     parts: {
       name: 'identity',
-      routes: createRoutes(services, encryption, fundTrial),
-      plugin: restrictedPlugin,
-      jobs: [{ name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) }],
+      routes: createRoutes(services, { encryption, providers, fundTrial, mayClose }),
+      plugin: identityPlugin(platform, providers),
+      reseal: (reseal) => resealIdentity(db, reseal),
+      jobs: [
+        { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
+        { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },
+      ],
       seed: async (tx) => {
         const members = await seedMembers(tx, services);
         await equip?.(tx, members);

@@ -96,6 +96,20 @@ export async function replacePassword(executor: Executor, memberId: bigint, form
   return count === 1;
 }
 
+/** Writes what a member may correct. A new e-mail has yet to be verified. */
+export async function updatePersonal(
+  executor: Executor, memberId: bigint, { nickname, email, isNewEmail, contacts }: { nickname: string | null; email: string | null; isNewEmail: boolean; contacts: Readonly<Record<string, string>> },
+): Promise<void> {
+  await executor.run(sql`
+    update identity_members set nickname = ${nickname}, email = ${email}, contacts = ${JSON.stringify(contacts)}::jsonb,
+      email_verified_at = case when ${isNewEmail}::boolean then null else email_verified_at end
+     where id = ${memberId}::bigint`);
+}
+
+export async function updateAvatar(executor: Executor, memberId: bigint, avatar: string): Promise<void> {
+  await executor.run(sql`update identity_members set avatar = ${avatar} where id = ${memberId}::bigint`);
+}
+
 /** When the password ends by its own date or by age, and whether it has. @param maxAgeDays 0: never by age */
 export async function findPasswordExpiry(executor: Executor, memberId: bigint, maxAgeDays: number): Promise<{ expiresAt: Date | null; isExpired: boolean }> {
   return executor.one(sql<{ expiresAt: Date | null; isExpired: boolean }>`

@@ -14,3 +14,8 @@ export function presentMember(member: Member): ValueOf<typeof identity.memberInf
     registeredAt: member.createdAt.getTime(), trialExpiresAt: member.trialExpiresAt?.getTime() ?? null,
   };
 }
+
+/** Members choose a picture by name; one of their own cannot be sent, so there is no other type (Z-95). */
+export function presentAvatar({ avatar }: Member): ValueOf<typeof identity.avatar> {
+  return { avatar, avatarType: 'STATIC' };
+}

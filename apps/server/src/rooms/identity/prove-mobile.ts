@@ -21,7 +21,7 @@ export async function proveMobile(
   if (smsProvider === 'firebase') {
     const identity = firebaseIdToken === undefined ? null : await firebase.verify(firebaseIdToken);
     if (identity?.provider !== 'phone' || identity.phoneNumber !== mobile) throw new Refusal('verification.code.error');
-    return async () => {};
+    return (tx) => identity.spend(tx);
   }
   const codeId = await checkCode(db, secrets, scene, mobile, verificationCode);
   return (tx) => useCode(tx, codeId);

@@ -1,26 +1,60 @@
 import { identity as contract } from '@fairlot/contract';
-import { type BoundRoute, route, TRIAL_TYPE } from '../../platform/http/index.ts';
+import { type BoundRoute, type Context, route, TRIAL_TYPE } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changePassword } from './actions/change-password.ts';
+import { changePassword, changePasswordFirst } from './actions/change-password.ts';
+import { finishLogin } from './actions/finish-login.ts';
 import { logIn } from './actions/log-in.ts';
-import { register } from './actions/register.ts';
+import { register, registerMobile } from './actions/register.ts';
+import { resetByLink, sendResetLink } from './actions/reset-by-email.ts';
+import { resetByPhone } from './actions/reset-by-phone.ts';
+import { sendCode } from './actions/send-code.ts';
 import { startTrial } from './actions/start-trial.ts';
 import type { Encryption } from './encryption.ts';
-import { findMember, getMember } from './members.ts';
-import { presentMember } from './present.ts';
-import { brokenRule, normaliseAccount, registerRules } from './rules.ts';
-import type { FundTrial, IdentityServices } from './services.ts';
+import { demandFlag } from './flags.ts';
+import { findInviter, findMember, getMember, updateAvatar } from './members.ts';
+import { presentAvatar, presentMember } from './present.ts';
+import { readable } from './readable.ts';
+import { brokenRule, fieldsWith, normaliseAccount, presentFields } from './rules.ts';
+import { personalRoutes } from './security/personal.ts';
+import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
+import { securityRoutes } from './security/routes.ts';
+import type { FundTrial, IdentityServices, MayClose } from './services.ts';
+import { beginFlow } from './social/flow.ts';
+import { PROVIDER_FLAGS, type Providers } from './social/providers.ts';
 
-/** Every endpoint of the room. `fundTrial` is handed in by the door, because this room has no way to money. */
-export function createRoutes(services: IdentityServices, encryption: Encryption, fundTrial: FundTrial): BoundRoute[] {
-  const { platform: { db }, site, sessions, captchas } = services;
+interface Handed {
+  encryption: Encryption;
+  providers: Providers;
+  /** Handed in by the door, because this room has no way to money. */
+  fundTrial: FundTrial;
+  mayClose: MayClose;
+}
+
+/** Every endpoint of the room; each refuses text that no form can hold before anything else. */
+export function createRoutes(services: IdentityServices, { encryption, providers, fundTrial, mayClose }: Handed): BoundRoute[] {
+  return [
+    ...sessionRoutes(services, encryption, providers, fundTrial), ...accountRoutes(services),
+    ...securityRoutes(services), ...personalRoutes(services, mayClose),
+  ].map(readable);
+}
+
+function sessionRoutes(services: IdentityServices, encryption: Encryption, providers: Providers, fundTrial: FundTrial): BoundRoute[] {
+  const { platform, site, sessions, captchas, human } = services;
   return [
     route(contract.publicKey, () => encryption.publicKey()),
     route(contract.captcha, () => captchas.issue()),
+    route(contract.humanChallenge, () => human.challenge()),
     route(contract.login, (context) => logIn(services, context)),
-    route(contract.register, (context) => register(services, context)),
+    route(contract.startSocialLogin, async ({ body: { provider, binding } }) => {
+      await demandFlag(site, PROVIDER_FLAGS[provider]);
+      return { url: await beginFlow(platform, providers, provider, binding) };
+    }),
+    route(contract.passkeyLoginOptions, async () => {
+      await demandFlag(services.site, 'PASSKEYLOGIN3');
+      return startPasskeyLogin(services);
+    }),
+    route(contract.passkeyLogin, (context) => logInByPasskey(services, context)),
     route(contract.testPlay, (context) => startTrial(services, fundTrial, context)),
-    route(contract.changePassword, (context) => changePassword(services, context)),
     route(contract.renew, ({ caller }) => sessions.renew(caller.sessionId)),
     route(contract.logout, async ({ caller, cookie }) => {
       await sessions.revoke(caller.sessionId);
@@ -33,17 +67,69 @@ export function createRoutes(services: IdentityServices, encryption: Encryption,
       return null;
     }),
     route(contract.trialUser, async ({ caller }) => ({ name: caller?.type === TRIAL_TYPE ? caller.userName : null })),
+  ];
+}
+
+function accountRoutes(services: IdentityServices): BoundRoute[] {
+  const { platform: { db, config }, site } = services;
+  const fields = async () => fieldsWith(await site.setting('registerFields'));
+  const avatarOf = async (memberId: bigint) => {
+    await demandFlag(site, 'PROFPIC3');
+    return presentAvatar(await getMember(db, memberId));
+  };
+  return [
+    route(contract.register, (context) => register(services, context)),
+    route(contract.registerMobile, (context) => registerMobile(services, context)),
+    route(contract.changePassword, (context) => changePassword(services, context)),
+    route(contract.changePasswordFirst, (context) => changePasswordFirst(services, context)),
+    route(contract.sendVerificationCode, (context) => sendCode(services, context)),
+    route(contract.setPasswordPhone, (context) => resetByPhone(services, context)),
+    route(contract.forgotByEmail, (context) => sendResetLink(services, context)),
+    route(contract.resetPassword, (context) => resetByLink(services, context)),
     route(contract.checkUsername, async ({ query }) => {
       const account = normaliseAccount(query.username);
-      const broken = brokenRule('username', account);
+      const broken = brokenRule('username', account, await fields());
       if (broken !== undefined) throw new Refusal(broken);
       return { available: (await findMember(db, account)) === undefined };
     }),
-    route(contract.registerRules, async () => registerRules()),
+    route(contract.verification, async ({ caller, query: { type } }) => {
+      if (caller === null) return { verified: false };
+      const { mobile, emailVerifiedAt } = await getMember(db, caller.memberId);
+      return { verified: (type === 'email' ? emailVerifiedAt : mobile) !== null };
+    }),
+    route(contract.registerRules, async () => presentFields(await fields())),
     route(contract.registerMethods, async () => {
-      const username = (await site.flags())['REGISTER_REE3'] === true;
-      return { username, mobileNum: false, methods: username ? ['username'] : [] };
+      const flags = await site.flags();
+      const username = flags['REGISTER_REE3'] === true;
+      const mobileNum = flags['MOBILENUMREG3'] === true;
+      return { username, mobileNum, methods: [...(username ? ['username'] : []), ...(mobileNum ? ['mobileNum'] : [])] };
+    }),
+    route(contract.affiliate, async ({ query: { code, domain } }) => {
+      if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin)) throw new Refusal('referrer.invalid');
+      if ((await findInviter(db, code)) === undefined) throw new Refusal('invitation.code.error');
+      return null;
     }),
     route(contract.memberInfo, async ({ caller }) => presentMember(await getMember(db, caller.memberId))),
+    route(contract.avatar, async ({ caller }) => avatarOf(caller.memberId)),
+    route(contract.headIcon, async ({ caller }) => avatarOf(caller.memberId)),
+    route(contract.setHeadIcon, async ({ caller, body }) => {
+      await demandFlag(site, 'PROFPIC3');
+      await updateAvatar(db, caller.memberId, body.avatar);
+      return avatarOf(caller.memberId);
+    }),
   ];
+}
+
+async function logInByPasskey(services: IdentityServices, context: Context<typeof contract.passkeyLogin>) {
+  await demandFlag(services.site, 'PASSKEYLOGIN3');
+  const { challengeId, response, remember, loginAs } = context.body;
+  const memberId = await verifyPasskey(services, challengeId, response);
+  return finishLogin(services, context, { member: await getMember(services.platform.db, memberId), method: 'passkey', remember, loginAs });
+}
+
+/** The host of the link that brought the visitor: ours, or a name below it. */
+function isOwnDomain(domain: string, publicOrigin: string): boolean {
+  const { hostname } = new URL(publicOrigin);
+  const given = domain.toLowerCase().replace(/:\d+$/, '');
+  return given === hostname || given.endsWith(`.${hostname}`);
 }

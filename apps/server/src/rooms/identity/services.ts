@@ -3,12 +3,11 @@ import type { Counter } from 'prom-client';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Context } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
-
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Captchas } from './captcha/captcha.ts';
-import type { HumanCheck } from './human.ts';
 import type { FirebaseTokens } from './firebase.ts';
+import type { HumanCheck } from './human.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Messages } from './messages/outbox.ts';
 import type { Sessions } from './sessions.ts';

@@ -5,16 +5,20 @@ alter table catalogue_games
   add column classify_new text not null default '',
   add column is_enabled boolean not null default true;
 
-create index catalogue_favourites_time on catalogue_favourites (member_id, added_at desc, node_id);
+-- Orders what members add by turns: clocks are too coarse for entries in quick succession.
+create sequence catalogue_turns;
+alter table catalogue_favourites add column turn bigint not null default nextval('catalogue_turns');
+create index catalogue_favourites_turn on catalogue_favourites (member_id, turn desc);
 
 -- What a member opened last; one row per game, the newest hundred are kept.
 create table catalogue_recents (
   member_id bigint not null,
   node_id text not null references catalogue_games,
+  turn bigint not null default nextval('catalogue_turns'),
   played_at timestamptz not null default clock_timestamp(),
   primary key (member_id, node_id)
 );
-create index catalogue_recents_time on catalogue_recents (member_id, played_at desc);
+create index catalogue_recents_turn on catalogue_recents (member_id, turn desc);
 
 -- Jackpots as connected games report them.
 create table catalogue_jackpots (

@@ -1,5 +1,5 @@
 import { SEED_VENDORS, type SeedType, type SeedVendor } from './vendors.ts';
-import { WORDS } from './words.ts';
+import { VIETNAMESE_WORDS, type Words, WORDS } from './words.ts';
 
 export interface SeedGame {
   node_id: string;
@@ -9,7 +9,10 @@ export interface SeedGame {
   vendor: string;
   game_type: string;
   classify: string;
+  classify_new: string;
   name: string;
+  /** By operator language code. */
+  names: Readonly<Record<string, string>>;
   is_top: boolean;
   is_new: boolean;
   min_bet_minor: string;
@@ -21,7 +24,14 @@ export interface SeedGame {
 const MIN_BETS_MINOR = [1, 5, 10, 50, 75, 100, 200];
 const LINE_COUNTS = [5, 9, 10, 20, 25, 30, 40, 50];
 const CLASSES: Partial<Record<SeedType, readonly string[]>> = { RNG: ['JP', '', 'SC', '', 'VP', 'AC', ''], PVP: ['TG'] };
-const ORIGINALS = ['Dice', 'Plinko Fair', 'Mines', 'Crash', 'Wheel', 'Hi-Lo Fair', 'Keno', 'Ridge Runner'];
+const DRAWS = [
+  { code: 'VN60', name: 'Vietnam 60 seconds', vi: 'Việt Nam 60 giây' },
+  { code: 'VN300', name: 'Vietnam 5 minutes', vi: 'Việt Nam 5 phút' },
+];
+const ORIGINALS = [
+  { name: 'Dice', vi: 'Xúc xắc' }, { name: 'Plinko Fair', vi: 'Thả bóng Plinko' }, { name: 'Mines', vi: 'Dò mìn' }, { name: 'Crash', vi: 'Tên lửa' },
+  { name: 'Wheel', vi: 'Vòng quay' }, { name: 'Hi-Lo Fair', vi: 'Cao thấp' }, { name: 'Keno', vi: 'Keno' }, { name: 'Ridge Runner', vi: 'Vượt sườn núi' },
+];
 
 /**
  * The demonstration catalogue: the draws that are sold here, the in-house games and invented ones, always the same
@@ -30,11 +40,11 @@ const ORIGINALS = ['Dice', 'Plinko Fair', 'Mines', 'Crash', 'Wheel', 'Hi-Lo Fair
  */
 export function makeGames(size: number): SeedGame[] {
   if (size === 0) return [];
-  const draws = [['VN60', 'Vietnam 60 seconds'], ['VN300', 'Vietnam 5 minutes']].map(([code = '', name = ''], position) => ({
-    ...blank(position, 'TCG_LOTTO_VN', 'ELOTT'), game_id: code, code, name, is_top: true, launch_path: `/m/lottery/play?gameCode=${code}`,
+  const draws = DRAWS.map(({ code, name, vi }, position) => ({
+    ...blank(position, 'TCG_LOTTO_VN', 'ELOTT'), game_id: code, code, name, names: { VI: vi }, is_top: true, launch_path: `/m/lottery/play?gameCode=${code}`,
   }));
-  const originals = ORIGINALS.map((name, index) => ({
-    ...blank(draws.length + index, 'BGS', 'RNG'), game_id: `BGS${index + 1}`, code: `BGS${index + 1}`, name, is_top: index < 2, is_new: index === 1,
+  const originals = ORIGINALS.map(({ name, vi }, index) => ({
+    ...blank(draws.length + index, 'BGS', 'RNG'), game_id: `BGS${index + 1}`, code: `BGS${index + 1}`, name, names: { VI: vi }, classify_new: 'AC', is_top: index < 2, is_new: index === 1,
   }));
   const fixed = [...draws, ...originals];
   return [...fixed, ...invented(Math.max(0, size - fixed.length), fixed.length)];
@@ -53,7 +63,7 @@ function invented(count: number, firstPosition: number): SeedGame[] {
     const classes = CLASSES[vendor.type] ?? [''];
     return {
       ...blank(firstPosition + index, vendor.code, vendor.type),
-      game_id: id, code: id, name: nameOf(vendor.type, ofType), classify: inTurn(classes, ofVendor),
+      game_id: id, code: id, name: nameOf(vendor.type, ofType), names: namesOf(vendor.type, ofType), classify: inTurn(classes, ofVendor),
       is_top: ofVendor === 0 || ofVendor % 23 === 0, is_new: ofVendor % 11 === 3,
       min_bet_minor: String(inTurn(MIN_BETS_MINOR, ofVendor)),
       line_count: vendor.type === 'RNG' ? inTurn(LINE_COUNTS, ofVendor) : 0,
@@ -69,12 +79,17 @@ function spread(vendors: readonly SeedVendor[]): SeedVendor[] {
     .map(({ vendor }) => vendor);
 }
 
+/** The n-th name of a type in the languages that have words for it. */
+function namesOf(type: SeedType, n: number): Record<string, string> {
+  const words = VIETNAMESE_WORDS[type];
+  return words === undefined ? {} : { VI: nameOf(type, n, words, (first, second) => `${second} ${first}`) };
+}
+
 /** The n-th name of a type. No pair of words comes twice before all have come. */
-function nameOf(type: SeedType, n: number): string {
-  const { first, second } = WORDS[type];
+function nameOf(type: SeedType, n: number, { first, second }: Words = WORDS[type === 'ELOTT' ? 'LOTT' : type], join = (a: string, b: string) => `${a} ${b}`): string {
   const lap = Math.floor(n / first.length);
   const round = Math.floor(lap / second.length);
-  const name = `${inTurn(first, n)} ${inTurn(second, lap + (n % first.length))}`;
+  const name = join(inTurn(first, n), inTurn(second, lap + (n % first.length)));
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
@@ -82,7 +97,7 @@ function blank(position: number, vendor: string, type: SeedType): SeedGame {
   // E-sports and cockfight vendors deliver their games as SPORTS.
   const game_type = type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
   return {
-    node_id: String(10_001 + position), position, game_id: '', code: '', vendor, game_type, classify: '', name: '',
+    node_id: String(10_001 + position), position, game_id: '', code: '', vendor, game_type, classify: '', classify_new: '', name: '', names: {},
     is_top: false, is_new: false, min_bet_minor: '0', line_count: 0, launch_path: null,
   };
 }

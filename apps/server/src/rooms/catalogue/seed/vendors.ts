@@ -1,5 +1,5 @@
 /** Word lists of a type; names of games are put together from them. */
-export type SeedType = 'RNG' | 'LIVE' | 'PVP' | 'FISH' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT';
+export type SeedType = 'RNG' | 'LIVE' | 'PVP' | 'FISH' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT' | 'ELOTT' | 'LOTT';
 
 export interface SeedVendor {
   code: string;
@@ -34,6 +34,6 @@ export const SEED_VENDORS: readonly SeedVendor[] = [
   { code: 'DIG', displayName: 'Digby Ring', type: 'COCKFIGHT', share: 0 },
   { code: 'WGB', displayName: 'Westgate Barn', type: 'COCKFIGHT', share: 0 },
   { code: 'TCG_LOTTO_VN', displayName: 'Fairlot Draws', type: 'ELOTT', share: 0 },
-  { code: 'TCG_SEA', displayName: 'Sea Draws', type: 'ELOTT', share: 1 },
-  { code: 'GPI', displayName: 'Grand Pick', type: 'ELOTT', share: 1 },
+  { code: 'TCG_SEA', displayName: 'Sea Draws', type: 'LOTT', share: 1 },
+  { code: 'GPI', displayName: 'Grand Pick', type: 'LOTT', share: 1 },
 ];

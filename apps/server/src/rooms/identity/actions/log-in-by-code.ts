@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
+import { demandFlag } from '../flags.ts';
 import { findMemberByMobile } from '../members.ts';
 import { parseMobile } from '../mobile.ts';
 import { proveMobile } from '../prove-mobile.ts';
@@ -10,7 +11,7 @@ import { type LoginContext, type LoginValue, readCaptcha } from './login-payload
 export async function logInByCode(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const { platform: { db }, site, guard, logins } = services;
   const { body, ip } = context;
-  if (!(await site.flags())['MOBILEVERCODELOGIN3']) throw new Refusal('module.disabled');
+  await demandFlag(site, 'MOBILEVERCODELOGIN3');
   const mobile = parseMobile(body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '', body.countryDialingCode ?? '');
   await guard.begin(mobile, ip, await readCaptcha(services, body));
   const spend = await proveMobile(services, 'login', mobile, { verificationCode: body.verificationCode ?? body.password, firebaseIdToken: body.firebaseIdToken }).catch((error: unknown) => {

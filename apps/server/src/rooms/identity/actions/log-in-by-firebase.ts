@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
+import { demandFlag } from '../flags.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
@@ -20,12 +21,12 @@ export async function logInByFirebase(services: IdentityServices, context: Login
     return logInByCode(services, context);
   }
   const { flag, provider } = CHANNELS[channel];
-  if (!(await site.flags())[flag]) throw new Refusal('module.disabled');
+  await demandFlag(site, flag);
   const identity = await firebase.verify(firebaseIdToken);
   if (identity?.provider !== provider) {
     logins.inc({ method: 'firebase', outcome: 'invalid' });
     throw new Refusal('social.failed');
   }
   const member = await findOrMakeLinkedMember(services, identity, context.ip);
-  return finishLogin(services, context, { member, method: 'firebase', remember, totp, loginAs });
+  return finishLogin(services, context, { member, method: 'firebase', remember, totp, loginAs, spend: (tx) => identity.spend(tx) });
 }

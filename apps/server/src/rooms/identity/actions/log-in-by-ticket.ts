@@ -1,4 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
+import { demandFlag } from '../flags.ts';
 import { readTicket, useTicket } from '../social/flow.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
 import { PROVIDER_FLAGS } from '../social/providers.ts';
@@ -12,7 +13,7 @@ export async function logInByTicket(services: IdentityServices, context: LoginCo
   const { socialTicket, socialVerifier, remember, totp, loginAs } = context.body;
   if (socialTicket === undefined || socialVerifier === undefined) throw new Refusal('request.invalid', { field: socialTicket === undefined ? 'socialTicket' : 'socialVerifier', reason: 'required' });
   const ticket = await readTicket(db, socialTicket, socialVerifier);
-  if (!(await site.flags())[PROVIDER_FLAGS[ticket.provider]]) throw new Refusal('module.disabled');
+  await demandFlag(site, PROVIDER_FLAGS[ticket.provider]);
   const member = await findOrMakeLinkedMember(services, ticket, context.ip);
   return finishLogin(services, context, { member, method: ticket.provider, remember, totp, loginAs, spend: (tx) => useTicket(tx, socialTicket) });
 }

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { identity, ValueOf } from '@fairlot/contract';
 import { type Context, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { demandFlag } from '../flags.ts';
 import { presentLogin } from '../present.ts';
 import type { FundTrial, IdentityServices } from '../services.ts';
-import { insertSession } from '../session-rows.ts';
 import { createMember } from './create-member.ts';
 
 const TRIAL_HOURS = 24;
 const PLAY_MONEY = 'FUN';
+/** The flag that is 0 while free play is closed (Z-62): nobody was made, nobody is logged in. */
+const CLOSED = { trial: 0, trialName: '', token: '', userName: '', customerType: TRIAL_TYPE, firstTimeLogin: false };
 
 /** Makes a trial member with play money. Member, money and session come into being together. */
 export async function startTrial(
@@ -16,15 +17,16 @@ export async function startTrial(
   fundTrial: FundTrial,
   context: Context<typeof identity.testPlay>,
 ): Promise<ValueOf<typeof identity.testPlay>> {
-  const { platform, site } = services;
+  const { platform, site, sessions } = services;
   const { ip, userAgent, cookie } = context;
-  if (!(await site.flags())['FREEPLAY3']) throw new Refusal('module.disabled');
+  await demandFlag(site, 'FREEPLAY3');
+  if (!(await site.setting('identity')).trialOpen) return CLOSED;
   // The hyphen keeps trial names apart from every name that can be registered.
   const account = `guest-${randomBytes(5).toString('hex')}`;
   const session = await platform.db.transaction(async (tx) => {
     const memberId = await createMember(tx, services, { account, type: TRIAL_TYPE, asset: PLAY_MONEY, passwordHash: null, trialHours: TRIAL_HOURS, ip });
     await fundTrial(tx, memberId);
-    return insertSession(tx, memberId, { userAgent, ip });
+    return sessions.open(tx, memberId, { userAgent, ip });
   });
   platform.events.outbox.poke();
   cookie.set(session.cookie);

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 5000;
 
 /** Sends by the gateways of the configuration. A channel without one refuses, so that its messages wait and expire. */
 export function createSender({ sms, smtpUrl, mailFrom }: Pick<IdentityConfig, 'sms' | 'smtpUrl' | 'mailFrom'>): Sender {
-  const transport = smtpUrl === undefined ? undefined : createTransport(smtpUrl, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  const transport = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
 
   async function sendSms(id: string, { to, text }: Message): Promise<void> {
     if (sms === undefined) throw new Error('No SMS gateway is configured (SMS_URL)');

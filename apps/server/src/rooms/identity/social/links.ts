@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { createMemberWithName } from '../actions/create-member.ts';
+import { demandFlag } from '../flags.ts';
 import { getMember, type Member } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 
@@ -19,7 +19,7 @@ export async function findOrMakeLinkedMember(services: IdentityServices, identit
   const { platform, site } = services;
   const known = await findLink(platform.db, identity);
   if (known !== undefined) return getMember(platform.db, known);
-  if (!(await site.flags())['REGISTER_REE3']) throw new Refusal('module.disabled');
+  await demandFlag(site, 'REGISTER_REE3');
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`}, 0))`);

@@ -40,7 +40,8 @@ async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: OidcP
   const authentication = ClientSecretPost(clientSecret);
   const found = await discovery(new URL(issuer), clientId, undefined, authentication, { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [allowInsecureRequests] } : {}) });
   if (tokenEndpoint === undefined) return found;
-  const completed = new Configuration({ ...found.serverMetadata(), token_endpoint: tokenEndpoint }, clientId, undefined, authentication);
+  const { supportsPKCE: _, ...metadata } = found.serverMetadata();
+  const completed = new Configuration({ ...metadata, token_endpoint: tokenEndpoint }, clientId, undefined, authentication);
   completed.timeout = TIMEOUT_SECONDS;
   if (isPlain) allowInsecureRequests(completed);
   return completed;

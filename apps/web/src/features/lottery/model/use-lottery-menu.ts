@@ -4,7 +4,11 @@ import { serverNow } from '../../../shared/clock/clock.ts';
 import { lotteryMenuQuery } from '../api/menu.ts';
 import { refreshDelayMs } from './issue.ts';
 
-/** The games with their issues, asked for again as draws end; paused while the page is hidden, at once when it shows again. */
+/**
+ * The games with their issues, asked for again as draws end; paused while the page is hidden, at once when it shows again.
+ * Once it has failed it counts as failed until an answer comes: it is asked for again every few seconds, and a page that
+ * fell back to loading each time would flicker.
+ */
 export function useLotteryMenu() {
   const client = useQueryClient();
   const query = useQuery(lotteryMenuQuery());
@@ -29,5 +33,5 @@ export function useLotteryMenu() {
       document.removeEventListener('visibilitychange', turn);
     };
   }, [client, data, dataUpdatedAt, errorUpdatedAt]);
-  return query;
+  return { data, error: query.error, isError: query.errorUpdateCount > 0, refetch: query.refetch };
 }

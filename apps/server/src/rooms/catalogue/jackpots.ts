@@ -1,0 +1,19 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+
+/** Notes the jackpot of a game as its vendor reports it, minor units; 0 takes it away. */
+export async function reportJackpot(executor: Executor, nodeId: string, amountMinor: bigint): Promise<void> {
+  if (amountMinor === 0n) {
+    await executor.run(sql`delete from catalogue_jackpots where node_id = ${nodeId}`);
+    return;
+  }
+  await executor.run(sql`
+    insert into catalogue_jackpots (node_id, amount_minor) values (${nodeId}, ${amountMinor}::bigint)
+    on conflict (node_id) do update set amount_minor = excluded.amount_minor, reported_at = clock_timestamp()`);
+}
+
+/** The largest reported jackpot of a game that can be played here, minor units; null while there is none. */
+export async function largestJackpot(executor: Executor): Promise<bigint | null> {
+  const { amountMinor } = await executor.one(sql<{ amountMinor: bigint | null }>`
+    select max(j.amount_minor) as "amountMinor" from catalogue_jackpots j join catalogue_games g using (node_id) where g.launch_path is not null and g.is_enabled`);
+  return amountMinor;
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../../platform/db/index.ts';
+import { readVersion } from './repository.ts';
+import { loadShelf, type Shelf } from './shelf.ts';
+
+export interface Shelves {
+  /** The catalogue as it is held, in the categories that the merchant shows now. */
+  current(): Promise<Shelf>;
+  /** Reads the catalogue again if it has changed; callers at the same time share one reading. */
+  refresh(): Promise<void>;
+}
+
+/** @param shownCategories asked with every request, so it has to be cheap */
+export function createShelves(db: Database, shownCategories: () => Promise<readonly string[]>): Shelves {
+  let shelf: Shelf | undefined;
+  let reading: Promise<void> | undefined;
+  let wanted = false;
+
+  function refresh(): Promise<void> {
+    wanted = true;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+  /** A wish that comes during a reading is read for as well: it may concern what was read already. */
+  async function read(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      const shown = await shownCategories();
+      if (shelf && isSame(shelf.shown, shown) && shelf.version === (await readVersion(db))) continue;
+      shelf = await loadShelf(db, shown);
+    }
+  }
+  return {
+    refresh,
+    current: async () => {
+      if (shelf === undefined || !isSame(shelf.shown, await shownCategories())) await refresh();
+      if (shelf === undefined) throw new Error('the catalogue was not read');
+      return shelf;
+    },
+  };
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a === b || (a.length === b.length && a.every((entry, place) => entry === b[place]));
+}

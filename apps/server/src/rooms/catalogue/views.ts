@@ -1,0 +1,52 @@
+import type { catalogue as contract, ValueOf } from '@fairlot/contract';
+import { prepared } from '../../platform/http/index.ts';
+import { createListPages } from './list-pages.ts';
+import { presentGame, presentMapping, presentMenus } from './present.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Plays of the last days by node id; a new map whenever they were counted again. */
+export type PlayCounts = ReadonlyMap<string, number>;
+
+/** Answers that are made from one shelf and sent as they are until the next. */
+export interface Views {
+  menus: ValueOf<typeof contract.gameMenus>;
+  mapping: ValueOf<typeof contract.vendorMapping>;
+  page: ReturnType<typeof createListPages>;
+  hot(counts: PlayCounts, gameType: string | undefined, language: string): ValueOf<typeof contract.hotGames>;
+}
+
+const HOT_GAMES = 12;
+const kept = new WeakMap<Shelf, Views>();
+
+export function viewsOf(shelf: Shelf): Views {
+  const views = kept.get(shelf) ?? makeViews(shelf);
+  kept.set(shelf, views);
+  return views;
+}
+
+function makeViews(shelf: Shelf): Views {
+  const hotLists = new WeakMap<PlayCounts, Map<string, ValueOf<typeof contract.hotGames>>>();
+  return {
+    menus: prepared(presentMenus(shelf.categories)),
+    mapping: prepared(presentMapping(shelf.categories)),
+    page: createListPages(shelf),
+    hot: (counts, gameType, wanted) => {
+      const category = gameType !== undefined && shelf.byCategory.has(gameType) ? gameType : undefined;
+      if (gameType && category === undefined) return { list: [] };
+      const language = shelf.languages.has(wanted) ? wanted : '';
+      const lists = hotLists.get(counts) ?? new Map<string, ValueOf<typeof contract.hotGames>>();
+      hotLists.set(counts, lists);
+      const key = `${category ?? ''}|${language}`;
+      const answer = lists.get(key) ?? prepared({ list: rankGames(shelf, counts, category).map((game) => presentGame(game, language)) });
+      lists.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+/** Featured games, those played most first; games played equally often keep the order of the catalogue. */
+function rankGames(shelf: Shelf, counts: PlayCounts, category: string | undefined) {
+  const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;
+  const featured = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(({ isTop }) => isTop);
+  return featured.sort((a, b) => playsOf(b.nodeId) - playsOf(a.nodeId)).slice(0, HOT_GAMES);
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { identity } from '@fairlot/contract';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import { demandFlag } from '../flags.ts';
+import { findMember, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
+import { textsIn } from '../messages/texts.ts';
+import { brokenRule, fieldsWith, normaliseAccount } from '../rules.ts';
+import type { IdentityServices } from '../services.ts';
+import { revokeSessionsOf } from '../session-rows.ts';
+
+const LINK_MINUTES = 30;
+/** To one member: one link a minute, five an hour. More are answered alike and not sent. */
+const PAUSE_SECONDS = 60;
+const PER_HOUR = 5;
+
+/**
+ * Sends a link for a new password when account and e-mail belong together. The answer and the work are the same when
+ * they do not, or when the member has had enough links (Z-65); the mail leaves after the answer.
+ */
+export async function sendResetLink(services: IdentityServices, { body, language }: Context<typeof identity.forgotByEmail>): Promise<null> {
+  const { platform: { db, secrets, config }, site, messages } = services;
+  await demandFlag(site, 'FORGOTEMAIL3');
+  const account = normaliseAccount(body.username);
+  const email = body.email.trim();
+  const { merchantName } = await site.settings();
+  const texts = textsIn(language);
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_resets:${account}`}, 0))`);
+    const member = await findMember(tx, account);
+    const fits = member !== undefined && !member.isDisabled && member.email?.toLowerCase() === email.toLowerCase() && (await mayHaveLink(tx, member.id));
+    const token = makeToken(secrets);
+    // A link for nobody is written as well: known and unknown names cost the same.
+    await tx.run(sql`
+      insert into identity_resets (token_hash, member_id, expires_at)
+      values (${hashSecret(token)}, ${fits ? member.id : null}::bigint, clock_timestamp() + make_interval(mins => ${LINK_MINUTES}::int))`);
+    // Behind the hash, so that the link stands in no log and no referrer.
+    const text = texts.reset(merchantName, account, `${config.publicOrigin}/m/forget#reset=${token}`, LINK_MINUTES);
+    await messages.queue(tx, { channel: 'mail', to: member?.email ?? email, subject: texts.resetSubject(merchantName), text }, LINK_MINUTES * 60, !fits);
+  });
+  return null;
+}
+
+/** Sets the new password by the link; it is good once, all devices are logged out. */
+export async function resetByLink(services: IdentityServices, { body }: Context<typeof identity.resetPassword>): Promise<null> {
+  const { platform: { db, secrets }, site, sessions, guard } = services;
+  await demandFlag(site, 'FORGOTEMAIL3');
+  const broken = brokenRule('password', body.newPassword, fieldsWith(await site.setting('registerFields')));
+  if (broken !== undefined) throw new Refusal(broken);
+  if (body.newPassword !== body.confirmNewPassword) throw new Refusal('password.confirm');
+  if (!isOurs(secrets, body.resetToken)) throw new Refusal('link.invalid');
+  const member = await findMemberOfLink(db, body.resetToken);
+  if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
+  const passwordHash = await hashPassword(body.newPassword);
+  await db.transaction(async (tx) => {
+    const used = await tx.run(sql`delete from identity_resets where token_hash = ${hashSecret(body.resetToken)}`);
+    if (used !== 1 || !(await replacePassword(tx, member.id, member.passwordHash, passwordHash))) throw new Refusal('link.invalid');
+    // Other links of the member end with the password that they were asked for.
+    await tx.run(sql`delete from identity_resets where member_id = ${member.id}::bigint`);
+    await markEmailVerified(tx, member.id);
+    await revokeSessionsOf(tx, member.id, null);
+  });
+  await sessions.forget();
+  await guard.succeed(member.account);
+  return null;
+}
+
+async function mayHaveLink(executor: Executor, memberId: bigint): Promise<boolean> {
+  const { lately, inHour } = await executor.one(sql<{ lately: bigint; inHour: bigint }>`
+    select count(*) filter (where created_at > clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}::int)) as lately, count(*) as "inHour"
+      from identity_resets where member_id = ${memberId}::bigint and created_at > clock_timestamp() - interval '1 hour'`);
+  return lately === 0n && inHour < PER_HOUR;
+}
+
+async function findMemberOfLink(executor: Executor, token: string): Promise<Member> {
+  const found = await executor.first(sql<{ memberId: bigint | null }>`
+    select member_id as "memberId" from identity_resets where token_hash = ${hashSecret(token)} and expires_at > clock_timestamp()`);
+  if (found?.memberId == null) throw new Refusal('link.invalid');
+  const member = await getMember(executor, found.memberId);
+  if (member.isDisabled) throw new Refusal('link.invalid');
+  return member;
+}
+
+/** 32 random bytes and our signature over them: a forged link is refused before the database is asked. */
+function makeToken(secrets: SecretBox): string {
+  const random = randomBytes(32).toString('base64url');
+  return `${random}.${signatureOf(secrets, random)}`;
+}
+
+function isOurs(secrets: SecretBox, token: string): boolean {
+  const [random = '', signature] = token.split('.');
+  return signature !== undefined && hashSecret(signature) === hashSecret(signatureOf(secrets, random));
+}
+
+function signatureOf(secrets: SecretBox, random: string): string {
+  return Buffer.from(secrets.mac(random, 'identity_resets'), 'hex').toString('base64url');
+}

@@ -1,0 +1,41 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import type { Context } from '../../../platform/http/index.ts';
+import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { demandFlag } from '../flags.ts';
+import { findMemberByMobile, replacePassword } from '../members.ts';
+import { parseMobile } from '../mobile.ts';
+import { proveMobile } from '../prove-mobile.ts';
+import { brokenRule, fieldsWith } from '../rules.ts';
+import type { IdentityServices } from '../services.ts';
+import { revokeSessionsOf } from '../session-rows.ts';
+import { finishLogin } from './finish-login.ts';
+
+/** A new password by the code sent to the mobile number; logs the other devices out and this one in. */
+export async function resetByPhone(services: IdentityServices, context: Context<typeof identity.setPasswordPhone>): Promise<ValueOf<typeof identity.setPasswordPhone>> {
+  const { platform: { db }, site, sessions, guard } = services;
+  const { body, ip } = context;
+  await demandFlag(site, 'CHNGPASSVERIF3');
+  const broken = brokenRule('password', body.newPassword, fieldsWith(await site.setting('registerFields')));
+  if (broken !== undefined) throw new Refusal(broken);
+  const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
+  // Counted as attempts on the number, with the same growing pause; the captcha was asked before the code was sent.
+  await guard.begin(mobile, ip, true);
+  const spendProof = await proveMobile(services, 'password', mobile, body);
+  const member = await findMemberByMobile(db, mobile);
+  if (member === undefined) throw new Refusal('verification.code.error');
+  if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
+  await guard.succeed(mobile);
+
+  const passwordHash = await hashPassword(body.newPassword);
+  const value = await finishLogin(services, context, {
+    member: { ...member, passwordHash, mustChangePassword: false }, method: 'reset', totp: body.totp,
+    spend: async (tx) => {
+      await spendProof(tx);
+      if (!(await replacePassword(tx, member.id, member.passwordHash, passwordHash))) throw new Refusal('verification.code.error');
+      await revokeSessionsOf(tx, member.id, null);
+    },
+  });
+  await sessions.forget();
+  return value;
+}

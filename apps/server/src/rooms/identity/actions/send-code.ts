@@ -1,0 +1,39 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import type { Context } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { issueCode, type Scene } from '../codes.ts';
+import { findMemberByMobile } from '../members.ts';
+import { textsIn } from '../messages/texts.ts';
+import { parseMobile } from '../mobile.ts';
+import type { IdentityServices } from '../services.ts';
+
+/** The way that a scene belongs to; without it no code is sent. */
+const FLAGS: Readonly<Record<Scene, string>> = { register: 'MOBILENUMREG3', login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' };
+
+/**
+ * Sends a code to a mobile number. Known and unknown numbers get one answer for the same work: a number that has no
+ * account is sent nothing, one that has is told so instead of being registered again.
+ */
+export async function sendCode(services: IdentityServices, context: Context<typeof identity.sendVerificationCode>): Promise<ValueOf<typeof identity.sendVerificationCode>> {
+  const { platform: { db, secrets }, site, human, messages } = services;
+  const { body, ip, language } = context;
+  const { smsProvider, humanCheck, codeLength, codeTtlSeconds } = await site.setting('identity');
+  const fields = await site.setting('registerFields');
+  const flags = await site.flags();
+  const isOn = flags[FLAGS[body.scene]] === true || (body.scene === 'register' && fields['mobileNum']?.show === true);
+  if (smsProvider !== 'server' || !isOn) throw new Refusal('module.disabled');
+  const mobile = parseMobile(body.mobileNum ?? body.mobileNo ?? '', body.countryDialingCode);
+  if (humanCheck === 'altcha') await human.demand(body.altcha);
+
+  const { merchantName } = await site.settings();
+  const texts = textsIn(language);
+  const expiresAt = await db.transaction(async (tx) => {
+    const issued = await issueCode(tx, secrets, { scene: body.scene, mobile, ip, length: codeLength, ttlSeconds: codeTtlSeconds });
+    const isKnown = (await findMemberByMobile(tx, mobile)) !== undefined;
+    const isRegistering = body.scene === 'register';
+    const text = isRegistering && isKnown ? texts.known(merchantName) : texts.code(merchantName, issued.code, Math.ceil(codeTtlSeconds / 60));
+    await messages.queue(tx, { channel: 'sms', to: mobile, subject: '', text }, codeTtlSeconds, !isRegistering && !isKnown);
+    return issued.expiresAt;
+  });
+  return { expirationTime: expiresAt.getTime() };
+}

@@ -1,0 +1,26 @@
+import { identity as contract } from '@fairlot/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseUntilPasswordIsChanged } from './restricted.ts';
+import { socialCallback } from './social/callback.ts';
+import type { Providers } from './social/providers.ts';
+
+/** What this room adds to the server beside its endpoints. */
+export function identityPlugin(platform: Platform, providers: Providers): (app: FastifyInstance) => Promise<void> {
+  const plugin = async (app: FastifyInstance) => {
+    await refuseUntilPasswordIsChanged(app);
+    acceptForm(app);
+    await socialCallback(platform, providers)(app);
+  };
+  // The hook holds for the routes of all rooms: Fastify's mark keeps the plugin out of a scope of its own.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
+
+/** Forgot by e-mail may come as a form (section 7); every other call stays with JSON. */
+function acceptForm(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (request, body, done) => {
+    if (request.routeOptions.url === contract.forgotByEmail.path) done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    else done(new Refusal('request.media.type'));
+  });
+}

@@ -1,0 +1,104 @@
+import { identity as contract, type ValueOf } from '@fairlot/contract';
+import { type BoundRoute, type Caller, type Context, route } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { describeDevice } from '../device.ts';
+import { demandFlag } from '../flags.ts';
+import { listLogins } from '../login-log.ts';
+import { getMember, type Member, updatePersonal } from '../members.ts';
+import { textsIn } from '../messages/texts.ts';
+import { brokenRule, CONTACT_NAMES, fieldsWith } from '../rules.ts';
+import { idNumberContext, readSecrets } from '../secrets-rows.ts';
+import type { IdentityServices, MayClose } from '../services.ts';
+import { listSessions } from '../session-rows.ts';
+import { closeAccount } from './close.ts';
+import { listPasskeys } from './passkeys.ts';
+import { demandMember } from './reauth.ts';
+
+const NOTICE_SECONDS = 86_400;
+const EXPORTED_LOGINS = 1000;
+
+/** See, correct and export what is kept about the person, and close the account; with the security centre's flag. */
+export function personalRoutes(services: IdentityServices, mayClose: MayClose): BoundRoute[] {
+  const { platform: { db }, site } = services;
+  const open = () => demandFlag(site, 'SECCEN3');
+  return [
+    route(contract.personalData, async ({ caller }) => {
+      await open();
+      return presentPersonal(services, await getMember(db, caller.memberId));
+    }),
+    route(contract.correctPersonalData, async (context) => {
+      await open();
+      return correct(services, context);
+    }),
+    route(contract.exportPersonalData, async ({ caller, body, ip }) => {
+      await open();
+      await demandMember(services, caller, body.password, ip);
+      return exportPersonal(services, caller);
+    }),
+    route(contract.closeAccount, async ({ caller, body, ip, cookie }) => {
+      await open();
+      await demandMember(services, caller, body.password, ip);
+      await closeAccount(services, caller, mayClose);
+      cookie.clear();
+      return null;
+    }),
+  ];
+}
+
+async function presentPersonal({ platform: { db, secrets } }: IdentityServices, member: Member): Promise<ValueOf<typeof contract.personalData>> {
+  const { sealedIdNumber } = await readSecrets(db, member.id);
+  const idNumber = sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(member.id)).toString();
+  const { account, nickname, email, mobile, payeeName, contacts, createdAt } = member;
+  return {
+    account, nickname, email, mobile, payeeName, contacts: { ...contacts }, registeredAt: createdAt.getTime(),
+    idNumber: idNumber === null ? null : `${'*'.repeat(Math.max(0, idNumber.length - 3))}${idNumber.slice(-3)}`,
+  };
+}
+
+async function correct(services: IdentityServices, { caller, body, ip, language }: Context<typeof contract.correctPersonalData>): Promise<ValueOf<typeof contract.correctPersonalData>> {
+  const { platform: { db }, site, messages } = services;
+  const fields = fieldsWith(await site.setting('registerFields'));
+  for (const name of ['nickname', 'email', ...CONTACT_NAMES] as const) {
+    const broken = body[name] === undefined || body[name] === '' ? undefined : brokenRule(name, body[name], fields);
+    if (broken !== undefined) throw new Refusal(broken, { field: name });
+  }
+  const before = await getMember(db, caller.memberId);
+  const email = body.email === undefined ? before.email : body.email || null;
+  const isNewEmail = email !== before.email;
+  // The address can be used to set a new password, so it is guarded like one.
+  if (isNewEmail) await demandMember(services, caller, body.password, ip);
+  const contacts = Object.fromEntries(CONTACT_NAMES.flatMap((name) => {
+    const text = body[name] ?? before.contacts[name];
+    return text ? [[name, text]] : [];
+  }));
+  const { merchantName } = await site.settings();
+  const texts = textsIn(language);
+  await db.transaction(async (tx) => {
+    await updatePersonal(tx, caller.memberId, { nickname: body.nickname === undefined ? before.nickname : body.nickname || null, email, isNewEmail, contacts });
+    if (!isNewEmail || before.email === null) return;
+    await messages.queue(tx, { channel: 'mail', to: before.email, subject: texts.emailChangedSubject(merchantName), text: texts.emailChanged(merchantName, before.account) }, NOTICE_SECONDS);
+  });
+  return presentPersonal(services, await getMember(db, caller.memberId));
+}
+
+/** The document names what this room keeps; bets and movements are lists of their own that their pages export. */
+async function exportPersonal(services: IdentityServices, { memberId }: Caller): Promise<Record<string, unknown>> {
+  const { platform: { db, secrets }, protection } = services;
+  const member = await getMember(db, memberId);
+  const { sealedIdNumber, isTotpOn, paymentPasswordHash } = await readSecrets(db, memberId);
+  const { timedOutUntil, excludedUntil } = await protection.state(memberId);
+  const { list } = await listLogins(db, memberId, 0, EXPORTED_LOGINS);
+  return {
+    member: {
+      id: String(member.id), account: member.account, type: member.type, currency: member.asset, labels: member.labels, nickname: member.nickname,
+      email: member.email, mobile: member.mobile, payeeName: member.payeeName, contacts: member.contacts, registeredAt: member.createdAt.toISOString(),
+      idNumber: sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(memberId)).toString(),
+    },
+    security: { totp: isTotpOn, paymentPassword: paymentPasswordHash !== null, passkeys: await listPasskeys(db, memberId) },
+    protection: { timedOutUntil: timedOutUntil?.toISOString() ?? null, excludedUntil: excludedUntil?.toISOString() ?? null },
+    sessions: (await listSessions(db, memberId)).map(({ userAgent, ip, createdAt, lastUsedAt }) => ({
+      device: describeDevice(userAgent), userAgent, ip, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    logins: list.map(({ at, ip, userAgent, method, isSuccess }) => ({ at: at.toISOString(), ip, userAgent, method, success: isSuccess })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Caller } from '../../../platform/http/index.ts';
+import { verifyPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { getMember } from '../members.ts';
+import type { IdentityServices } from '../services.ts';
+import { isSessionFresh } from '../session-rows.ts';
+
+const FRESH_MINUTES = 10;
+
+/**
+ * Makes sure that it is the member who changes what protects the account: by the password, or, for members without
+ * one, by a log-in of the last ten minutes. Wrong passwords count as attempts on the account.
+ * @throws Refusal login.invalid, login.locked or reauth.required
+ */
+export async function demandMember({ platform: { db }, guard }: IdentityServices, { memberId, userName, sessionId }: Caller, password: string | undefined, ip: string): Promise<void> {
+  const { passwordHash } = await getMember(db, memberId);
+  if (passwordHash === null) {
+    if (!(await isSessionFresh(db, sessionId, FRESH_MINUTES))) throw new Refusal('reauth.required');
+    return;
+  }
+  if (password === undefined) throw new Refusal('reauth.required');
+  // Apart from the log-in: whoever holds an open session must not lock its owner out elsewhere.
+  const subject = `reauth:${userName}`;
+  await guard.begin(subject, ip, true);
+  if (!(await verifyPassword(passwordHash, password))) throw new Refusal('login.invalid');
+  await guard.succeed(subject);
+}

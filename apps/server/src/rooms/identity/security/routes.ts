@@ -1,0 +1,109 @@
+import { identity as contract } from '@fairlot/contract';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type BoundRoute, type Context, route } from '../../../platform/http/index.ts';
+import { describeDevice } from '../device.ts';
+import { demandFlag } from '../flags.ts';
+import { listLogins } from '../login-log.ts';
+import { brokenRule, fieldsWith } from '../rules.ts';
+import { beginTotp, confirmTotp, demandSecondFactor, removeTotp, useTotp } from '../second-factor.ts';
+import { writePaymentPassword } from '../secrets-rows.ts';
+import type { IdentityServices } from '../services.ts';
+import { listSessions, revokeOwnSession, revokeSessionsOf } from '../session-rows.ts';
+import { securityOverview } from './overview.ts';
+import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys.ts';
+import { demandMember } from './reauth.ts';
+
+/** The security centre of members and agents: nothing of it answers while its flag is off. */
+export function securityRoutes(services: IdentityServices): BoundRoute[] {
+  const { platform: { db, secrets }, site, sessions } = services;
+  const open = () => demandFlag(site, 'SECCEN3');
+  return [
+    route(contract.security, async ({ caller }) => {
+      await open();
+      return securityOverview(services, caller);
+    }),
+    route(contract.sessions, async ({ caller }) => {
+      await open();
+      const rows = await listSessions(db, caller.memberId);
+      return {
+        list: rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
+          id, device: describeDevice(userAgent), ip, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime(), current: id === caller.sessionId,
+        })),
+      };
+    }),
+    route(contract.endSession, async ({ caller, params }) => {
+      await open();
+      if (!(await revokeOwnSession(db, caller.memberId, params.id))) throw new Refusal('not.found');
+      await sessions.forget();
+      return null;
+    }),
+    route(contract.endOtherSessions, async ({ caller }) => {
+      await open();
+      await revokeSessionsOf(db, caller.memberId, caller.sessionId);
+      await sessions.forget();
+      return null;
+    }),
+    route(contract.logins, async ({ caller, query: { pageNo, pageSize } }) => {
+      await open();
+      const { list, total } = await listLogins(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
+      return {
+        list: list.map(({ at, ip, userAgent, method, isSuccess }) => ({ at: at.getTime(), ip, device: describeDevice(userAgent), method, success: isSuccess })),
+        totalPages: Math.ceil(total / pageSize),
+      };
+    }),
+    route(contract.setPaymentPassword, async (context) => {
+      await open();
+      return setPaymentPassword(services, context);
+    }),
+    route(contract.startTotp, async ({ caller, body, ip }) => {
+      await open();
+      await demandMember(services, caller, body.password, ip);
+      const { merchantName } = await site.settings();
+      return db.transaction((tx) => beginTotp(tx, secrets, caller.memberId, merchantName, caller.userName));
+    }),
+    route(contract.confirmTotp, async ({ caller, body }) => {
+      await open();
+      return db.transaction(async (tx) => {
+        if (!(await useTotp(tx, secrets, caller.memberId, body.code))) throw new Refusal('totp.invalid');
+        return { recoveryCodes: await confirmTotp(tx, caller.memberId) };
+      });
+    }),
+    route(contract.removeTotp, async ({ caller, body, ip }) => {
+      await open();
+      await demandMember(services, caller, body.password, ip);
+      await demandSecondFactor(services, caller.memberId, body.code, ip);
+      await removeTotp(db, caller.memberId);
+      return null;
+    }),
+    route(contract.passkeys, async ({ caller }) => {
+      await open();
+      return { list: await listPasskeys(db, caller.memberId) };
+    }),
+    route(contract.startPasskey, async ({ caller, body, ip }) => {
+      await open();
+      await demandMember(services, caller, body.password, ip);
+      return startPasskey(services, caller);
+    }),
+    route(contract.addPasskey, async ({ caller, body }) => {
+      await open();
+      return addPasskey(services, caller, body);
+    }),
+    route(contract.removePasskey, async ({ caller, params }) => {
+      await open();
+      if (!(await removePasskey(db, caller.memberId, params.id))) throw new Refusal('not.found');
+      return null;
+    }),
+  ];
+}
+
+async function setPaymentPassword(services: IdentityServices, { caller, body, ip }: Context<typeof contract.setPaymentPassword>): Promise<null> {
+  const { platform: { db }, site } = services;
+  const fields = fieldsWith(await site.setting('registerFields'));
+  const broken = body.paymentPassword === '' ? 'payment.password.format' : brokenRule('paymentPassword', body.paymentPassword, fields);
+  if (broken !== undefined) throw new Refusal(broken);
+  if (body.paymentPassword !== body.confirmPaymentPassword) throw new Refusal('password.confirm');
+  await demandMember(services, caller, body.password, ip);
+  await writePaymentPassword(db, caller.memberId, await hashPassword(body.paymentPassword));
+  return null;
+}
