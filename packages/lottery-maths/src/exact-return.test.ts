@@ -65,7 +65,14 @@ describe('every outcome of a small draw', () => {
     [{ kind: 'tail', level: 'B', digits: 2 }, ['99']],
     [{ kind: 'digit', level: 'A', position: 'tens' }, ['0']],
     [{ kind: 'digit', level: 'ALL', position: 'units' }, ['3']],
+    [{ kind: 'digit', level: 'A', position: 'sum' }, ['0']],
+    [{ kind: 'head', level: 'ALL', digits: 2 }, ['07']],
+    [{ kind: 'lastTwo', level: 'A', value: 'half' }, ['0']],
+    [{ kind: 'lastTwo', level: 'ALL', value: 'parity' }, ['0']],
+    [{ kind: 'lastTwo', level: 'B', value: 'sum' }, ['00']],
     [{ kind: 'allTails', level: 'ALL', digits: 2, picks: 2 }, ['00', '99']],
+    [{ kind: 'noTails', level: 'ALL', digits: 2, picks: 4 }, ['00', '01', '50', '99']],
+    [{ kind: 'noTails', level: 'A', digits: 2, picks: 10 }, ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],
   ] as [PlayRule, string[]][])('%j paid back exactly what exactReturn says', (rule, picks) => {
     const play: Play = { ...playOf(rule), units: 3, odds: 123_400n };
     const unitStakeMinor = 100_000n;
@@ -89,8 +96,8 @@ function numberOf(level: string, value: number): { level: string; numbers: strin
 
 /** A play of one unit at odds 1, so that its return is its expected hits. */
 function playOf(rule: PlayRule): Play {
-  const width = rule.kind === 'digit' ? 1 : rule.digits;
-  const count = rule.kind === 'allTails' ? rule.picks : 1;
+  const width = rule.kind === 'digit' ? 1 : rule.kind === 'lastTwo' ? (rule.value === 'sum' ? 2 : 1) : rule.digits;
+  const count = rule.kind === 'allTails' || rule.kind === 'noTails' ? rule.picks : 1;
   return { code: 'probe', rule, units: 1, odds: 10_000n, picks: { count, width, distinct: count > 1 } };
 }
 

@@ -12,5 +12,5 @@ export type { VnRegion } from './plays-vn.ts';
 export { validateResult } from './result.ts';
 export type { DrawResult, LevelResult } from './result.ts';
 export type { AllTailsRule, DigitRule, HeadRule, LastTwoRule, NoTailsRule, PlayRule, TailRule } from './rules/rule.ts';
-export { LOTTO_6_45, structureOn, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
-export type { DrawStructure, PrizeLevel, StructureVersion } from './structure.ts';
+export { LOTTO_6_45, VN_NORTH, VN_SOUTH, VN_SOUTH_5 } from './structure.ts';
+export type { DrawStructure, PrizeLevel } from './structure.ts';

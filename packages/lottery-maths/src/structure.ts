@@ -55,21 +55,3 @@ export const LOTTO_6_45: DrawStructure = {
   code: 'LOTTO_6_45',
   levels: [{ code: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
 };
-
-/** A structure and the first day of its draws, YYYY-MM-DD in the game's zone. */
-export interface StructureVersion {
-  validFrom: string;
-  structure: DrawStructure;
-}
-
-/**
- * The structure by which a game draws on a day.
- * @param versions in any order
- * @param day YYYY-MM-DD
- * @throws RangeError when the day is before the first version
- */
-export function structureOn(versions: readonly StructureVersion[], day: string): DrawStructure {
-  const [latest] = versions.filter(({ validFrom }) => validFrom <= day).toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
-  if (latest === undefined) throw new RangeError(`no structure is known for ${day}`);
-  return latest.structure;
-}

@@ -20,16 +20,14 @@ interface GameTileProps {
   isOff?: boolean | undefined;
 }
 
-/** Picture of 4:5 with name and vendor; named by the game alone. */
+/** Picture of 4:5 with name and vendor. What opens it is named by the game alone and covers the rest, except the heart. */
 export function GameTile({ name, vendor, art, src, inline, href, onOpen, tag, favourite, isOff }: GameTileProps): ReactElement {
   const content = (
     <>
       <span className="pic">
         <GameImage art={art} src={src} inline={inline} />
       </span>
-      {tag && <span className={cx('tag', tag.kind === 'new' && 'new')}>{tag.text}</span>}
       <span className="nm trunc blk">{name}</span>
-      {vendor !== undefined && <span className="vd trunc blk">{vendor}</span>}
     </>
   );
   return (
@@ -43,6 +41,8 @@ export function GameTile({ name, vendor, art, src, inline, href, onOpen, tag, fa
           {content}
         </button>
       )}
+      {tag && <span className={cx('tag', tag.kind === 'new' && 'new')}>{tag.text}</span>}
+      {vendor !== undefined && <span className="vd trunc blk">{vendor}</span>}
       {favourite && <FavouriteButton {...favourite} onPicture />}
     </article>
   );

@@ -1,12 +1,12 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import type { Executor, Tx } from '../../platform/db/index.ts';
-import type { Listener, OutboxEvent } from '../../platform/events/index.ts';
+import { inBatches, type Listener, type OutboxEvent } from '../../platform/events/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { type Alongside, changeGame, type GameChange } from './manage.ts';
 import { presentWin } from './present.ts';
-import { latestWins, prunePlays, readPlayCounts, recordPlay, recordWins } from './repository.ts';
+import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
@@ -50,9 +50,12 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
     return ranking.counts;
   }
   /** Play money appears in no ranking and on no board. */
-  const withRealMoney = (listener: Listener): Listener => async (tx: Tx, event: OutboxEvent) => {
-    if (event.payload['asset'] === (await site.currency(tx))) await listener(tx, event);
-  };
+  const withRealMoney = (record: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>): Listener =>
+    inBatches(async (tx, events) => {
+      const currency = await site.currency(tx);
+      const real = events.filter(({ payload }) => payload['asset'] === currency);
+      if (real.length > 0) await record(tx, real);
+    });
 
   const doors: Omit<Catalogue, 'parts'> = {
     menus: async () => viewsOf(await shelves.current()).menus,
@@ -71,8 +74,8 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
       name: 'catalogue',
       routes: createRoutes(db, shelves.current, doors),
       listeners: [
-        { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlay) },
-        { topic: 'draw.paid', name: 'winner-board', listener: withRealMoney(recordWins) },
+        { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlays) },
+        { topic: 'draw.paid', name: 'winner-board', listener: withRealMoney(recordAllWins) },
       ],
       jobs: [
         { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
@@ -82,4 +85,8 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
       prepare: () => shelves.refresh(),
     },
   };
+}
+
+async function recordAllWins(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  for (const event of events) await recordWins(tx, event);
 }

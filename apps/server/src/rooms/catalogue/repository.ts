@@ -79,12 +79,12 @@ export async function readPlayCounts(executor: Executor): Promise<Map<string, nu
   return new Map(rows.map(({ nodeId, plays }) => [nodeId, Number(plays)]));
 }
 
-/** Counts a ticket once for the game of its code. */
-export async function recordPlay(tx: Tx, { payload }: OutboxEvent): Promise<void> {
+/** Counts tickets once each for the games of their codes. */
+export async function recordPlays(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
   await tx.run(sql`
     insert into catalogue_plays (ticket_id, node_id, played_at)
     select p."ticketId", g.node_id, to_timestamp(p."placedAt" / 1000.0)
-      from jsonb_to_record(${JSON.stringify(payload)}::jsonb) as p("ticketId" uuid, "gameCode" text, "placedAt" bigint)
+      from jsonb_to_recordset(${JSON.stringify(events.map(({ payload }) => payload))}::jsonb) as p("ticketId" uuid, "gameCode" text, "placedAt" bigint)
       join catalogue_games g on g.code = p."gameCode" and g.launch_path is not null
     on conflict (ticket_id) do nothing`);
 }

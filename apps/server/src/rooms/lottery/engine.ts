@@ -30,7 +30,7 @@ const BEACON_EVERY_MS = 1000;
 const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
 /** How long a chunk should take: embedded, everything else waits for it. */
-const CHUNK_MS = { pglite: 50, postgres: 500 } as const;
+const CHUNK_MS = { pglite: 50, postgres: 150 } as const;
 const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
 
 /**

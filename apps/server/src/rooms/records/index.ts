@@ -1,4 +1,5 @@
 import { records as contract } from '@fairlot/contract';
+import { inBatches } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -35,7 +36,7 @@ export function createRecords({ db }: Platform, { wallet, timeZone }: RecordsDep
         }),
       ],
       listeners: [
-        { topic: 'ticket.placed', name: 'betting-record', listener: recordPlaced },
+        { topic: 'ticket.placed', name: 'betting-record', listener: inBatches(recordPlaced) },
         { topic: 'draw.paid', name: 'betting-record', listener: recordPaid },
       ],
     },

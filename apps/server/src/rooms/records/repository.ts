@@ -26,13 +26,15 @@ export interface BetFilter {
   limit: number;
 }
 
-/** First half of a row. A second delivery changes nothing. */
-export async function recordPlaced(tx: Tx, { memberId, payload }: OutboxEvent): Promise<void> {
+/** First half of rows. A second delivery changes nothing. */
+export async function recordPlaced(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  const tickets = events.map(({ memberId, payload }) => ({ ...payload, memberId: String(memberId) }));
   await tx.run(sql`
     insert into records_bets as b (ticket_id, member_id, asset, game_code, game_name, numero, stake_minor, lines, placed_at)
-    select p."ticketId", ${memberId}::bigint, p.asset, p."gameCode", p."gameName", p.numero, p."totalMinor", p.lines, to_timestamp(p."placedAt" / 1000.0)
-      from jsonb_to_record(${JSON.stringify(payload)}::jsonb) as p(
-        "ticketId" uuid, asset text, "gameCode" text, "gameName" text, numero text, "totalMinor" bigint, lines jsonb, "placedAt" bigint)
+    select distinct on (p."ticketId") p."ticketId", p."memberId", p.asset, p."gameCode", p."gameName", p.numero, p."totalMinor", p.lines, to_timestamp(p."placedAt" / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as p(
+        "ticketId" uuid, "memberId" bigint, asset text, "gameCode" text, "gameName" text, numero text, "totalMinor" bigint, lines jsonb, "placedAt" bigint)
+     order by p."ticketId"
     on conflict (ticket_id) do update set asset = excluded.asset, game_code = excluded.game_code, game_name = excluded.game_name,
       numero = excluded.numero, stake_minor = excluded.stake_minor, lines = excluded.lines, placed_at = excluded.placed_at
      where b.placed_at is null`);

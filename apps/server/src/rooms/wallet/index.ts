@@ -1,7 +1,7 @@
 import { wallet as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { Executor, Tx } from '../../platform/db/index.ts';
-import type { OutboxEvent } from '../../platform/events/index.ts';
+import { inBatches, type OutboxEvent } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
@@ -42,10 +42,8 @@ export function createWallet({ db, events, metrics }: Platform): Wallet {
     for (const asset of ['VND', 'FUN']) houseBalance.set({ asset }, Number(await balanceOf(db, `house:${asset}`)));
     return findings;
   }
-  async function publishBalances(tx: Tx, event: OutboxEvent): Promise<void> {
-    const ids = Array.isArray(event.payload['memberIds']) ? event.payload['memberIds'].map((id) => BigInt(String(id))) : [];
-    if (event.memberId !== null) ids.push(event.memberId);
-    const accounts = await memberBalances(tx, ids);
+  async function publishBalances(tx: Tx, happened: readonly OutboxEvent[]): Promise<void> {
+    const accounts = await memberBalances(tx, [...new Set(happened.flatMap(membersOf))]);
     await events.stream.publishMany(tx, 'balance', accounts.map(({ memberId, balanceMinor }) => ({ memberId, data: { sumBalance: formatMinor(balanceMinor) } })));
   }
   const show = async ({ caller }: { caller: { memberId: bigint; asset: string } }) => ({
@@ -61,8 +59,13 @@ export function createWallet({ db, events, metrics }: Platform): Wallet {
     parts: {
       name: 'wallet',
       routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
-      listeners: BALANCE_TOPICS.map((topic) => ({ topic, name: 'live-balance', listener: publishBalances })),
+      listeners: BALANCE_TOPICS.map((topic) => ({ topic, name: 'live-balance', listener: inBatches(publishBalances) })),
       auditChecks: [{ name: 'ledger', run: audit }],
     },
   };
+}
+
+function membersOf({ memberId, payload }: OutboxEvent): bigint[] {
+  const ids = Array.isArray(payload['memberIds']) ? payload['memberIds'].map((id) => BigInt(String(id))) : [];
+  return memberId === null ? ids : [...ids, memberId];
 }

@@ -40,7 +40,6 @@ export function Shell() {
       <OverlayHost>
         <a className="skip" href="#content">{t('common.skip')}</a>
         <Backdrop />
-        {SidePanels !== null && <SidePanels />}
         <div className={cx('app', !route.hasFooter && 'notab')}>
           <PageHeader route={route} onMenu={() => setMenu('open')} />
           <main id="content">
@@ -48,6 +47,7 @@ export function Shell() {
           </main>
         </div>
         {route.hasFooter && <FooterTabs active={route.tab} />}
+        {SidePanels !== null && <SidePanels />}
         {menu !== 'unused' && (
           <Suspense>
             <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />

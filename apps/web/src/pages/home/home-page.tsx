@@ -5,13 +5,16 @@ import { Banners } from '../../features/content/ui/banners.tsx';
 import { NoticeBar } from '../../features/content/ui/notice-bar.tsx';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
 import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
+import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
 import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
 
 export default function HomePage() {
   const name = useMemberName();
+  const { merchantName } = useSettings();
   return (
     <>
+      <h1 className="sr">{merchantName}</h1>
       <BalanceStrip name={name} />
       <div className="mt3"><Banners group="m_home" /></div>
       <NoticeBar />
