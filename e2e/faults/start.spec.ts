@@ -88,8 +88,9 @@ it('gives the port back as soon as it has ended', async () => {
   const port = await freePort();
   const one = await startProduct({ PORT: String(port), SANDBOX_PORT: 'off' });
   await one.stop();
-  await new Promise<void>((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+  expect(isFree).toBe(true);
 });

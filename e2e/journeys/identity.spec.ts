@@ -67,7 +67,7 @@ it('a member who must change the password does so first, and then goes on', asyn
   await change.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
   await change.getByRole('button', { name: 'Confirm', exact: true }).click();
   await change.waitFor({ state: 'hidden' });
-  await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('0.00');
   await close();
 });
 
@@ -78,7 +78,7 @@ it('a disabled account is told so', async () => {
   await dialog.getByRole('textbox', { name: 'Username' }).fill('frozen01');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByText('the user does not exist or is disabled').first().waitFor();
+  await expect.poll(() => page.locator('body').innerText()).toContain('the user does not exist or is disabled');
   await close();
 });
 

@@ -3,8 +3,10 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { addBeaconRoutes } from './beacon-routes.ts';
 import { openBeacon } from './beacon.ts';
+import { addMailRoutes, startMailServer } from './mail.ts';
 import { createPayments } from './payments.ts';
 import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
+import { addSmsRoutes } from './sms.ts';
 import { openStateFile } from './state-file.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
 import type { WebhookOptions } from './webhooks.ts';
@@ -14,6 +16,8 @@ export type SandboxOptions = {
   apiKey: string;
   webhookSecret: string;
   logger?: FastifyBaseLogger;
+  /** Where the mail server listens; without it there is none. */
+  smtp?: { host: string; port: number } | undefined;
   /** Time a payment stays in PROCESSING after "Pay later"; 15 s. */
   payLaterMs?: number;
   webhooks?: Partial<Omit<WebhookOptions, 'secret'>>;
@@ -45,6 +49,8 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
+  addSmsRoutes(app, options.apiKey);
+  const mailServer = options.smtp && (await startMailServer(addMailRoutes(app), options.smtp));
   app.addHook('onReady', async () => {
     payments.resume();
     webhooks.wake();
@@ -52,6 +58,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.addHook('onClose', async () => {
     payments.stop();
     await webhooks.stop();
+    await mailServer?.close();
   });
   return app;
 }

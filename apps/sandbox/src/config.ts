@@ -5,6 +5,8 @@ export type SandboxConfig = {
   apiKey: string;
   webhookSecret: string;
   logLevel: string;
+  /** Where mail is taken; undefined: nowhere. */
+  smtp: { host: string; port: number } | undefined;
 };
 
 /**
@@ -24,13 +26,20 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
   if (portText !== '' && !(/^\d+$/.test(portText) && port >= 1 && port <= 65_535)) {
     problems.push('SANDBOX_PORT is not a port from 1 to 65535 (example: SANDBOX_PORT=3001)');
   }
+  const host = env.HOST || '127.0.0.1';
+  const smtpText = env.SANDBOX_SMTP_PORT || '';
+  const smtpPort = Number(smtpText);
+  if (smtpText !== '' && !(/^\d+$/.test(smtpText) && smtpPort >= 1 && smtpPort <= 65_535)) {
+    problems.push('SANDBOX_SMTP_PORT is not a port from 1 to 65535 (example: SANDBOX_SMTP_PORT=3002)');
+  }
   const config = {
-    host: env.HOST || '127.0.0.1',
+    host,
     port,
     dataDir: env.DATA_DIR || './data',
     apiKey: required('SANDBOX_API_KEY', '<random hex>'),
     webhookSecret: required('SANDBOX_WEBHOOK_SECRET', '<random hex>'),
     logLevel: env.LOG_LEVEL || 'info',
+    smtp: smtpText === '' ? undefined : { host, port: smtpPort },
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return config;

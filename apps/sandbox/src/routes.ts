@@ -20,10 +20,7 @@ const paymentRequestSchema = {
 
 /** The merchant's API under /pay/v1, behind the API key. */
 export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiKey: string): void {
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isSameText(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return;
-    await reply.code(401).send({ error: 'unauthorized', message: 'the API key is missing or wrong' });
-  };
+  const onRequest = demandKey(apiKey);
 
   app.post<{ Body: PaymentRequest }>('/pay/v1/payments', { onRequest, schema: { body: paymentRequestSchema } }, async (request, reply) => {
     const { webhookUrl, returnUrl } = request.body;
@@ -41,6 +38,14 @@ export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiK
     if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
     return presentPayment(payment, request.host);
   });
+}
+
+/** Lets nobody past without the API key. */
+export function demandKey(apiKey: string): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  return async (request, reply) => {
+    if (isSameText(request.headers.authorization ?? '', `Bearer ${apiKey}`)) return;
+    await reply.code(401).send({ error: 'unauthorized', message: 'the API key is missing or wrong' });
+  };
 }
 
 /** The pages the player sees; the unguessable payment id is the permission. */

@@ -30,5 +30,7 @@ it('takes over from a process that is gone', () => {
 it('is not fooled by a process number that was given to another process', () => {
   const folder = scratchDir();
   writeFileSync(join(folder, 'server.lock'), `${process.pid} 1`);
-  lockDataDir(folder)();
+  const unlock = lockDataDir(folder);
+  expect(isDataDirHeld(folder)).toBe(true);
+  unlock();
 });

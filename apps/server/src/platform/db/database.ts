@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely';
 import { toRefusal } from '../refusal.ts';
@@ -73,7 +74,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (tries === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error;
       // Jitter, so that the two sides of a deadlock do not meet again.
-      await sleep(tries * 5 + crypto.getRandomValues(new Uint8Array(1))[0]! / 16);
+      await sleep(tries * 5 + randomInt(16));
     }
   }
 }

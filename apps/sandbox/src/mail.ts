@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { createInbox, type Inbox } from './inbox.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const LARGEST_BYTES = 1024 * 1024;
+
+/** The inbox of everybody that mail was sent to. */
+export function addMailRoutes(app: FastifyInstance): Inbox<Mail> {
+  const inbox = createInbox<Mail>();
+  app.get<{ Querystring: { to?: string } }>('/mail', async (request) => {
+    const to = (request.query.to ?? '').trim().toLowerCase();
+    return inbox.list((mail) => mail.to === to);
+  });
+  return inbox;
+}
+
+export interface MailServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** A mail server that takes whatever comes and sends nothing on; without log-in and encryption, for this machine alone. */
+export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host: string; port: number }): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: LARGEST_BYTES,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) {
+          done(Object.assign(new Error('message too large'), { responseCode: 552 }));
+          return;
+        }
+        take(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address)).then(() => done(), done);
+      });
+    },
+  });
+
+  /** By the envelope, as a real server delivers: the header may say anything. */
+  async function take(raw: Buffer, recipients: readonly string[]): Promise<void> {
+    const { subject = '', text = '', messageId } = await PostalMime.parse(raw);
+    for (const to of recipients) inbox.add({ to: to.toLowerCase(), subject, text: text.trimEnd(), at: Date.now() }, messageId && `${messageId} ${to}`);
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.server.address() as AddressInfo;
+  return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { createInbox } from './inbox.ts';
+import { demandKey } from './routes.ts';
+
+interface TextMessage {
+  /** Number with its country's code, digits alone. */
+  to: string;
+  text: string;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+const messageSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['to', 'text'],
+  properties: { to: { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' }, text: { type: 'string', minLength: 1, maxLength: 1_000 } },
+};
+
+/** An SMS gateway: it takes messages behind the API key and shows to anybody what a number was sent. */
+export function addSmsRoutes(app: FastifyInstance, apiKey: string): void {
+  const inbox = createInbox<TextMessage>();
+
+  app.post<{ Body: { to: string; text: string } }>('/sms/v1/messages', { onRequest: demandKey(apiKey), schema: { body: messageSchema } }, async (request, reply) => {
+    const id = request.headers['idempotency-key'];
+    const isNew = inbox.add({ to: digitsOf(request.body.to), text: request.body.text, at: Date.now() }, typeof id === 'string' ? id : undefined);
+    return reply.code(isNew ? 202 : 200).send({ accepted: true });
+  });
+
+  app.get<{ Querystring: { to?: string } }>('/sms', async (request) => {
+    const to = digitsOf(request.query.to ?? '');
+    return inbox.list((message) => message.to === to);
+  });
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

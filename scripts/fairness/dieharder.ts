@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { drawStream, sha256 } from '@fairlot/fairness';
+
+/** Tests of dieharder on the raw stream: birthdays, ranks, bit stream, runs, craps, and three of NIST's. */
+const TESTS = ['0', '2', '4', '15', '16', '100', '101', '102'];
+const CHUNK_BYTES = 1 << 16;
+
+export interface DieharderLine {
+  test: string;
+  p: number;
+  assessment: string;
+}
+
+export function hasDieharder(): boolean {
+  return spawnSync('dieharder', ['-l'], { stdio: 'ignore' }).error === undefined;
+}
+
+/** Feeds the raw stream of a draw key to dieharder; answers its lines. @throws Error when it ends with a failure */
+export async function runDieharder(seedText: string): Promise<DieharderLine[]> {
+  const lines: DieharderLine[] = [];
+  for (const test of TESTS) lines.push(...readDieharder(await runTest(test, sha256(new TextEncoder().encode(`${seedText}|${test}`)))));
+  return lines;
+}
+
+/** The rows of dieharder's table: `name |ntup| tsamples |psamples| p-value |Assessment`. */
+export function readDieharder(text: string): DieharderLine[] {
+  return text.split('\n').flatMap((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const [test, , , , p, assessment] = cells;
+    return cells.length === 6 && test && p && assessment && /^[01]\.\d+$/.test(p) ? [{ test, p: Number(p), assessment }] : [];
+  });
+}
+
+function runTest(test: string, key: Uint8Array): Promise<string> {
+  const child = spawn('dieharder', ['-g', '200', '-d', test], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const stream = drawStream(key);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const feed = () => {
+    while (child.stdin.writable && child.stdin.write(Buffer.from(Array.from({ length: CHUNK_BYTES }, () => stream.next().value))));
+  };
+  child.stdin.on('drain', feed);
+  child.stdin.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') child.emit('error', error); // it closes its input once it has read enough
+  });
+  feed();
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`dieharder ended with ${code}`))));
+  });
+}
