@@ -94,6 +94,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
     await failure.stop();
     await page.getByRole('button', { name: 'Refresh balance' }).click();
     await main.getByText('5,000,000.00').waitFor();
+    expect(await main.getByText('–', { exact: true }).count()).toBe(0);
   });
 });
 
@@ -110,7 +111,7 @@ async function expectRecovery(page: Page, failure: { stop: () => Promise<void> }
 }
 
 describe('without a network', () => {
-  it('it is said at once, a bet is refused instead of waiting, and the page comes back by itself', async () => {
+  it('that is said at once, a bet is refused instead of waiting, and the page comes back by itself', async () => {
     const { page, context } = member;
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
@@ -192,6 +193,7 @@ describe('a closed site', () => {
     await page.route(STATUS, refuse);
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor({ timeout: 12_000 });
+    expect(await page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS'))).toBeNull();
     await close();
   });
 });

@@ -17,7 +17,7 @@ describe('p values', () => {
 });
 
 it('a short battery over whole draws finds nothing', async () => {
-  const findings = runBattery(await drawnMappings(600, 'fairlot fairness short'));
+  const findings = runBattery(await drawnMappings(1500, 'fairlot fairness short'));
   expect(findings.length).toBeGreaterThan(400);
   expect(suspicious(findings)).toEqual([]);
 }, 30_000);

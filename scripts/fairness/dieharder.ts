@@ -12,7 +12,7 @@ export interface DieharderLine {
 }
 
 export function hasDieharder(): boolean {
-  return spawnSync('dieharder', ['-l'], { stdio: 'ignore' }).error === undefined;
+  return spawnSync('dieharder', ['-l'], { stdio: 'ignore' }).status === 0;
 }
 
 /** Feeds the raw stream of a draw key to dieharder; answers its lines. @throws Error when it ends with a failure */

@@ -32,6 +32,7 @@ export interface MailServer {
 /** A mail server that takes whatever comes and sends nothing on; without log-in and encryption, for this machine alone. */
 export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host: string; port: number }): Promise<MailServer> {
   const server = new SMTPServer({
+    name: 'sandbox',
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: LARGEST_BYTES,

@@ -31,7 +31,8 @@ export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps
   const render = use(ArtContext);
   if (isInline) {
     // The browser has no generator: an empty string and the suppressed warning keep the server's markup.
-    return <span className="art-slot" data-state="loaded" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }} />;
+    // The numerals on drawn balls are no text to be read.
+    return <span className="art-slot" data-state="loaded" aria-hidden={alt === '' || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }} />;
   }
   return <LoadedImage key={src ?? artUrl(art)} art={art} src={src} alt={alt} isEager={inline} />;
 }

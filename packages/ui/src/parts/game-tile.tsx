@@ -33,11 +33,11 @@ export function GameTile({ name, vendor, art, src, inline, href, onOpen, tag, fa
   return (
     <article className="tile" data-off={isOff || undefined}>
       {href !== undefined ? (
-        <UiLink href={href} aria-label={name} onClick={onOpen}>
+        <UiLink href={href} onClick={onOpen}>
           {content}
         </UiLink>
       ) : (
-        <button type="button" className="open" aria-label={name} onClick={onOpen}>
+        <button type="button" className="open" onClick={onOpen}>
           {content}
         </button>
       )}

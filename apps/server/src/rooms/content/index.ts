@@ -1,11 +1,18 @@
 import { content as contract } from '@fairlot/contract';
-import { route } from '../../platform/http/index.ts';
+import { type Caller, prepared, route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Site } from '../site/index.ts';
-import { type BannerView, type NoticesView, presentAnnouncement, presentBanner } from './present.ts';
-import { type AnnouncementKind, type AnnouncementRow, type BannerRow, readAnnouncements, readBanners } from './repository.ts';
-import { isAgent, readKinds } from './rules.ts';
-import { seedContent } from './seed.ts';
+import { createManager, type Manager } from './manage.ts';
+import { type AnnouncementView, type BannerView, type HelpView, markRead, type NoticesView, presentAnnouncement, presentHelp } from './present.ts';
+import { noteRead, readIds } from './reads.ts';
+import { canMarkRead, DEFAULT_KINDS, isFor } from './rules.ts';
+import { seedContent } from './seed/index.ts';
+import { readShown, type Shown } from './shown.ts';
+
+export type { ContentKindName, Draft } from './drafts.ts';
+export type { Alongside, Manager } from './manage.ts';
+export type { Stored } from './store.ts';
 
 export interface Content {
   parts: RoomParts;
@@ -13,63 +20,108 @@ export interface Content {
   banners(groupName: string, language: string): Promise<BannerView[]>;
   /** Announcements for everybody: notice bar, lists and popups. */
   notices(language: string): Promise<NoticesView>;
+  /** For operators: each kind of content. */
+  manage: { banners: Manager<'banner'>; announcements: Manager<'announcement'>; categories: Manager<'category'>; help: Manager<'help'> };
 }
 
-interface Wanted {
+interface NoticeQuery {
   types?: string | undefined;
   groupName?: string | undefined;
   platform?: string | undefined;
-  language: string;
-  /** Customer type of the caller; undefined for visitors. */
-  callerType?: number | undefined;
+  language?: string | undefined;
 }
 
 /** Home asks with every visit, so what runs now is read once a second at most. */
 const CACHE_MS = 1000;
 
-export function createContent({ db }: Platform, { site }: { site: Site }): Content {
-  let cached: { banners: BannerRow[]; announcements: AnnouncementRow[]; at: number } | undefined;
+export function createContent(platform: Platform, { site }: { site: Site }): Content {
+  const { db, events } = platform;
+  let cached: { shown: Promise<Shown>; at: number } | undefined;
 
-  async function current() {
+  function current(): Promise<Shown> {
     const at = performance.now();
-    if (!cached || at - cached.at > CACHE_MS) cached = { banners: await readBanners(db), announcements: await readAnnouncements(db), at };
-    return cached;
+    if (cached === undefined || at - cached.at > CACHE_MS) {
+      const entry = { shown: readShown(db), at };
+      cached = entry;
+      entry.shown.catch(() => {
+        if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+      });
+    }
+    return cached.shown;
   }
-  async function banners({ types, groupName, platform, language }: Wanted): Promise<BannerView[]> {
-    if (!readKinds(types).has('B')) return [];
-    const { defaultLanguage } = await site.settings();
-    return (await current()).banners
-      .filter((banner) => (groupName === undefined || banner.groupName === groupName) && (platform === undefined || banner.platform === platform))
-      .flatMap((banner) => presentBanner(banner, language, defaultLanguage));
+  const drop = () => {
+    cached = undefined;
+  };
+  async function languagesOf(language: string) {
+    return { language, fallback: (await site.settings()).defaultLanguage };
   }
-  async function notices(wanted: Wanted): Promise<NoticesView> {
-    const kinds = readKinds(wanted.types);
-    const { defaultLanguage } = await site.settings();
-    const running = (await current()).announcements.filter(
-      ({ kind, platform }) => kinds.has(kind) && (wanted.platform === undefined || platform === wanted.platform) && (kind !== 'A' || isAgent(wanted.callerType)),
-    );
-    const listOf = (...some: AnnouncementKind[]) => running.filter(({ kind }) => some.includes(kind));
-    const present = (list: AnnouncementRow[]) => list.flatMap((row) => presentAnnouncement(row, wanted.language, defaultLanguage));
-    return {
-      promotion: present(listOf('PR')), banners: await banners(wanted), player: present(listOf('PL', 'A')), popup: present(listOf('PU')),
-      hot: present(listOf('PL').filter(({ isHot }) => isHot)),
-    };
+  async function view(query: NoticeQuery, language: string, types: string, caller: Caller | null): Promise<NoticesView> {
+    return (await current()).notices({ ...query, types: query.types ?? types, reader: caller?.type, ...(await languagesOf(query.language ?? language)) });
+  }
+  /** With the marks of the caller; visitors and trial members have none and are not told of unread ones. */
+  async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
+    const value = await view(query, language, types, caller);
+    if (caller === null || !canMarkRead(caller.type)) return answerOf(value);
+    const entries = [...value.promotion, ...value.player, ...value.popup];
+    const marked = markRead(value, await readIds(db, caller.memberId, entries.map(({ id }) => id)));
+    return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
+  }
+  async function find(id: string, caller: Caller | null) {
+    const entry = (await current()).announcements.find((candidate) => candidate.id === id);
+    if (entry === undefined || !isFor(caller?.type, entry)) throw new Refusal('not.found');
+    return entry;
+  }
+  async function announcement(id: string, language: string, caller: Caller | null): Promise<AnnouncementView> {
+    const [entry] = presentAnnouncement(await find(id, caller), await languagesOf(language));
+    if (entry === undefined) throw new Refusal('not.found');
+    const read = caller === null ? new Set<string>() : await readIds(db, caller.memberId, [id]);
+    return { ...entry, read: read.has(id) };
+  }
+  async function markAsRead(caller: Caller, id: string): Promise<null> {
+    await find(id, caller);
+    const all = (await current()).announcements.filter((entry) => (entry.kind === 'PL' || entry.kind === 'A') && isFor(caller.type, entry)).map((entry) => entry.id);
+    await db.transaction(async (tx) => {
+      if (!(await noteRead(tx, caller.memberId, id))) return;
+      const read = await readIds(tx, caller.memberId, all);
+      await events.stream.publish(tx, caller.memberId, 'unread', { announcements: all.length - read.size });
+    });
+    events.stream.poke();
+    return null;
+  }
+  async function help(language: string): Promise<HelpView[]> {
+    const languages = await languagesOf(language);
+    return (await current()).help.flatMap((page) => presentHelp(page, languages));
   }
 
   return {
-    banners: (groupName, language) => banners({ groupName, language }),
-    notices: (language) => notices({ language }),
+    banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
+    notices: (language) => view({}, language, DEFAULT_KINDS, null),
+    manage: {
+      banners: createManager(platform, site, 'banner', drop),
+      announcements: createManager(platform, site, 'announcement', drop),
+      categories: createManager(platform, site, 'category', drop),
+      help: createManager(platform, site, 'help', drop),
+    },
     parts: {
       name: 'content',
       routes: [
-        route(contract.banners, ({ query, language }) => banners({ ...query, language: query.language ?? language })),
-        route(contract.notices, async ({ query, language, caller }) => {
-          const value = await notices({ ...query, language: query.language ?? language, callerType: caller?.type });
-          // Visitors have no marks of what they read.
-          return { value, footer: { unreadCount: caller ? value.player.filter(({ read }) => !read).length : 0 } };
-        }),
+        route(contract.banners, async ({ query, language, caller }) => prepared((await view(query, language, DEFAULT_KINDS, caller)).banners)),
+        route(contract.notices, ({ query, language, caller }) => answerNotices(query, language, DEFAULT_KINDS, caller)),
+        route(contract.populor, ({ query, language, caller }) => answerNotices(query, language, 'PU', caller)),
+        route(contract.announcement, ({ params, query, language, caller }) => announcement(params.id, query.language ?? language, caller)),
+        route(contract.markAsRead, ({ caller, body }) => markAsRead(caller, body.announcementId)),
+        route(contract.helpCenter, ({ query, language }) => help(query.lang ?? query.language ?? language)),
       ],
       seed: seedContent,
     },
   };
+}
+
+const answers = new WeakMap<NoticesView, { value: NoticesView; footer: { unreadCount: number } }>();
+
+/** The answer to somebody who keeps no marks, serialised once for each question. */
+function answerOf(value: NoticesView) {
+  const answer = answers.get(value) ?? prepared({ value, footer: { unreadCount: 0 } });
+  answers.set(value, answer);
+  return answer;
 }

@@ -1,23 +1,48 @@
 import type { content as contract, ValueOf } from '@fairlot/contract';
-import type { AnnouncementRow, BannerRow } from './repository.ts';
+import { previewOf } from './clean-html.ts';
 import { chooseText } from './rules.ts';
+import type { Stored } from './store.ts';
 
 export type BannerView = ValueOf<typeof contract.banners>[number];
 export type NoticesView = ValueOf<typeof contract.notices>;
-export type AnnouncementView = NoticesView['player'][number];
+export type AnnouncementView = ValueOf<typeof contract.announcement>;
+export type HelpView = ValueOf<typeof contract.helpCenter>[number];
 
-/** Answers nothing for a banner without any text. */
-export function presentBanner({ id, groupName, url, art, texts }: BannerRow, language: string, fallback: string): BannerView[] {
-  const text = chooseText(texts, language, fallback);
-  return text === undefined ? [] : [{ id: String(id), groupName, url, art, title: text.title, caption: text.caption, action: text.action }];
+/** Language of the request and the merchant's default behind it. */
+export interface Languages {
+  language: string;
+  fallback: string;
 }
 
-/** `noExpiry` is 1 for what stays until it is withdrawn. Nothing is marked as read yet, so nothing is. */
-export function presentAnnouncement({ id, texts, startsAt, endsAt }: AnnouncementRow, language: string, fallback: string): AnnouncementView[] {
+const PREVIEW_LENGTH = 160;
+
+export function presentBanner({ id, groupName, url, image, art, texts }: Stored<'banner'>, { language, fallback }: Languages): BannerView[] {
+  const text = chooseText(texts, language, fallback);
+  return text === undefined ? [] : [{ id, groupName, url, art, ...(image === null ? {} : { image }), title: text.title, caption: text.caption, action: text.action }];
+}
+
+/** As somebody sees it who has not read it. `noExpiry` is 1 for what stays until it is withdrawn. */
+export function presentAnnouncement({ id, texts, startsAt, endsAt, images, categoryIds }: Stored<'announcement'>, { language, fallback }: Languages): AnnouncementView[] {
   const text = chooseText(texts, language, fallback);
   if (text === undefined) return [];
   return [{
-    id: String(id), title: text.title, content: text.content, startDate: startsAt.getTime(), endDate: endsAt?.getTime() ?? null,
-    noExpiry: endsAt === null ? 1 : 0, read: false,
+    id, title: text.title, content: text.content, preview: previewOf(text.content, PREVIEW_LENGTH), startDate: startsAt, endDate: endsAt, noExpiry: endsAt === null ? 1 : 0, read: false,
+    announcementImages: images.toSorted((a, b) => a.sequence - b.sequence), promoAnnouncementCategoryIds: categoryIds,
   }];
+}
+
+export function presentCategory({ id, texts }: Stored<'category'>, { language, fallback }: Languages): NoticesView['promotionCategories'] {
+  const text = chooseText(texts, language, fallback);
+  return text === undefined ? [] : [{ id, title: text.title }];
+}
+
+export function presentHelp({ tag, texts }: Stored<'help'>, { language, fallback }: Languages): HelpView[] {
+  const text = chooseText(texts, language, fallback);
+  return text === undefined ? [] : [{ tag, title: text.title, content: text.content }];
+}
+
+/** The same lists with what a member has read marked. */
+export function markRead(view: NoticesView, read: ReadonlySet<string>): NoticesView {
+  const mark = (list: AnnouncementView[]) => list.map((entry) => (read.has(entry.id) ? { ...entry, read: true } : entry));
+  return { ...view, promotion: mark(view.promotion), player: mark(view.player), popup: mark(view.popup), hot: mark(view.hot) };
 }

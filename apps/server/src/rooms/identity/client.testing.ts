@@ -52,6 +52,32 @@ export async function register(app: TestApp, username: string, change: object = 
   return app.server.inject({ method: 'PUT', url: '/wps/account/register', remoteAddress, headers: { ...headers, moduleid: 'REGISTER_REE3' }, payload });
 }
 
+/** Registers by mobile number with a form that is right but for what `change` says. */
+export async function registerByMobile(app: TestApp, change: object, remoteAddress = '10.0.0.1') {
+  const form = {
+    password: 'Secret123', confirmPassword: 'Secret123', countryDialingCode: '84', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
+  };
+  const { headers, payload } = await seal(app, form);
+  return app.server.inject({ method: 'PUT', url: '/wps/account/registerMobile', remoteAddress, headers: { ...headers, moduleid: 'MOBILENUMREG3' }, payload });
+}
+
+export function sendCode(app: TestApp, body: object, remoteAddress = '10.0.0.1', moduleid = 'REGMOBVERF3', language = 'EN') {
+  return app.server.inject({
+    method: 'POST', url: '/wps/account/sendVerificationCode', remoteAddress, headers: { moduleid, language }, payload: { countryDialingCode: '84', ...body },
+  });
+}
+
+/** A member's call with an encrypted body. */
+export async function callSealed(app: TestApp, headers: Record<string, string>, url: string, body: object, remoteAddress = '10.0.0.1') {
+  const sealed = await seal(app, body);
+  return app.server.inject({ method: 'POST', url, remoteAddress, headers: { ...headers, ...sealed.headers }, payload: sealed.payload });
+}
+
+/** Every way in and the security centre. */
+export const IDENTITY_ON = {
+  MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FACEBOOKLOGIN3: true, GOOGLELOGIN3: true, FORGOTEMAIL3: true, PASSKEYLOGIN3: true, SECCEN3: true, PROFPIC3: true,
+};
+
 /** Headers of a call with a token, from the answer that issued it. */
 export function headersOf(answer: { json(): { value: { token: string } }; cookies: { name: string; value: string }[] }): Record<string, string> {
   const cookie = answer.cookies.find(({ name }) => name === 'fairlot_sid')?.value;

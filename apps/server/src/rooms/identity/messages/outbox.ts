@@ -36,7 +36,7 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
     }
   }
   async function deliver(): Promise<boolean> {
-    await db.run(sql`delete from identity_messages where is_decoy or expires_at < clock_timestamp()`);
+    await db.run(sql`delete from identity_messages where is_decoy or expires_at <= clock_timestamp()`);
     const claimed = await db.rows(sql<Claimed>`
       update identity_messages set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}::int)
        where id in (select id from identity_messages where due_at <= clock_timestamp() and not is_decoy order by due_at limit ${BATCH}::int for update skip locked)

@@ -1,4 +1,4 @@
-import { useToast } from '@fairlot/ui';
+import { formatCountdown, useToast } from '@fairlot/ui';
 import { parseMinor } from '@fairlot/money';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNow } from '../../../shared/clock/use-now.ts';
@@ -42,7 +42,7 @@ export function BetBoard({ game, at, plays, mark }: BetBoardProps) {
 
   const { play, chosen, placed } = slip;
   const view: SlipView = {
-    ...slip, mark, closedText: t(times.phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'),
+    ...slip, mark, closedText: t(times.phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'), closesIn: times.toLockMs === null ? null : formatCountdown(times.toLockMs),
     onRemove: (number) => slip.onToggle([number]), onLogin: () => askLogin(),
   };
   const hasSlip = slip.state !== 'empty' || chosen.length > 0;

@@ -15,7 +15,7 @@ export function CountdownPanel({ times, name }: { times: IssueTimes; name: strin
       <div className="row between">
         <div className="grow">
           <div className="label">{t(`lottery.panel.${phase}`)}</div>
-          {drawAtMs !== null && <div className="cap mut num">{t('lottery.drawsAt', { time: formatTime(drawAtMs, locale) })}</div>}
+          {drawAtMs !== null && <div className="cap mut num">{t('lottery.panelDraw', { time: formatTime(drawAtMs, locale) })}</div>}
         </div>
         <Countdown remainingMs={leftMs} label={t(phase === 'locked' ? 'lottery.drawsIn' : 'lottery.closesIn', { game: name })} nearText={phase === 'open' ? t('lottery.lastSeconds') : undefined} />
       </div>

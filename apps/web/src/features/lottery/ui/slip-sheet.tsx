@@ -18,7 +18,11 @@ export function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () 
     <>
       <SlipNote view={view} />
       <div className="mt2"><SlipCta view={view} /></div>
-      {view.balance !== null && <div className="row between cap mut mt2"><span>{view.mark}</span><span className="num">{t('lottery.balance', { amount: view.balance })}</span></div>}
+      <div className="row between wrap cap mut mt2">
+        {/* The countdown of the page is behind the sheet. */}
+        <span>{view.closesIn !== null && <>{t('lottery.panel.open')} <b className="num ltr">{view.closesIn}</b></>}</span>
+        {view.balance !== null && <span className="row end">{view.mark}<span className="num">{t('lottery.balance', { amount: view.balance })}</span></span>}
+      </div>
     </>
   );
   return (

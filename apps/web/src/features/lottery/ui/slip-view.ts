@@ -7,6 +7,8 @@ export interface SlipView extends BetSlip {
   mark: ReactNode;
   /** Says why sale is closed. */
   closedText: string;
+  /** Time until sale closes as text; null unless open. */
+  closesIn: string | null;
   onRemove: (number: string) => void;
   onLogin: () => void;
 }

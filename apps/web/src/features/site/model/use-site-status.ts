@@ -1,6 +1,6 @@
 import { useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { statusQuery } from '../api/status.ts';
 import { closureOf, type Closure } from './closure.ts';
@@ -11,6 +11,8 @@ export function useSiteStatus(): Closure | null {
   const isHydrating = useIsHydrating();
   const { data, error } = useQuery(statusQuery());
   const kept = useMemo(() => (isHydrating ? null : keptStatus()), [isHydrating]);
-  const hasServerFailed = error instanceof ApiError && error.status >= 500;
+  // Kept while it is asked again, which clears the error.
+  const [hasServerFailed, setHasServerFailed] = useState(false);
+  if (!hasServerFailed && error instanceof ApiError && error.status >= 500) setHasServerFailed(true);
   return useMemo(() => (isHydrating ? null : closureOf(data, kept, hasServerFailed)), [isHydrating, data, kept, hasServerFailed]);
 }

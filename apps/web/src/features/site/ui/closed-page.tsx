@@ -1,5 +1,5 @@
 import { Button, IconButton, MaintenanceSpot, Mark, RestrictedSpot, useToast } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { statusQuery } from '../api/status.ts';
@@ -10,7 +10,9 @@ import { useSettings } from '../model/use-settings.ts';
 export default function ClosedPage({ closure }: { closure: Closure }) {
   const t = useText();
   const { merchantName } = useSettings();
-  const { refetch, isFetching } = useQuery(statusQuery());
+  const client = useQueryClient();
+  const { queryKey } = statusQuery();
+  const isAsking = useIsFetching({ queryKey }) > 0;
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = closure;
   // What was focused is gone with the app; the title says why.
@@ -26,7 +28,7 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
           {closure.kind === 'restricted' && <Address ip={closure.ip} />}
         </div>
         <div className="pad">
-          <Button variant="fill" size="lg" wide busy={isFetching} onClick={() => void refetch()}>{t('status.again')}</Button>
+          <Button variant="fill" size="lg" wide busy={isAsking} onClick={() => void client.refetchQueries({ queryKey })}>{t('status.again')}</Button>
           <p className="cap mut3 c mt2">{t('status.itself')}</p>
         </div>
       </main>

@@ -1,0 +1,59 @@
+import type { Database } from '../../platform/db/index.ts';
+import { type Languages, type NoticesView, presentAnnouncement, presentBanner, presentCategory } from './present.ts';
+import { type AnnouncementKind, isAgent, isFor, type Reader, readKinds } from './rules.ts';
+import { listRunning, type Stored } from './store.ts';
+
+/** What is asked for; `types` as the specification writes them. */
+export interface Wanted extends Languages {
+  types: string;
+  groupName?: string | undefined;
+  platform?: string | undefined;
+  reader: Reader;
+}
+
+/** Everything that runs at one moment, with the answers made from it. */
+export interface Shown {
+  announcements: readonly Stored<'announcement'>[];
+  help: readonly Stored<'help'>[];
+  /** The lists as somebody sees them who has read nothing; the same object for the same question. */
+  notices(wanted: Wanted): NoticesView;
+}
+
+/** Questions whose answers are kept; strange ones push out no more than that. */
+const ANSWERS_KEPT = 200;
+
+export async function readShown(db: Database): Promise<Shown> {
+  const [banners, announcements, categories, help] = [
+    inOrder(await listRunning(db, 'banner')), await listRunning(db, 'announcement'), inOrder(await listRunning(db, 'category')), inOrder(await listRunning(db, 'help')),
+  ];
+  const answers = new Map<string, NoticesView>();
+
+  function make({ types, groupName, platform, reader, ...languages }: Wanted): NoticesView {
+    const kinds = readKinds(types);
+    const isWanted = (entry: { platform: string; audience: 'all' | 'members'; kind?: AnnouncementKind }) =>
+      (platform === undefined || entry.platform === platform) && isFor(reader, entry);
+    const running = announcements.filter((entry) => kinds.has(entry.kind) && isWanted(entry));
+    const present = (...some: AnnouncementKind[]) => running.filter(({ kind }) => some.includes(kind)).flatMap((entry) => presentAnnouncement(entry, languages));
+    return {
+      promotion: present('PR'), player: present('PL', 'A'), popup: present('PU'),
+      hot: running.filter(({ kind, isHot }) => kind === 'PL' && isHot).flatMap((entry) => presentAnnouncement(entry, languages)),
+      banners: kinds.has('B') ? banners.filter((entry) => (groupName === undefined || entry.groupName === groupName) && isWanted(entry)).flatMap((entry) => presentBanner(entry, languages)) : [],
+      promotionCategories: kinds.has('PR') ? categories.flatMap((entry) => presentCategory(entry, languages)) : [],
+    };
+  }
+  return {
+    announcements, help,
+    notices: (wanted) => {
+      const { types, groupName, platform, reader, language, fallback } = wanted;
+      const key = JSON.stringify([types, groupName, platform, language, fallback, reader !== undefined, isAgent(reader)]);
+      const answer = answers.get(key) ?? make(wanted);
+      if (answers.size < ANSWERS_KEPT) answers.set(key, answer);
+      return answer;
+    },
+  };
+}
+
+/** In the operator's order; equal positions keep the newest first. */
+function inOrder<T extends { position: number }>(list: readonly T[]): T[] {
+  return list.toSorted((a, b) => a.position - b.position);
+}

@@ -1,0 +1,87 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { ContentKindName, Draft } from './drafts.ts';
+
+export type Stored<K extends ContentKindName> = Draft<K> & { id: string };
+
+/** Table of each kind and the columns of its fields. */
+const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof Draft<K>, string> } } = {
+  banner: {
+    table: 'content_banners',
+    columns: {
+      groupName: 'group_name', platform: 'platform', audience: 'audience', position: 'position', url: 'url', image: 'image', art: 'art', texts: 'texts',
+      isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at',
+    },
+  },
+  announcement: {
+    table: 'content_announcements',
+    columns: {
+      kind: 'kind', platform: 'platform', audience: 'audience', isHot: 'is_hot', images: 'images', categoryIds: 'category_ids', texts: 'texts',
+      isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at',
+    },
+  },
+  category: { table: 'content_categories', columns: { position: 'position', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } },
+  help: { table: 'content_help', columns: { tag: 'tag', position: 'position', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } },
+};
+const TIMES = new Set(['starts_at', 'ends_at']);
+
+/** @returns the id of the new entry */
+export async function insertDraft<K extends ContentKindName>(tx: Tx, kind: K, draft: Draft<K>): Promise<string> {
+  const { table, columns } = TABLES[kind];
+  const names = namesOf(columns);
+  const { id } = await tx.one(sql<{ id: bigint }>`
+    insert into ${sql.id(table)} (${names}) select ${names} from jsonb_populate_record(null::${sql.id(table)}, ${toRow(columns, draft)}::jsonb) returning id`);
+  return String(id);
+}
+
+export async function updateDraft<K extends ContentKindName>(tx: Tx, kind: K, id: string, draft: Draft<K>): Promise<void> {
+  const { table, columns } = TABLES[kind];
+  const names = namesOf(columns);
+  await tx.run(sql`
+    update ${sql.id(table)} set (${names}) = (select ${names} from jsonb_populate_record(null::${sql.id(table)}, ${toRow(columns, draft)}::jsonb)) where id = ${id}::bigint`);
+}
+
+export async function deleteDraft(tx: Tx, kind: ContentKindName, id: string): Promise<void> {
+  await tx.run(sql`delete from ${sql.id(TABLES[kind].table)} where id = ${id}::bigint`);
+}
+
+/** One entry, kept from changes of others until the transaction ends. */
+export async function lockDraft<K extends ContentKindName>(tx: Tx, kind: K, id: string): Promise<Stored<K> | undefined> {
+  const row = await tx.first(sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t where id = ${id}::bigint for update`);
+  return row && fromRow(kind, row.row);
+}
+
+/** All entries, published or not, newest first. */
+export async function listDrafts<K extends ContentKindName>(executor: Executor, kind: K): Promise<Stored<K>[]> {
+  const rows = await executor.rows(sql<{ row: Record<string, unknown> }>`select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t order by id desc`);
+  return rows.map(({ row }) => fromRow(kind, row));
+}
+
+/** Entries that are published and run now, newest first. */
+export async function listRunning<K extends ContentKindName>(executor: Executor, kind: K): Promise<Stored<K>[]> {
+  const rows = await executor.rows(sql<{ row: Record<string, unknown> }>`
+    select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t
+     where is_published and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp()) order by starts_at desc, id desc`);
+  return rows.map(({ row }) => fromRow(kind, row));
+}
+
+function namesOf(columns: Record<string, string>) {
+  return sql.join(Object.values(columns).map((column) => sql.id(column)));
+}
+
+function toRow(columns: Record<string, string>, draft: object): string {
+  const values = new Map(Object.entries(draft));
+  return JSON.stringify(Object.fromEntries(Object.entries(columns).map(([field, column]) => {
+    const value = values.get(field);
+    return [column, TIMES.has(column) && typeof value === 'number' ? new Date(value).toISOString() : value];
+  })));
+}
+
+/** Times come as text of the database's zone and leave as epoch milliseconds. */
+function fromRow<K extends ContentKindName>(kind: K, row: Record<string, unknown>): Stored<K> {
+  const fields = Object.entries<string>(TABLES[kind].columns).map(([field, column]) => {
+    const value = row[column];
+    return [field, TIMES.has(column) && typeof value === 'string' ? Date.parse(value) : value];
+  });
+  return { ...Object.fromEntries(fields), id: String(row['id']) } as Stored<K>;
+}

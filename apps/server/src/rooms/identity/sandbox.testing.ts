@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestApp } from '@fairlot/testkit';
+
+const SANDBOX = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
+const API_KEY = 'ab'.repeat(32);
+
+interface Received {
+  to: string;
+  subject?: string;
+  text: string;
+  at: number;
+}
+
+export interface RunningSandbox {
+  /** What the server's configuration needs to send through it. */
+  config: { sms: { url: string; apiKey: string }; smtpUrl: string };
+  texts(to: string): Promise<Received[]>;
+  mails(to: string): Promise<Received[]>;
+  stop(): Promise<void>;
+}
+
+/** The sandbox as a process of its own: the SMS gateway and mail server that messages really travel to. */
+export async function startSandbox(): Promise<RunningSandbox> {
+  const [port, smtpPort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-sandbox-'));
+  const child = spawn(process.execPath, [SANDBOX], {
+    env: {
+      ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_API_KEY: API_KEY, SANDBOX_WEBHOOK_SECRET: API_KEY,
+      DATA_DIR: dataDir, LOG_LEVEL: 'warn',
+    },
+    stdio: 'inherit',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAlive(url, child);
+  const read = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as Received[];
+  return {
+    config: { sms: { url, apiKey: API_KEY }, smtpUrl: `smtp://127.0.0.1:${smtpPort}` },
+    texts: (to) => read(`/sms?to=${encodeURIComponent(to)}`),
+    mails: (to) => read(`/mail?to=${encodeURIComponent(to)}`),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Sends what waits, as the job does. */
+export async function deliver(app: TestApp): Promise<void> {
+  const job = app.rooms.identity.parts.jobs?.find(({ name }) => name === 'identity-messages');
+  while (await job?.run());
+}
+
+/** The code in the newest message to a number. */
+export async function newestCode(app: TestApp, sandbox: RunningSandbox, to: string): Promise<string> {
+  await deliver(app);
+  const [newest] = await sandbox.texts(to);
+  const code = /\b\d{4,8}\b/.exec(newest?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${to}`);
+  return code;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function untilAlive(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) throw new Error(`the sandbox ended with ${child.exitCode}`);
+    try {
+      if ((await fetch(`${url}/healthz`)).ok) return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50)); // not listening yet
+    }
+  }
+  throw new Error('the sandbox did not start');
+}

@@ -1,0 +1,125 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { callSealed, headersOf, IDENTITY_ON } from '../client.testing.ts';
+import { type Bend, createAuthenticator } from './passkeys.testing.ts';
+
+const ORIGIN = 'http://play.fairlot.example';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { publicOrigin: ORIGIN } });
+});
+afterAll(() => app.close());
+beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
+
+type Authenticator = ReturnType<typeof createAuthenticator>;
+const call = (headers: Record<string, string>, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const begin = async ({ headers }: TestMember) => (await callSealed(app, headers, '/wps/security/passkeys/options', { password: 'Test2026' })).json().value;
+async function add(member: TestMember, authenticator: Authenticator, bend: Bend = {}) {
+  const { challengeId, options } = await begin(member);
+  return call(member.headers, 'POST', '/wps/security/passkeys', { challengeId, name: 'Telephone', response: authenticator.create(options, bend) });
+}
+const beginLogin = async () => (await call({}, 'POST', '/wps/session/passkey/options')).json().value;
+async function logInWith(authenticator: Authenticator, bend: Bend = {}) {
+  const { challengeId, options } = await beginLogin();
+  return call({}, 'POST', '/wps/session/passkey', { challengeId, response: authenticator.get(options, bend) });
+}
+
+describe('passkeys', () => {
+  it('are added by a member and log in without a name, also past an authenticator app', async () => {
+    const member = await createMember(app);
+    const authenticator = createAuthenticator(ORIGIN);
+    const { options } = await begin(member);
+    expect(options).toMatchObject({ rp: { id: 'play.fairlot.example', name: 'Fairlot' }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
+    expect(Buffer.from(options.user.id, 'base64url').toString()).not.toContain(String(member.memberId));
+    const added = await add(member, authenticator);
+    expect(added.json()).toMatchObject({ success: true });
+    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list).toEqual([
+      { id: added.json().value.id, name: 'Telephone', createdAt: expect.any(Number), lastUsedAt: null, synced: false },
+    ]);
+    await app.platform.db.run(sql`update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00' where member_id = ${member.memberId}::bigint`);
+    const login = await logInWith(authenticator);
+    expect(login.json().value).toMatchObject({ userName: member.userName, customerType: 0 });
+    expect((await call(headersOf(login), 'GET', '/wps/security/logins')).json().value.list[0]).toMatchObject({ method: 'passkey', success: true });
+    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].lastUsedAt).toEqual(expect.any(Number));
+  });
+
+  it.each<[string, Bend]>([
+    ['another origin', { origin: 'http://play.fairlot.example.evil.example' }],
+    ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['nobody verified', { flags: 0x41 }],
+  ])('are not added with %s', async (_name, bend) => {
+    expect((await add(await createMember(app), createAuthenticator(ORIGIN), bend)).json().errorCode).toBe('passkey.invalid');
+  });
+
+  it.each<[string, Bend]>([
+    ['another origin', { origin: 'http://evil.example' }],
+    ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
+    ['another person', { userHandle: randomBytes(32).toString('base64url') }],
+    ['nobody verified', { flags: 0x01 }],
+  ])('do not log in with %s', async (_name, bend) => {
+    const authenticator = createAuthenticator(ORIGIN);
+    await add(await createMember(app), authenticator);
+    expect((await logInWith(authenticator, bend)).json()).toMatchObject({ success: false, errorCode: 'passkey.invalid' });
+    expect((await logInWith(authenticator)).json().success).toBe(true);
+  });
+
+  it('answer a challenge once, in time and for the member that it was made for', async () => {
+    const [member, other] = [await createMember(app), await createMember(app)];
+    const authenticator = createAuthenticator(ORIGIN);
+    const { challengeId, options } = await begin(member);
+    const stolen = { challengeId, name: 'x', response: authenticator.create(options) };
+    expect((await call(other.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe('passkey.invalid');
+    expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().success).toBe(true);
+    expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe('passkey.invalid');
+
+    const login = await beginLogin();
+    const payload = { challengeId: login.challengeId, response: authenticator.get(login.options) };
+    expect((await call({}, 'POST', '/wps/session/passkey', payload)).json().success).toBe(true);
+    expect((await call({}, 'POST', '/wps/session/passkey', payload)).json().errorCode).toBe('passkey.invalid');
+    const late = await beginLogin();
+    await app.platform.db.run(sql`update identity_challenges set expires_at = clock_timestamp() - interval '1 second'`);
+    expect((await call({}, 'POST', '/wps/session/passkey', { challengeId: late.challengeId, response: authenticator.get(late.options) })).json().errorCode).toBe('passkey.invalid');
+  });
+
+  it('whose counter goes back are copies and refused', async () => {
+    const authenticator = createAuthenticator(ORIGIN);
+    await add(await createMember(app), authenticator);
+    expect((await logInWith(authenticator)).json().success).toBe(true);
+    authenticator.rewind(2);
+    expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+  });
+
+  it('belong to one member, and to nobody once removed; others cannot remove them', async () => {
+    const [member, other] = [await createMember(app), await createMember(app)];
+    const authenticator = createAuthenticator(ORIGIN);
+    const { id } = (await add(member, authenticator)).json().value;
+    expect((await add(other, authenticator)).json().errorCode).toBe('passkey.invalid');
+    expect((await call(other.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
+    // The second creation gave the authenticator another person to name; the key itself is the first one's.
+    await begin(member).then(({ options }) => authenticator.create(options));
+    expect((await logInWith(authenticator)).json().success).toBe(true);
+    expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).json().success).toBe(true);
+    expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+  });
+
+  it('of a disabled member do not log in; answers of any shape are refused calmly', async () => {
+    const member = await createMember(app);
+    const authenticator = createAuthenticator(ORIGIN);
+    await add(member, authenticator);
+    await app.rooms.identity.disableMember(member.memberId);
+    expect((await logInWith(authenticator)).json().errorCode).toBe('user.invalid');
+    for (const response of [{}, { id: 'x' }, { id: 5, response: null }, { id: 'x', response: { clientDataJSON: 'x' } }]) {
+      const { challengeId } = await beginLogin();
+      expect((await call({}, 'POST', '/wps/session/passkey', { challengeId, response })).json().errorCode).toBe('passkey.invalid');
+    }
+  });
+
+  it('are off while their flag is', async () => {
+    await app.rooms.site.change('flags', {});
+    expect((await call({}, 'POST', '/wps/session/passkey/options')).json().errorCode).toBe('module.disabled');
+    expect((await call({}, 'POST', '/wps/session/passkey', { challengeId: 'x'.repeat(16), response: {} })).json().errorCode).toBe('module.disabled');
+  });
+});
