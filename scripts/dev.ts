@@ -1,6 +1,7 @@
 // Server and web with reload: npm run dev. A change of the web app is built at once, a change of
 // the server restarts it; reload the page to see either. The back office is built at the start.
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describeProduct } from './lib/announce.mjs';
 import { childEnvironments } from './lib/child-env.mjs';
 import { watchNpm } from './lib/npm-parent.mjs';
@@ -40,9 +41,12 @@ async function main(): Promise<void> {
 
   const report = (name: string) => (how: string) => console.error(`${name} ended (${how}).`);
   const env = childEnvironments(settings, process.env);
+  const startedMs = Date.now();
   const buildWatching = [fromRoot('node_modules/vite/bin/vite.js'), 'build', fromRoot('apps/web'), '--configLoader', 'native', '--watch', '--mode', 'development'];
-  supervisor.start(buildWatching, process.env, report('The web build'));
-  supervisor.start([...buildWatching, '--ssr'], process.env, report('The renderer build'));
+  supervisor.start([...buildWatching, '--outDir', 'dist/client'], process.env, report('The web build'));
+  supervisor.start([...buildWatching, '--outDir', 'dist/server', '--ssr', 'src/app/entry-server.tsx'], process.env, report('The renderer build'));
+  // The watchers empty the folder that the server loads from before they write it anew.
+  await waitUntilWritten(['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'].map((path) => fromRoot(path)), startedMs, stopping.signal);
   if (sandboxPort !== undefined) {
     supervisor.start(['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')], env.sandbox, report('The sandbox'));
   }
@@ -50,4 +54,10 @@ async function main(): Promise<void> {
   if (await waitUntilReady(originOf(host, port), { timeoutMs: 120_000, signal: stopping.signal })) {
     console.log(describeProduct(settings, process.env));
   }
+}
+
+/** Waits until every file has been written after `sinceMs`; ends early when stopped. */
+async function waitUntilWritten(paths: readonly string[], sinceMs: number, signal: AbortSignal): Promise<void> {
+  const isWritten = (path: string) => (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= sinceMs;
+  while (!signal.aborted && !paths.every(isWritten)) await sleep(100);
 }

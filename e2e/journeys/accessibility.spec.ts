@@ -89,6 +89,17 @@ describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
   });
 
+  it.each([[1, 'Back in a short while'], [2, 'Not available where you are']] as const)('on the page of a closed site, status %i', async (status, title) => {
+    const { page, close } = await visit(product.origin);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const value = { status, location: { ip: '203.0.113.84', country: null }, info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} }, maintenance: status === 1, regionRestriction: status === 2 };
+    await page.route('**/wps/whitelabel/systemStatus', (route) => route.fulfill({ json: { success: true, value, errorCode: null, message: null } }));
+    await page.goto('/m/home');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await expectClean(page);
+    await close();
+  });
+
   it('on a wide screen with its panels', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,7 @@
+import { drawStream, sha256 } from '@fairlot/fairness';
 import { describe, expect, it } from 'vitest';
 import { type Mapping, runBattery, suspicious } from './battery.ts';
-import { readDieharder } from './dieharder.ts';
+import { rawBlocks, readDieharder } from './dieharder.ts';
 import { drawnMappings } from './mappings.ts';
 import { chiSquareTail, normalTail } from './statistics.ts';
 
@@ -35,6 +36,13 @@ describe('finds values that are not fair', () => {
   ] as const)('by the %s test', (test, values) => {
     expect(found([...values])).toContain(test);
   });
+});
+
+it('dieharder is fed the bytes of the draws', () => {
+  const key = sha256(new Uint8Array([1]));
+  const stream = drawStream(key);
+  const blocks = rawBlocks(key);
+  for (let n = 0; n < 5; n += 1) expect([...blocks.next().value]).toEqual(Array.from({ length: 32 }, () => stream.next().value));
 });
 
 it('reads the table of dieharder', () => {

@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { drawStream, sha256 } from '@fairlot/fairness';
+import { createHmac } from 'node:crypto';
+import { sha256 } from '@fairlot/fairness';
 
-/** Tests of dieharder on the raw stream: birthdays, ranks, bit stream, runs, craps, and three of NIST's. */
-const TESTS = ['0', '2', '4', '15', '16', '100', '101', '102'];
-const CHUNK_BYTES = 1 << 16;
+/** Tests of dieharder on the raw stream: birthdays, ranks, runs, craps, and three of NIST's. */
+const TESTS = ['0', '2', '15', '16', '100', '101', '102'];
+/** Samples of each test; the whole takes a few minutes. */
+const SAMPLES = '20';
+const CHUNK_BLOCKS = 2048;
 
 export interface DieharderLine {
   test: string;
@@ -31,13 +34,22 @@ export function readDieharder(text: string): DieharderLine[] {
   });
 }
 
+/** The bytes of `drawStream`, block by block, made with the platform's own HMAC because that is many times faster. */
+export function* rawBlocks(key: Uint8Array): Generator<Buffer, never, undefined> {
+  for (let counter = 0n; ; counter += 1n) {
+    const message = Buffer.alloc(8);
+    message.writeBigUInt64BE(counter);
+    yield createHmac('sha256', key).update(message).digest();
+  }
+}
+
 function runTest(test: string, key: Uint8Array): Promise<string> {
-  const child = spawn('dieharder', ['-g', '200', '-d', test], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const stream = drawStream(key);
+  const child = spawn('dieharder', ['-g', '200', '-p', SAMPLES, '-d', test], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const blocks = rawBlocks(key);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const feed = () => {
-    while (child.stdin.writable && child.stdin.write(Buffer.from(Array.from({ length: CHUNK_BYTES }, () => stream.next().value))));
+    while (child.stdin.writable && child.stdin.write(Buffer.concat(Array.from({ length: CHUNK_BLOCKS }, () => blocks.next().value))));
   };
   child.stdin.on('drain', feed);
   child.stdin.on('error', (error: NodeJS.ErrnoException) => {

@@ -44,11 +44,19 @@ export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host
           done(Object.assign(new Error('message too large'), { responseCode: 552 }));
           return;
         }
-        take(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address)).then(() => done(), done);
+        void deliver(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address), done);
       });
     },
   });
 
+  async function deliver(raw: Buffer, recipients: readonly string[], done: (error?: Error) => void): Promise<void> {
+    try {
+      await take(raw, recipients);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
   /** By the envelope, as a real server delivers: the header may say anything. */
   async function take(raw: Buffer, recipients: readonly string[]): Promise<void> {
     const { subject = '', text = '', messageId } = await PostalMime.parse(raw);

@@ -10,6 +10,7 @@ import { type Ask, createAsk, createRateLimiter, createServer, registerRoute, SE
 import type { Platform, RoomParts } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { seedDemo } from './seed.ts';
@@ -22,6 +23,8 @@ export interface App {
   ask: Ask;
   /** Proves the books of every room; empty when clean. */
   audit(): Promise<string[]>;
+  /** Seals every secret at rest with the key in force; answers how many. */
+  reseal(): Promise<number>;
   /** Starts jobs and event delivery. */
   start(): Promise<void>;
   /** Finishes requests and jobs in progress, then lets go of everything. */
@@ -76,6 +79,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   });
   return {
     server, platform, rooms, audit,
+    reseal: () => resealColumns(db, platform.secrets, parts.flatMap(({ sealed = [] }) => sealed)),
     ask: createAsk(parts.flatMap((room) => room.routes ?? []), server.log),
     start: async () => {
       await platform.events.stream.start();

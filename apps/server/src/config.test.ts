@@ -40,6 +40,33 @@ describe('configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) }).seed).toBe('none');
   });
 
+  it('reads what log-in and messages need, with the limits of sessions', () => {
+    expect(readConfig({})).toMatchObject({ sms: undefined, smtpUrl: undefined, oidc: { google: undefined, facebook: undefined }, firebase: undefined, sessions: { idleMinutes: 1440, absoluteHours: 24, rememberDays: 30 } });
+    const sandbox = { SANDBOX_URL: 'http://127.0.0.1:3001/', SANDBOX_API_KEY: 'a', SANDBOX_WEBHOOK_SECRET: 'b' };
+    expect(readConfig(sandbox).sms).toEqual({ url: 'http://127.0.0.1:3001', apiKey: 'a' });
+    expect(readConfig({ ...sandbox, SMS_URL: 'https://sms.example.com', SMS_API_KEY: 'c' }).sms).toEqual({ url: 'https://sms.example.com', apiKey: 'c' });
+    const google = { OIDC_GOOGLE_ISSUER: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(google).oidc.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret', tokenEndpoint: undefined });
+    expect(readConfig({ FIREBASE_PROJECT_ID: 'fairlot-login' }).firebase).toMatchObject({ projectId: 'fairlot-login', keysUrl: expect.stringContaining('googleapis.com') });
+    expect(readConfig({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '12', SESSION_REMEMBER_DAYS: '7' }).sessions).toEqual({ idleMinutes: 30, absoluteHours: 12, rememberDays: 7 });
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ SMS_URL: 'https://sms.example.com' }, 'SMS_API_KEY'],
+    [{ SMTP_URL: 'http://mail.example.com' }, 'SMTP_URL'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+    [{ OIDC_GOOGLE_ISSUER: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'id' }, 'OIDC_GOOGLE_CLIENT_SECRET'],
+    [{ FIREBASE_PROJECT_ID: 'x' }, 'FIREBASE_PROJECT_ID'],
+    [{ SESSION_IDLE_MINUTES: '1' }, 'SESSION_IDLE_MINUTES'],
+    [{ SECRET_KEY_FORMER: 'ab'.repeat(32) }, 'SECRET_KEY_FORMER'],
+    [{ SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: 'hunter2' }, 'SECRET_KEY_FORMER'],
+    [{ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32), OIDC_FACEBOOK_ISSUER: 'http://x', OIDC_FACEBOOK_CLIENT_ID: 'i', OIDC_FACEBOOK_CLIENT_SECRET: 's' }, 'OIDC_FACEBOOK_ISSUER'],
+  ])('%j is refused, naming %s', (env, name) => {
+    const problems = problemsOf(env);
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([name]);
+    expect(problems[0]).not.toContain('hunter');
+  });
+
   it('never prints the value of a secret', () => {
     const problems = problemsOf({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://user:hunter3@x' }).join('\n');
     expect(problems).not.toContain('hunter');

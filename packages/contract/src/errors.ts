@@ -51,6 +51,7 @@ export const ERROR_TEXTS = {
   'balance.insufficient': 'Your balance is not enough',
   'draw.closed': 'Sales for this draw are closed',
   'draw.unknown': 'This draw does not exist',
+  'cancel.refused': 'Tickets of this game cannot be cancelled',
   'odds.changed': 'The odds have changed, please check your slip',
   'limit.exceeded': 'This amount is outside the limits',
   'picks.invalid': 'These numbers are not valid for this play',
@@ -73,6 +74,9 @@ export const OPERATOR_ERROR_TEXTS = {
   'approval.own': 'Somebody else has to decide on your request',
   'approval.decided': 'This request was decided already or has expired',
   'draw.not.voidable': 'Only a draw that is on sale or locked can be voided',
+  'odds.refused': 'These odds cannot be published',
+  'result.refused': 'This result cannot be accepted',
+  'draw.not.postponable': 'Only an official draw without a result can be postponed',
   'review.resolved': 'This case was closed already',
   'review.not.creditable': 'This case cannot be credited; close it and request an adjustment if the member is owed money',
 } as const satisfies Record<string, string>;

@@ -41,6 +41,9 @@ export const numero = endpoint({
   errors: [],
 });
 
+/** 'rng' is Fairlot's own draw, 'feed' an official one without seed and commitment. */
+const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
+
 export const plays = endpoint({
   id: 'lottery.plays', room: 'lottery', method: 'GET', path: '/lgw/lottery/plays', auth: 'public',
   summary: 'Plays of a game with odds, exact return and limits',
@@ -49,10 +52,14 @@ export const plays = endpoint({
     gameCode: Type.String(), displayName: Type.String(), rulesVersion: Type.Integer(), oddsVersion: Type.Integer(),
     structure: Structure,
     maxLines: Type.Integer(), currency: Type.String(),
+    source: Type.Optional(Source), cancellable: Type.Optional(Type.Boolean({ description: 'tickets may be cancelled until the sale closes' })),
+    point: Type.Optional(Maybe(Amount)), maxDrawStake: Type.Optional(Maybe(Amount)),
     plays: Type.Array(Type.Object({
       code: Type.String(), name: Type.String(), pickCount: Type.Integer(), pickDigits: Type.Integer(), units: Type.Integer(),
       odds: Type.String({ description: 'odds x 10,000' }), oddsText: Type.String(), returnPercent: Type.String(),
       minUnitStake: Amount, maxUnitStake: Amount,
+      pickFrom: Type.Optional(Type.Integer({ description: 'lowest pick' })), pickTo: Type.Optional(Type.Integer({ description: 'highest pick; equal to pickFrom: a single choice' })),
+      distinctPicks: Type.Optional(Type.Boolean()), maxNumberStake: Type.Optional(Maybe(Amount)), maxPlayStake: Type.Optional(Maybe(Amount)),
     })),
   }),
   errors: ['not.found'],
@@ -61,7 +68,8 @@ export const plays = endpoint({
 const Line = Type.Object({
   play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
   picks: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 10 }),
-  unitStake: AmountInput,
+  unitStake: Type.Optional(AmountInput),
+  points: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'instead of unitStake, where the game has points' })),
 }, Strict);
 const TicketStatus = Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('refunded'), Type.Literal('cancelled')]);
 const TicketLine = Type.Object({
@@ -79,7 +87,7 @@ export const placeTicket = endpoint({
     ticketId: Type.String(), status: TicketStatus, gameCode: Type.String(), numero: Type.String(), total: Amount, balance: Amount,
     placedAt: EpochMs, lines: Type.Array(Type.Object({ play: Type.String(), picks: Type.Array(Type.String()), unitStake: Amount, price: Amount, odds: Type.String() })),
   }),
-  errors: ['draw.closed', 'draw.unknown', 'balance.insufficient', 'limit.exceeded', 'picks.invalid', 'odds.changed', 'protection.refused', 'idempotency.required', 'idempotency.conflict', 'rate.limited'],
+  errors: ['draw.closed', 'draw.unknown', 'balance.insufficient', 'limit.exceeded', 'picks.invalid', 'odds.changed', 'protection.refused', 'idempotency.required', 'idempotency.conflict', 'request.invalid', 'rate.limited'],
   policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
 });
 
@@ -92,6 +100,14 @@ export const getTicket = endpoint({
     win: Maybe(Amount), placedAt: EpochMs, settledAt: Maybe(EpochMs), lines: Type.Array(TicketLine), salt: Type.String(),
   }),
   errors: ['not.found'],
+});
+
+export const cancelTicket = endpoint({
+  id: 'lottery.cancelTicket', room: 'lottery', method: 'DELETE', path: '/lgw/lottery/tickets/:id', auth: 'member',
+  summary: 'Cancel a ticket before the sale closes, where the game allows it', params: TicketParams,
+  value: Type.Object({ ticketId: Type.String(), status: Type.Literal('cancelled'), balance: Amount }),
+  errors: ['not.found', 'draw.closed', 'cancel.refused', 'rate.limited'],
+  policies: { rateLimit: { max: 60, windowSeconds: 10, by: 'member', shared: false } },
 });
 
 export const ticketProof = endpoint({
@@ -118,9 +134,10 @@ export const draw = endpoint({
   summary: 'State, times, result and proof of a draw', params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
   value: Type.Object({
     gameCode: Type.String(), displayName: Type.String(), numero: Type.String(), state: DrawState, openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs,
-    settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), commitment: Type.String(), merkleRoot: Maybe(Type.String()),
+    settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), source: Type.Optional(Source),
+    commitment: Type.String({ description: 'empty for official draws' }), merkleRoot: Maybe(Type.String()),
     ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), structure: Structure, beacon: Beacon, resultVersion: Type.Integer(),
-    voidReason: Maybe(Type.String({ description: 'skipped, late, reveal-failed, beacon-missing or operator' })),
+    voidReason: Maybe(Type.String({ description: 'skipped, late, reveal-failed, beacon-missing, result-missing or operator' })),
   }),
   errors: ['draw.unknown'],
 });

@@ -6,6 +6,7 @@ import type { Events, Listener } from './events/index.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
 import type { Metrics } from './metrics.ts';
+import type { SealedColumn } from './reseal.ts';
 import type { SecretBox } from './secret-box.ts';
 
 /** What every room is built on. */
@@ -25,9 +26,6 @@ export interface AuditCheck {
   run(): Promise<string[]>;
 }
 
-/** Opens a sealed value with the key in force or the one before and seals it with the one in force. */
-export type Reseal = (sealed: Uint8Array, context: string) => Buffer;
-
 /** What a room adds to the process. Rooms are built in `app.ts`, which wires these. */
 export interface RoomParts {
   name: string;
@@ -39,8 +37,8 @@ export interface RoomParts {
   auditChecks?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
   seed?: (tx: Tx) => Promise<void>;
-  /** Seals all secrets of the room anew and answers how many; may be repeated and runs beside a server. */
-  reseal?: (reseal: Reseal) => Promise<number>;
+  /** What the room keeps sealed. */
+  sealed?: readonly SealedColumn[];
   /** Runs at every start after migration, before requests; must be safe with several processes. */
   prepare?: () => Promise<void>;
 }

@@ -29,12 +29,7 @@ export function Gallery(): ReactElement {
   return (
     <div>
       <h1 className="h1 mx mt4">Parts</h1>
-      {DEMOS.map(({ name, element }) => (
-        <section key={name} className="mt4" aria-label={name}>
-          <h2 className="micro mut3 mx mb2">{name}</h2>
-          {element}
-        </section>
-      ))}
+      {/* First: the fixed footer among the parts covers the end of the page. */}
       <section className="mt4" aria-label="Overlays">
         <h2 className="micro mut3 mx mb2">Overlays</h2>
         <div className="row wrap pad">
@@ -43,6 +38,12 @@ export function Gallery(): ReactElement {
           ))}
         </div>
       </section>
+      {DEMOS.map(({ name, element }) => (
+        <section key={name} className="mt4" aria-label={name}>
+          <h2 className="micro mut3 mx mb2">{name}</h2>
+          {element}
+        </section>
+      ))}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { createAttempts } from './attempts.ts';
 import { createRoutes } from './routes.ts';
 import type { BackofficeServices, Doors } from './services.ts';
 import { findSession } from './sessions.ts';
+import { totpContext } from './totp.ts';
 
 export { isRole } from './roles.ts';
 
@@ -44,6 +45,7 @@ export function createBackoffice(platform: Platform, doors: Doors): Backoffice {
         { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
         { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
       ],
+      sealed: [{ table: 'backoffice_operators', column: 'totp_secret', keys: ['id'], contextOf: (id) => totpContext(BigInt(id)) }],
       seed: seedOperators,
     },
   };

@@ -9,7 +9,7 @@ const WINDOW = 1;
 export function makeTotp(secrets: SecretBox, operatorId: bigint, name: string): { sealed: Uint8Array; secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ issuer: 'Fairlot', label: name, secret, period: PERIOD_SECONDS });
-  return { sealed: secrets.seal(secret.bytes, contextOf(operatorId)), secret: secret.base32, uri: totp.toString() };
+  return { sealed: secrets.seal(secret.bytes, totpContext(operatorId)), secret: secret.base32, uri: totp.toString() };
 }
 
 /**
@@ -17,12 +17,13 @@ export function makeTotp(secrets: SecretBox, operatorId: bigint, name: string): 
  * @param now by the database's clock
  */
 export function stepOfCode(secrets: SecretBox, operatorId: bigint, sealed: Uint8Array, code: string, now: Date): number | null {
-  const opened = secrets.open(sealed, contextOf(operatorId));
+  const opened = secrets.open(sealed, totpContext(operatorId));
   const secret = new Secret({ buffer: new Uint8Array(opened).buffer });
   const delta = TOTP.validate({ secret, token: code, period: PERIOD_SECONDS, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp: now.getTime() }) + delta;
 }
 
-function contextOf(operatorId: bigint): string {
+/** Binds a sealed secret to its operator. */
+export function totpContext(operatorId: bigint): string {
   return `backoffice_operators:${operatorId}:totp`;
 }

@@ -77,6 +77,19 @@ describe('menus and vendors', () => {
   });
 });
 
+describe('vendors of e-sports and cockfight', () => {
+  it('appear under their own category alone [E-133] [E-134]', async () => {
+    const mapping = await get<{ vassalage: string; gameCategory: string }[]>('/lgw/game/vassgameType', { typeId: '1' });
+    const placesOf = (vendors: string[]) => [...new Set(mapping.filter(({ vassalage }) => vendors.includes(vassalage)).map(({ gameCategory }) => gameCategory))];
+    expect(placesOf(['AV', 'AI', 'IMES', 'TF', 'IA'])).toEqual(['ESPORTS']);
+    expect(placesOf(['DS88', 'DIG', 'WGB'])).toEqual(['COCKFIGHT']);
+    for (const category of ['ESPORTS', 'COCKFIGHT']) {
+      const vendors = mapping.filter(({ gameCategory }) => gameCategory === category).map(({ vassalage }) => vassalage);
+      expect(new Set((await all({ gameType: category })).map(({ vassalage }) => vassalage))).toEqual(new Set(vendors));
+    }
+  });
+});
+
 describe('the game list', () => {
   it('answers visitors [Q-060]', async () => {
     expect((await list({ gameType: 'RNG' })).games.length).toBe(25);

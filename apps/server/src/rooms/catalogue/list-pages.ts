@@ -44,12 +44,8 @@ export function findGames(shelf: Shelf, { name = '', ...filter }: GameFilter & {
   if (key === '') return games;
   const bears = (game: ShelfGame) => game.key.includes(key) || game.keys[language]?.includes(key) === true;
   const found = games.filter(bears);
-  if (found.length > 0 || shelf.games.some(bears)) return found;
-  const offered = new Set(games);
-  return shelf.search.find(name).flatMap((nodeId) => {
-    const game = shelf.byNode.get(nodeId);
-    return game !== undefined && offered.has(game) ? [game] : [];
-  });
+  if (found.length > 0 || (games !== shelf.games && shelf.games.some(bears))) return found;
+  return filterGames(shelf.search.find(name).flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []), filter);
 }
 
 /** Answers what is kept under the key, else makes and keeps it; what was asked for longest ago goes first. */

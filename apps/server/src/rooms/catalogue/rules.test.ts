@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { categoryOf, filterGames, maskName, searchKey } from './rules.ts';
+import { GAME_CATEGORIES } from '../site/index.ts';
 import { makeGames } from './seed/games.ts';
 import { SEED_VENDORS } from './seed/vendors.ts';
 import { VIETNAMESE_WORDS, WORDS } from './seed/words.ts';
+import { LOBBY_CATEGORY } from './shelf.ts';
 
 describe('catalogue rules', () => {
-  it('splits SPORTS by vendor and nothing else', () => {
+  it('splits SPORTS by vendor and nothing else [E-069]', () => {
     expect(['AV', 'AI', 'IMES', 'TF', 'IA'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(Array(5).fill('ESPORTS'));
     expect(['DS88', 'DIG', 'WGB'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(Array(3).fill('COCKFIGHT'));
     expect(categoryOf('NSTAR', 'SPORTS')).toBe('SPORTS');
@@ -21,7 +23,7 @@ describe('catalogue rules', () => {
     expect(maskName(name)).toBe(masked);
   });
 
-  it('filters by every given part', () => {
+  it('filters by every given part; an empty class means all [K-014]', () => {
     const base = { category: 'RNG', vendor: 'V', classify: 'JP', classifyNew: '', isNew: false, minBetMinor: 5n, lineCount: 20 };
     const games = [base, { ...base, isNew: true }, { ...base, minBetMinor: 10n }, { ...base, lineCount: 5 }, { ...base, vendor: 'W', classify: '', classifyNew: 'JP' }];
     const places = (filter: Parameters<typeof filterGames>[1]) => filterGames(games, filter).map((game) => games.indexOf(game));
@@ -33,6 +35,12 @@ describe('catalogue rules', () => {
     expect(places({ classify: 'JP', vendor: 'V' })).toEqual([0, 1, 2, 3]);
     expect(places({ classify: 'JP' })).toEqual([0, 1, 2, 3, 4]);
     expect(places({ category: 'FISH' })).toEqual([]);
+  });
+});
+
+describe('types and categories', () => {
+  it('are those of the specification [E-131] [K-015]', () => {
+    expect([LOBBY_CATEGORY, ...GAME_CATEGORIES].toSorted()).toEqual(['COCKFIGHT', 'ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS']);
   });
 });
 

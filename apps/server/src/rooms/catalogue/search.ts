@@ -1,11 +1,12 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { searchKey } from './rules.ts';
+import { inSlices } from './slices.ts';
 
-/** What is searched of a game: all its names, as they are compared. */
+/** What is searched of a game: its names as they are compared, the common one and those by language. */
 export interface Searchable {
   nodeId: string;
-  /** Its name in every language that has one. */
-  keys: readonly string[];
+  key: string;
+  keys: Readonly<Record<string, string>>;
 }
 
 export interface SearchIndex {
@@ -13,16 +14,15 @@ export interface SearchIndex {
   find(name: string): string[];
 }
 
-const CHUNK = 200;
 /** More words than names have; what is typed beyond them is passed over. */
 const MAX_WORDS = 8;
 const MIN_PREFIX = 3;
 const MAX_EXCHANGED = 24;
 
-/** Builds the index in chunks, so that it never holds up requests for long. */
+/** Builds the index in slices, so that it never holds up requests for long. */
 export async function buildSearchIndex(games: readonly Searchable[]): Promise<SearchIndex> {
   const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'], processTerm: searchKey });
-  await index.addAllAsync(games.map(({ nodeId, keys }) => ({ id: nodeId, text: keys.join(' ') })), { chunkSize: CHUNK });
+  await inSlices(games, ({ nodeId, key, keys }) => index.add({ id: nodeId, text: [key, ...Object.values(keys)].join(' ') }));
   return {
     find: (name) => {
       const words = searchKey(name).split(/[\s\p{P}]+/u).filter(Boolean).slice(0, MAX_WORDS);

@@ -1,8 +1,8 @@
 import type { Executor } from '../../platform/db/index.ts';
-import { type GameRow, readGames, readVendors, readVersion, type VendorRow } from './repository.ts';
+import { type GameRow, readGames, readVendors, readVersion } from './repository.ts';
 import { categoryOf, searchKey } from './rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search.ts';
-import { mapInSlices } from './slices.ts';
+import { inSlices } from './slices.ts';
 
 /** Has a lobby of its own: it is offered behind all others and has no place in the menus. */
 export const LOBBY_CATEGORY = 'LOTT';
@@ -42,19 +42,30 @@ export async function loadShelf(executor: Executor, shown: readonly string[]): P
   const version = await readVersion(executor);
   const vendors = await readVendors(executor);
   const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
-  const all = await mapInSlices(await readGames(executor), (row) => shelve(row, names));
   const offered = [...shown, LOBBY_CATEGORY];
-  const games = all.filter(({ category }) => offered.includes(category));
-  return {
-    version, shown, games,
-    categories: categoriesOf(games, vendors, offered),
-    byNode: new Map(games.map((game) => [game.nodeId, game])),
-    byGameId: groupBy(games, ({ gameId }) => gameId),
-    byCategory: groupBy(games, ({ category }) => category),
-    byVendor: groupBy(games, ({ vendor }) => vendor),
-    languages: new Set(games.flatMap((game) => Object.keys(game.names))),
-    search: await buildSearchIndex(games.map(({ nodeId, key, keys }) => ({ nodeId, keys: [key, ...Object.values(keys)] }))),
-  };
+  const games: ShelfGame[] = [];
+  const byNode = new Map<string, ShelfGame>();
+  const [byGameId, byCategory, byVendor, byPlace] = [createGroups(), createGroups(), createGroups(), createGroups()];
+  const languages = new Set<string>();
+  await inSlices(await readGames(executor), (row) => {
+    const game = shelve(row, names);
+    if (!offered.includes(game.category)) return;
+    games.push(game);
+    byNode.set(game.nodeId, game);
+    addTo(byGameId, game.gameId, game);
+    addTo(byCategory, game.category, game);
+    addTo(byVendor, game.vendor, game);
+    addTo(byPlace, `${game.category}|${game.vendor}`, game);
+    for (const language in game.names) languages.add(language);
+  });
+  const categories = offered.map((category) => ({
+    category,
+    vendors: vendors.flatMap(({ code, displayName }) => {
+      const own = byPlace.get(`${category}|${code}`);
+      return own === undefined ? [] : [{ code, displayName, gameCount: own.length, classes: classesOf(own) }];
+    }),
+  })).filter((entry) => entry.vendors.length > 0);
+  return { version, shown, games, categories, byNode, byGameId, byCategory, byVendor, languages, search: await buildSearchIndex(games) };
 }
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
@@ -68,29 +79,14 @@ function shelve(row: GameRow, vendorNames: ReadonlyMap<string, string>): ShelfGa
   };
 }
 
-/** Categories in the merchant's order with the vendors that have games there. */
-function categoriesOf(games: readonly ShelfGame[], vendors: readonly VendorRow[], shown: readonly string[]): ShelfCategory[] {
-  const groups = groupBy(games, ({ category, vendor }) => `${category}|${vendor}`);
-  return shown.map((category) => ({
-    category,
-    vendors: vendors.flatMap(({ code, displayName }) => {
-      const own = groups.get(`${category}|${code}`);
-      return own === undefined ? [] : [{ code, displayName, gameCount: own.length, classes: classesOf(own) }];
-    }),
-  })).filter((entry) => entry.vendors.length > 0);
-}
-
 function classesOf(games: readonly ShelfGame[]): string[] {
   return [...new Set(games.flatMap(({ classify, classifyNew }) => [classify, classifyNew]))].filter(Boolean).sort();
 }
 
-function groupBy<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
+const createGroups = () => new Map<string, ShelfGame[]>();
+
+function addTo(groups: Map<string, ShelfGame[]>, key: string, game: ShelfGame): void {
+  const group = groups.get(key);
+  if (group) group.push(game);
+  else groups.set(key, [game]);
 }

@@ -37,6 +37,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 export function previewOf(html: string, length: number): string {
   const words = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[dh])\b/gi, ' $&'), { allowedTags: [], allowedAttributes: {} });
   const text = words.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity).replace(/\s+/g, ' ').trim();
-  const letters = [...text];
+  const letters = Array.from(text);
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('').trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { TestApp } from '@fairlot/testkit';
 
 /** What a test may bend of a sealed payload. */
@@ -37,9 +37,14 @@ export async function logIn(app: TestApp, username: string, password: string, ex
   return app.server.inject({ method: 'POST', url: '/wps/session/login', remoteAddress, ...sealed });
 }
 
-/** A captcha whose answer is the fixed one of tests. */
+/** Error codes of answers in the order of the alphabet; `none` for a success. */
+export function codesOf(answers: readonly { json(): { errorCode: string | null } }[]): string[] {
+  return answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
+}
+
+/** A captcha whose answer is the fixed one of tests. Asked for from many addresses, as its limit is by address. */
 export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; captchaId: string }> {
-  const answer = await app.server.inject({ method: 'GET', url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' } });
+  const answer = await app.server.inject({ method: 'GET', url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' }, remoteAddress: `10.${randomInt(200, 250)}.${randomInt(256)}.1` });
   return { captcha: app.config.testCaptcha ?? '', captchaId: answer.json().value.captchaId };
 }
 

@@ -15,7 +15,7 @@ import { findMemberById, getMember, lockMember, markDisabled, markEnabled, type 
 import { createMessages } from './messages/outbox.ts';
 import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
-import { resealIdentity } from './reseal.ts';
+import { SEALED } from './sealed.ts';
 import { createRoutes } from './routes.ts';
 import { normaliseAccount } from './rules.ts';
 import { type SeededMember, seedMembers } from './seed.ts';
@@ -153,7 +153,7 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
       name: 'identity',
       routes: createRoutes(services, { encryption, providers, fundTrial, mayClose }),
       plugin: identityPlugin(platform, providers),
-      reseal: (reseal) => resealIdentity(db, reseal),
+      sealed: SEALED,
       jobs: [
         { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
         { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },

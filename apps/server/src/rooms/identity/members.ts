@@ -118,6 +118,11 @@ export async function findPasswordExpiry(executor: Executor, memberId: bigint, m
      where id = ${memberId}::bigint`);
 }
 
+/** Ends the password now, whatever its age. */
+export async function expirePassword(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`update identity_members set password_expires_at = clock_timestamp() where id = ${memberId}::bigint`);
+}
+
 /** From now on the member may do nothing but choose a new password. */
 export async function demandPasswordChange(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`update identity_members set must_change_password = true where id = ${memberId}::bigint`);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import { createMember } from './actions/create-member.ts';
-import { markDisabled } from './members.ts';
+import { expirePassword, markDisabled } from './members.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { IdentityServices } from './services.ts';
 
@@ -14,25 +14,38 @@ export interface SeededMember {
 
 /** Password of every demonstration account; production seeds none of them. */
 const DEMO_PASSWORD = 'Fairlot2026';
-const DEMO_MEMBERS = [
+const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'demo01' },
   { account: 'demo02' },
   { account: 'first01', mustChangePassword: true },
   { account: 'frozen01', isDisabled: true },
+  { account: 'expired01', isExpired: true },
+  { account: 'nochat01', labels: ['nochat'] },
+  ...[2, 3, 40, 41, 42].map((type) => ({ account: `type${String(type).padStart(2, '0')}`, type })),
 ];
+
+interface DemoMember {
+  account: string;
+  type?: number;
+  labels?: readonly string[];
+  mustChangePassword?: boolean;
+  isDisabled?: boolean;
+  isExpired?: boolean;
+}
 
 /** Makes the demonstration accounts. */
 export async function seedMembers(tx: Tx, services: Pick<IdentityServices, 'platform' | 'protection' | 'site'>): Promise<SeededMember[]> {
   const asset = await services.site.currency(tx);
   const seeded: SeededMember[] = [];
-  for (const { account, mustChangePassword = false, isDisabled = false } of DEMO_MEMBERS) {
+  for (const { account, type = 0, labels = [], mustChangePassword = false, isDisabled = false, isExpired = false } of DEMO_MEMBERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const memberId = await createMember(tx, services, { account, type: 0, asset, passwordHash, mustChangePassword });
+    const memberId = await createMember(tx, services, { account, type, asset, passwordHash, labels, mustChangePassword });
+    if (isExpired) await expirePassword(tx, memberId);
     if (isDisabled) {
       await markDisabled(tx, memberId);
       await services.protection.disable(tx, memberId);
     }
-    seeded.push({ account, memberId, type: 0, asset });
+    seeded.push({ account, memberId, type, asset });
   }
   return seeded;
 }

@@ -54,4 +54,24 @@ describe('free play', () => {
   it('answers no trial name to visitors', async () => {
     expect((await get('/wps/session/trial', {})).json().value).toEqual({ name: null });
   });
+
+  it('answers trial 0 while it is closed, makes nobody and logs nobody in', async () => {
+    const settings = await app.rooms.site.setting('identity');
+    const count = async () => (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members`)).n;
+    const before = await count();
+    await app.rooms.site.change('identity', { ...settings, trialOpen: false });
+    const answer = await start('FREEPLAY3', '10.0.0.10');
+    await app.rooms.site.change('identity', settings);
+    expect(answer.json()).toMatchObject({ success: true, value: { trial: 0, trialName: '', token: '' } });
+    expect(answer.cookies).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is refused what needs a real account', async () => {
+    const headers = headersOf(await start('FREEPLAY3', '10.0.0.11'));
+    for (const url of ['/wps/security', '/wps/security/sessions', '/wps/account/personal', '/wps/deposit/methods']) {
+      const answer = await get(url, headers);
+      expect([url, answer.statusCode, answer.json().errorCode]).toEqual([url, 403, 'permission.denied']);
+    }
+  });
 });

@@ -25,7 +25,7 @@ async function openEscrows(executor: Executor): Promise<string[]> {
       select lottery_escrow(d.game_code, d.numero, t.asset) as escrow, wallet_balance(lottery_escrow(d.game_code, d.numero, t.asset)) as balance,
              sum(t.total_minor)::bigint as stakes
         from lottery_draws d join lottery_tickets t on t.draw_id = d.id
-       where d.state in ('open', 'locked', 'drawn') group by d.game_code, d.numero, t.asset
+       where d.state in ('open', 'locked', 'drawn') and d.settled_version = 0 and t.status <> 'cancelled' group by d.game_code, d.numero, t.asset
     ) e where balance <> stakes order by escrow`);
   return wrong.map(({ escrow, balance, stakes }) => `account ${escrow} holds ${formatMinor(balance)}, its tickets cost ${formatMinor(stakes)}`);
 }

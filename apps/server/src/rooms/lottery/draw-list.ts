@@ -34,7 +34,7 @@ export async function listDraws(db: Database, { gameCode = '', voidable, offset,
       join lottery_games g on g.code = d.game_code
       left join lateral (
         select sum(a.tickets) as tickets, jsonb_agg(jsonb_build_object('asset', a.asset, 'amountMinor', a.amount::text) order by a.asset) as sales
-          from (select asset, count(*) as tickets, sum(total_minor) as amount from lottery_tickets where draw_id = d.id group by asset) a) s on true
+          from (select asset, count(*) as tickets, sum(total_minor) as amount from lottery_tickets where draw_id = d.id and status <> 'cancelled' group by asset) a) s on true
      order by d.draw_at desc, d.game_code`);
   return { list, total: Number(total) };
 }

@@ -1,9 +1,10 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
+import type { ResultSource } from './games.ts';
 
 export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
-export type VoidReason = 'skipped' | 'late' | 'reveal-failed' | 'operator' | 'beacon-missing';
+export type VoidReason = 'result-missing' | 'skipped' | 'late' | 'reveal-failed' | 'operator' | 'beacon-missing';
 /** The promised round of a public beacon; its signature once it is published. */
 export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
 
@@ -17,14 +18,18 @@ export interface DrawRow {
   lockAt: Date;
   drawAt: Date;
   rulesVersion: number;
-  commitment: string;
-  sealedSeed: Uint8Array;
+  /** 'rng' is drawn here from a sealed seed; 'feed' has neither seed nor commitment, its result is reported. */
+  source: ResultSource;
+  commitment: string | null;
+  sealedSeed: Uint8Array | null;
   merkleRoot: string | null;
   ticketCount: number | null;
   assets: string[];
   revealedSeed: string | null;
   result: DrawResult | null;
   resultVersion: number;
+  /** The version whose settlement is complete; 0 before the first. */
+  settledVersion: number;
   voidReason: VoidReason | null;
   beacon: DrawBeacon;
   /** The last time that the beacon's round was asked for in vain. */
@@ -34,9 +39,9 @@ export interface DrawRow {
 }
 
 const COLUMNS = sql`
-  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", commitment,
+  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", source, commitment,
   sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets, revealed_seed as "revealedSeed", result,
-  result_version as "resultVersion", void_reason as "voidReason", beacon_missed_at as "beaconMissedAt",
+  result_version as "resultVersion", settled_version as "settledVersion", void_reason as "voidReason", beacon_missed_at as "beaconMissedAt",
   case beacon_mode when 'off' then jsonb_build_object('mode', beacon_mode)
     else jsonb_build_object('mode', beacon_mode, 'publicKey', beacon_public_key, 'genesisTime', beacon_genesis_time,
       'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon, settled_at as "settledAt", clock_timestamp() as now`;

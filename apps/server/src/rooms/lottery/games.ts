@@ -1,12 +1,17 @@
-import type { DrawStructure, PickRule, Play, PlayRule } from '@fairlot/lottery-maths';
+import type { DrawStructure, Play, PlayDefinition } from '@fairlot/lottery-maths';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A play as it is offered: rule, odds and limits of a unit stake in minor units. */
+/** A play as it is offered: rule, odds and limits in minor units; those that are null do not exist. */
 export interface OfferedPlay extends Play {
   name: string;
   minUnitStakeMinor: bigint;
   maxUnitStakeMinor: bigint;
+  /** The most that one member may stake on one pick of a draw, and on the play in all. */
+  memberNumberMinor: bigint | null;
+  memberPlayMinor: bigint | null;
+  /** The most that the house would pay for one pick of a draw if it hits once. */
+  liabilityMinor: bigint | null;
 }
 
 export interface LotteryGame {
@@ -20,6 +25,14 @@ export interface LotteryGame {
   schedule: Schedule;
   spanMs: number;
   maxLines: number;
+  source: ResultSource;
+  /** Whether tickets may be cancelled until the sale closes. */
+  cancellable: boolean;
+  /** Unit stake that one point stands for. */
+  pointMinor: bigint | null;
+  /** The most that one member may stake on one draw. */
+  memberDrawMinor: bigint | null;
+  returnFloorPercent: number;
   enabled: boolean;
   rulesVersion: number;
   oddsVersion: number;
@@ -27,10 +40,13 @@ export interface LotteryGame {
   plays: ReadonlyMap<string, OfferedPlay>;
 }
 
+/** 'rng' is Fairlot's own draw; 'feed' an official one, whose result is reported and confirmed. */
+export type ResultSource = 'rng' | 'feed';
+
 /** Rules of a game at one version; odds play no part in them, because each line keeps its own. */
 export interface Rules {
   structure: DrawStructure;
-  plays: readonly Play[];
+  plays: readonly PlayDefinition[];
 }
 
 export interface GameBook {
@@ -44,18 +60,17 @@ export interface GameBook {
 }
 
 /** Games in tables hold JSON; numbers of money and odds are strings there. */
-export interface StoredPlay {
-  code: string;
+export interface StoredPlay extends PlayDefinition {
   name: string;
-  rule: PlayRule;
-  units: number;
-  picks: PickRule;
 }
 export interface StoredOdds {
   play: string;
   odds: string;
   minUnitStakeMinor: string;
   maxUnitStakeMinor: string;
+  memberNumberMinor?: string;
+  memberPlayMinor?: string;
+  liabilityMinor?: string;
 }
 
 const KEEP_MS = 1000;
@@ -92,7 +107,9 @@ export function createGameBook(db: Database): GameBook {
 
 type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | 'plays'> & {
   zone: string;
-  intervalSeconds: number;
+  intervalSeconds: number | null;
+  drawTimeSeconds: number | null;
+  closedDays: string[];
   lockSeconds: number;
   spanSeconds: number;
   storedPlays: StoredPlay[];
@@ -101,17 +118,22 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | 'plays'> & {
 
 async function readGames(db: Database): Promise<LotteryGame[]> {
   const rows = await db.rows(sql<GameRow>`
-    select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays", g.currency, g.zone,
+    select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays", g.currency, g.zone, g.source,
            g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds", g.max_lines as "maxLines",
+           g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor", g.return_floor_percent as "returnFloorPercent",
+           extract(epoch from g.draw_time)::int as "drawTimeSeconds",
+           array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c where c.calendar = g.calendar) as "closedDays",
            g.enabled, g.rules_version as "rulesVersion", g.odds_version as "oddsVersion",
            r.structure, r.plays as "storedPlays", o.plays as "storedOdds"
       from lottery_games g
       join lottery_rules r on r.game_code = g.code and r.version = g.rules_version
       join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
      order by g.sort_order, g.code`);
-  return rows.map(({ zone, intervalSeconds, lockSeconds, spanSeconds, storedPlays, storedOdds, ...game }) => ({
+  return rows.map(({ zone, intervalSeconds, drawTimeSeconds, closedDays, lockSeconds, spanSeconds, storedPlays, storedOdds, ...game }) => ({
     ...game,
-    schedule: { zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
+    schedule: intervalSeconds === null
+      ? { kind: 'weekly', zone, days: game.drawDays.split(',').map(Number), drawTimeMs: (drawTimeSeconds ?? 0) * 1000, lockMs: lockSeconds * 1000, closedDays: new Set(closedDays) }
+      : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
     spanMs: spanSeconds * 1000,
     plays: new Map(storedPlays.flatMap((play) => offer(play, storedOdds)).map((play) => [play.code, play])),
   }));
@@ -121,11 +143,14 @@ async function readGames(db: Database): Promise<LotteryGame[]> {
 function offer(play: StoredPlay, storedOdds: readonly StoredOdds[]): OfferedPlay[] {
   const terms = storedOdds.find((candidate) => candidate.play === play.code);
   if (terms === undefined) return [];
-  return [{ ...play, odds: BigInt(terms.odds), minUnitStakeMinor: BigInt(terms.minUnitStakeMinor), maxUnitStakeMinor: BigInt(terms.maxUnitStakeMinor) }];
+  const limit = (text: string | undefined) => (text === undefined ? null : BigInt(text));
+  return [{
+    ...play, odds: BigInt(terms.odds), minUnitStakeMinor: BigInt(terms.minUnitStakeMinor), maxUnitStakeMinor: BigInt(terms.maxUnitStakeMinor),
+    memberNumberMinor: limit(terms.memberNumberMinor), memberPlayMinor: limit(terms.memberPlayMinor), liabilityMinor: limit(terms.liabilityMinor),
+  }];
 }
 
 async function readRules(executor: Executor, code: string, version: number): Promise<Rules> {
-  const { structure, plays } = await executor.one(sql<{ structure: DrawStructure; plays: StoredPlay[] }>`
+  return executor.one(sql<Rules>`
     select structure, plays from lottery_rules where game_code = ${code} and version = ${version}`);
-  return { structure, plays: plays.map((play) => ({ ...play, odds: 0n })) };
 }

@@ -1,10 +1,12 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
-import type { Tx } from '../../platform/db/index.ts';
+import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
+import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
 import { createProveTicket } from './actions/prove-ticket.ts';
+import { publishOdds, type WantedOdds } from './actions/publish-odds.ts';
 import { createDrand } from './adapters/beacon/drand.ts';
 import { beaconOff } from './adapters/beacon/off.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
@@ -12,13 +14,14 @@ import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './current-issues.ts';
 import { seedGames } from './demo-games.ts';
 import { type DrawFilter, type ListedDraw, listDraws } from './draw-list.ts';
-import { type DrawState, findDraw } from './draw-row.ts';
+import { type DrawState, findDraw, seedContext } from './draw-row.ts';
 import { createEngine } from './engine.ts';
 import { createGameBook } from './games.ts';
 import { type Draw, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket } from './present.ts';
 import { drawnIssues, findTicket } from './repository.ts';
 import { createRoutes } from './routes.ts';
 
+export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
 export type { DrawFilter, ListedDraw } from './draw-list.ts';
 export type { DrawState } from './draw-row.ts';
@@ -43,6 +46,13 @@ export interface Lottery {
    * after the commit. @throws Refusal draw.unknown or draw.not.voidable
    */
   voidDraw(tx: Tx, gameCode: string, numero: string): Promise<DrawState>;
+  /**
+   * Publishes the next version of a game's odds and limits and answers it. Call `forgetGames` after the commit.
+   * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
+   */
+  publishOdds(tx: Tx, gameCode: string, formerVersion: number, odds: readonly WantedOdds[]): Promise<number>;
+  /** Makes this process read games and odds again at once; the others do so within a second. */
+  forgetGames(): void;
   /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
   runDueSteps(limit?: number): Promise<number>;
 }
@@ -82,6 +92,8 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     },
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
+    publishOdds,
+    forgetGames: games.drop,
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();
       await engine.collect();
@@ -97,10 +109,13 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     ...doors,
     parts: {
       name: 'lottery',
-      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), proveTicket: createProveTicket(db), ticket }),
+      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId), proveTicket: createProveTicket(db), ticket }),
       jobs: engine.jobs,
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
-      seed: seedGames,
+      // Once a draw's seed is public its sealed form is of no use.
+      sealed: [{ table: 'lottery_draws', column: 'sealed_seed', keys: ['game_code', 'numero'], contextOf: seedContext, only: sql`revealed_seed is null` }],
+      // Official draws need somebody who tells their results.
+      seed: (tx) => seedGames(tx, { hasFeed: config.sandbox !== undefined }),
       prepare: async () => {
         await engine.schedule();
       },

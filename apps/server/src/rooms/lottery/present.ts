@@ -1,5 +1,5 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
-import { type DrawResult, type DrawStructure, exactReturn, formatOdds } from '@fairlot/lottery-maths';
+import { type DrawResult, type DrawStructure, exactReturn, formatOdds, pickRange } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import type { CurrentIssue } from './current-issues.ts';
 import type { DrawRow } from './draw-row.ts';
@@ -51,14 +51,19 @@ export function presentNumbers(result: DrawResult): string {
 export function presentPlays(game: LotteryGame): Plays {
   return {
     gameCode: game.code, displayName: game.name, rulesVersion: game.rulesVersion, oddsVersion: game.oddsVersion, maxLines: game.maxLines, currency: game.currency,
+    source: game.source, cancellable: game.cancellable, point: amountOf(game.pointMinor), maxDrawStake: amountOf(game.memberDrawMinor),
     structure: presentStructure(game.structure.levels),
     plays: [...game.plays.values()].map((play) => ({
       code: play.code, name: play.name, pickCount: play.picks.count, pickDigits: play.picks.width, units: play.units,
+      pickFrom: pickRange(play.picks).from, pickTo: pickRange(play.picks).to, distinctPicks: play.picks.distinct,
       odds: String(play.odds), oddsText: formatOdds(play.odds), returnPercent: exactReturn(play, game.structure).percentText,
       minUnitStake: formatMinor(play.minUnitStakeMinor), maxUnitStake: formatMinor(play.maxUnitStakeMinor),
+      maxNumberStake: amountOf(play.memberNumberMinor), maxPlayStake: amountOf(play.memberPlayMinor),
     })),
   };
 }
+
+const amountOf = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
 
 function presentStructure(levels: DrawStructure['levels']): Plays['structure'] {
   return levels.map(({ code, count, width }) => ({ level: code, count, width }));
@@ -69,7 +74,7 @@ export function presentDraw(draw: DrawRow, displayName: string, { levels }: Draw
   return {
     gameCode: draw.gameCode, displayName, numero: draw.numero, state: draw.state, openAt: draw.openAt.getTime(), lockAt: draw.lockAt.getTime(),
     drawAt: draw.drawAt.getTime(), settledAt: draw.settledAt?.getTime() ?? null, now: draw.now.getTime(), result: draw.result,
-    commitment: draw.commitment, merkleRoot: draw.merkleRoot, ticketCount: draw.ticketCount, seed: draw.revealedSeed,
+    source: draw.source, commitment: draw.commitment ?? '', merkleRoot: draw.merkleRoot, ticketCount: draw.ticketCount, seed: draw.revealedSeed,
     rulesVersion: draw.rulesVersion, beacon: draw.beacon, resultVersion: draw.resultVersion, voidReason: draw.voidReason,
     structure: presentStructure(levels),
   };

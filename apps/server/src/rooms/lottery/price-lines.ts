@@ -19,7 +19,7 @@ const STEP_MINOR = 100n;
 
 /**
  * Checks every line against the game and prices it.
- * @throws Refusal picks.invalid {line, reason} or limit.exceeded {line, min, max, step} / {maxLines}; lines count from 0
+ * @throws Refusal picks.invalid {line, reason}, request.invalid {field, reason} or limit.exceeded {line, min, max, step} / {maxLines}; lines count from 0
  */
 export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): PricedLine[] {
   if (lines.length > game.maxLines) throw new Refusal('limit.exceeded', { maxLines: game.maxLines });
@@ -28,13 +28,16 @@ export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): Pri
     if (play === undefined) throw new Refusal('picks.invalid', { line, reason: 'play.unknown' });
     const reason = validatePicks(play, wanted.picks);
     if (reason !== null) throw new Refusal('picks.invalid', { line, reason });
-    const unitStakeMinor = unitStakeOf(play, wanted.unitStake, line);
+    const unitStakeMinor = unitStakeOf(game, play, wanted, line);
     return { play, picks: canonicalPicks(play, wanted.picks), unitStakeMinor, priceMinor: linePriceMinor(play, unitStakeMinor) };
   });
 }
 
-function unitStakeOf({ minUnitStakeMinor, maxUnitStakeMinor }: OfferedPlay, text: string, line: number): bigint {
-  const minor = tryParseMinor(text);
+/** The stake as it was given: an amount of money, or points where the game has them. */
+function unitStakeOf({ pointMinor }: LotteryGame, { minUnitStakeMinor, maxUnitStakeMinor }: OfferedPlay, { unitStake, points }: WantedLine, line: number): bigint {
+  if ((unitStake === undefined) === (points === undefined)) throw new Refusal('request.invalid', { field: `lines/${line}`, reason: 'stake' });
+  if (points !== undefined && pointMinor === null) throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
+  const minor = points === undefined ? tryParseMinor(unitStake ?? '') : BigInt(points) * (pointMinor ?? 0n);
   if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % STEP_MINOR !== 0n) {
     throw new Refusal('limit.exceeded', { line, min: formatMinor(minUnitStakeMinor), max: formatMinor(maxUnitStakeMinor), step: formatMinor(STEP_MINOR) });
   }

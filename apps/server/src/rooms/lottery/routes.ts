@@ -1,5 +1,5 @@
-import { lottery as contract } from '@fairlot/contract';
-import { type BoundRoute, route } from '../../platform/http/index.ts';
+import { lottery as contract, type ValueOf } from '@fairlot/contract';
+import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
@@ -9,7 +9,8 @@ import type { Ticket } from './present.ts';
 /** Vendor of our own lottery games on the wire. */
 const OWN_VENDOR = 'TCG_LOTTO_VN';
 
-type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; proveTicket: ReturnType<typeof createProveTicket> };
+type Cancelled = ValueOf<typeof contract.cancelTicket>;
+type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>; proveTicket: ReturnType<typeof createProveTicket> };
 
 export function createRoutes(doors: Doors): BoundRoute[] {
   return [
@@ -23,6 +24,7 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.plays, ({ query }) => doors.plays(query.gameCode)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params }) => doors.ticket(caller.memberId, params.id)),
+    route(contract.cancelTicket, ({ caller, params }) => doors.cancelTicket(caller, params.id)),
     route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
     route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
     route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize)),

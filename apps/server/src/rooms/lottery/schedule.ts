@@ -1,5 +1,9 @@
-/** When the issues of a fast game are sold and drawn. */
-export interface Schedule {
+/** When the issues of a game are sold and drawn. */
+export type Schedule = IntervalSchedule | WeeklySchedule;
+
+/** Draws one after the other through the day. */
+export interface IntervalSchedule {
+  kind: 'interval';
   /** IANA zone in which a day of issues begins. */
   zone: string;
   intervalMs: number;
@@ -7,9 +11,22 @@ export interface Schedule {
   lockMs: number;
 }
 
+/** A draw at a time of some days of the week. */
+export interface WeeklySchedule {
+  kind: 'weekly';
+  zone: string;
+  /** Days with a draw, Sunday 1 to Saturday 7. */
+  days: readonly number[];
+  /** Local time of the draw, since midnight. */
+  drawTimeMs: number;
+  lockMs: number;
+  /** Days without a draw, YYYYMMDD. */
+  closedDays: ReadonlySet<string>;
+}
+
 /** Times in epoch milliseconds. */
 export interface Issue {
-  /** YYYYMMDD of the day in the game's zone and four digits counted from 0001 at 00:00. */
+  /** YYYYMMDD of the day in the game's zone; of draws at intervals followed by four digits counted from 0001 at 00:00. */
   numero: string;
   openAt: number;
   lockAt: number;
@@ -17,28 +34,73 @@ export interface Issue {
 }
 
 /**
- * The issue of the moment and those after it. Issue k of a day opens at 00:00 + (k - 1) intervals and is drawn one
- * interval later, so each opens at the draw of the one before. An issue whose sale is already over is left out.
+ * The issue of the moment and those after it. Each opens at the draw of the one before; one whose sale is already over
+ * is left out.
  * @param atMs epoch milliseconds
+ * @throws RangeError when a weekly game has no draw for more than a year
  */
 export function issuesFrom(schedule: Schedule, atMs: number, count: number): Issue[] {
   const issues: Issue[] = [];
   let at = atMs;
   while (issues.length < count) {
-    const issue = issueAt(schedule, at);
+    const issue = schedule.kind === 'interval' ? issueAt(schedule, at) : weeklyIssueAt(schedule, at);
     if (issue.lockAt > atMs) issues.push(issue);
     at = issue.drawAt;
   }
   return issues;
 }
 
-/** The issue with openAt <= atMs < drawAt. */
-export function issueAt({ zone, intervalMs, lockMs }: Schedule, atMs: number): Issue {
+/** The issue with openAt <= atMs < drawAt. Issue k of a day opens at 00:00 + (k - 1) intervals and is drawn one interval later. */
+export function issueAt({ zone, intervalMs, lockMs }: IntervalSchedule, atMs: number): Issue {
   const { day, startMs } = dayOf(zone, atMs);
   const index = Math.floor((atMs - startMs) / intervalMs);
   const openAt = startMs + index * intervalMs;
   const drawAt = openAt + intervalMs;
   return { numero: `${day}${String(index + 1).padStart(4, '0')}`, openAt, lockAt: drawAt - lockMs, drawAt };
+}
+
+/** The issue with openAt <= atMs < drawAt of a weekly game. */
+export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): Issue {
+  const next = drawFrom(schedule, atMs, 1);
+  const before = drawFrom(schedule, atMs, -1);
+  return { numero: next.day, openAt: before.drawAt, lockAt: next.drawAt - schedule.lockMs, drawAt: next.drawAt };
+}
+
+/** Day of the week in a zone, Sunday 1 to Saturday 7. */
+export function weekDayOf(zone: string, atMs: number): number {
+  const { year, month, day } = partsOf(zone, atMs);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
+}
+
+/** Longer than any break between two draws of a game. */
+const SEARCH_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** The first draw after the instant, or the last one not after it. */
+function drawFrom({ zone, days, drawTimeMs, closedDays }: WeeklySchedule, atMs: number, direction: 1 | -1): { day: string; drawAt: number } {
+  // Counted in days of UTC noon, so that a change of the zone's clock never skips or repeats a day.
+  const { year, month, day } = partsOf(zone, atMs);
+  const noon = Date.UTC(year, month - 1, day, 12);
+  for (let n = 0; n <= SEARCH_DAYS; n++) {
+    const date = new Date(noon + n * direction * DAY_MS);
+    const name = `${date.getUTCFullYear()}${pad(date.getUTCMonth() + 1)}${pad(date.getUTCDate())}`;
+    if (!days.includes(date.getUTCDay() + 1) || closedDays.has(name)) continue;
+    const drawAt = instantOf(zone, date, drawTimeMs);
+    if (direction === 1 ? drawAt > atMs : drawAt <= atMs) return { day: name, drawAt };
+  }
+  throw new RangeError('the game has no draw for more than a year');
+}
+
+/** The instant at which the zone's clock shows a time of a day; the offset is that of the instant itself. */
+function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
+  const wall = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) + sinceMidnightMs;
+  const guess = wall - offsetMs(zone, wall);
+  return wall - offsetMs(zone, guess);
+}
+
+function offsetMs(zone: string, atMs: number): number {
+  const { year, month, day, hour, minute, second } = partsOf(zone, atMs);
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
 }
 
 /** The local day as YYYYMMDD and the instant of its midnight. */

@@ -1,5 +1,7 @@
 /** Codes of the ledger's accounts. Money enters from capital (seed), issuer (play money) and clearing (deposits). */
 export const memberAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:available`;
+/** What a member owes after a reversal; never above zero, paid first by later credits. */
+export const receivableAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:receivable`;
 export const houseAccount = (asset: string): string => `house:${asset}`;
 /** An escrow belongs to one draw and one asset. */
 export const escrowAccount = (gameCode: string, numero: string, asset: string): string => `escrow:${gameCode}:${numero}:${asset}`;

@@ -19,7 +19,7 @@ export async function logIn(services: IdentityServices, context: LoginContext): 
       return logInByFirebase(services, context);
     case 'social':
       return logInByTicket(services, context);
-    default:
+    case 'username':
       return logInByPassword(services, context);
   }
 }

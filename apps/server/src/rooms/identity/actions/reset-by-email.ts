@@ -79,7 +79,7 @@ async function mayHaveLink(executor: Executor, memberId: bigint): Promise<boolea
 async function findMemberOfLink(executor: Executor, token: string): Promise<Member> {
   const found = await executor.first(sql<{ memberId: bigint | null }>`
     select member_id as "memberId" from identity_resets where token_hash = ${hashSecret(token)} and expires_at > clock_timestamp()`);
-  if (found?.memberId == null) throw new Refusal('link.invalid');
+  if (found === undefined || found.memberId === null) throw new Refusal('link.invalid');
   const member = await getMember(executor, found.memberId);
   if (member.isDisabled) throw new Refusal('link.invalid');
   return member;

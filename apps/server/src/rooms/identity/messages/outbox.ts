@@ -25,7 +25,7 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
 
   async function sendOne({ id, channel, sealed, attempts }: Claimed): Promise<void> {
     try {
-      const message = JSON.parse(secrets.open(sealed, contextOf(id)).toString('utf8')) as Message;
+      const message = JSON.parse(secrets.open(sealed, messageContext(id)).toString('utf8')) as Message;
       await sender.send(id, message);
       await db.run(sql`delete from identity_messages where id = ${id}::uuid`);
       sent.inc({ channel, outcome: 'sent' });
@@ -48,7 +48,7 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
     deliver,
     queue: async (executor, message, ttlSeconds, isDecoy = false) => {
       const id = randomUUID();
-      const sealed = secrets.seal(Buffer.from(JSON.stringify(message)), contextOf(id));
+      const sealed = secrets.seal(Buffer.from(JSON.stringify(message)), messageContext(id));
       await executor.run(sql`
         insert into identity_messages (id, channel, sealed, is_decoy, expires_at)
         values (${id}::uuid, ${message.channel}, ${sealed}::bytea, ${isDecoy}::boolean, clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`);
@@ -64,6 +64,6 @@ interface Claimed {
 }
 
 /** Binds a sealed message to its row. */
-export function contextOf(id: string): string {
+export function messageContext(id: string): string {
   return `identity_messages:${id}`;
 }

@@ -31,7 +31,7 @@ export async function beginFlow(services: Services, providers: Providers, provid
   const stateHash = hashSecret(state);
   await services.db.run(sql`
     insert into identity_social_flows (state_hash, provider, nonce, sealed_verifier, binding, expires_at)
-    values (${stateHash}, ${provider}, ${nonce}, ${services.secrets.seal(Buffer.from(verifier), contextOf(stateHash))}::bytea, ${binding},
+    values (${stateHash}, ${provider}, ${nonce}, ${services.secrets.seal(Buffer.from(verifier), flowContext(stateHash))}::bytea, ${binding},
       clock_timestamp() + make_interval(mins => ${FLOW_MINUTES}::int))`);
   return buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(services, provider), scope: 'openid', response_type: 'code', state, nonce,
@@ -52,7 +52,7 @@ export async function endFlow(services: Services, providers: Providers, provider
   if (flow === undefined || flow.isLate || configuration === undefined) throw new Refusal('social.failed');
   const tokens = await authorizationCodeGrant(configuration, returned, {
     expectedState: returned.searchParams.get('state') ?? '', expectedNonce: flow.nonce, idTokenExpected: true,
-    pkceCodeVerifier: services.secrets.open(flow.sealedVerifier, contextOf(stateHash)).toString(),
+    pkceCodeVerifier: services.secrets.open(flow.sealedVerifier, flowContext(stateHash)).toString(),
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Refusal('social.failed');
@@ -83,6 +83,7 @@ export async function useTicket(executor: Executor, ticket: string): Promise<voi
   if (count !== 1) throw new Refusal('social.failed');
 }
 
-function contextOf(stateHash: string): string {
+/** Binds a sealed verifier to its row. */
+export function flowContext(stateHash: string): string {
   return `identity_social_flows:${stateHash}`;
 }

@@ -1,25 +1,24 @@
-import { winningPicks } from '@fairlot/lottery-maths';
+import { winners } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
 import type { DrawRow } from '../draw-row.ts';
 import type { GameBook } from '../games.ts';
 
 /**
- * drawn → settling: lists the winning picks, computes the whole payout and moves what the escrow lacks from the house,
- * so that an escrow is never below zero.
+ * drawn → settling: lists the winning picks, computes the whole payout (after a correction that of the tickets which
+ * change) and moves what the escrow lacks from the house, so that an escrow is never below zero.
  */
 export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, draw: DrawRow): Promise<void> {
   const { result, gameCode, numero, resultVersion } = draw;
   if (result === null) throw new Error('A drawn draw has a result');
   const { structure, plays } = await games.rules(tx, gameCode, draw.rulesVersion);
-  const winning = plays.flatMap((play) => [...winningPicks(play, structure, result)].map(([picks, hits]) => ({ play: play.code, picks, hits })));
-  await tx.run(sql`
-    insert into lottery_winning_picks (draw_id, play, picks, hits)
-    select ${draw.id}::bigint, w.play, w.picks, w.hits
-      from unnest(${winning.map(({ play }) => play)}::text[], ${winning.map(({ picks }) => picks)}::text[], ${winning.map(({ hits }) => hits)}::int[]) as w(play, picks, hits)
-    on conflict do nothing`);
+  const won = plays.map((play) => ({ code: play.code, winners: winners(play, structure, result) }));
+  await listWinningPicks(tx, draw.id, won.flatMap(({ code, winners: w }) => (w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [])));
+  await listSoldPicks(tx, draw.id, won.flatMap(({ code, winners: w }) => (w.kind === 'noneOf' ? [{ play: code, values: w.values }] : [])));
 
-  const payouts = await tx.rows(sql<{ asset: string; payoutMinor: bigint }>`select asset, payout_minor as "payoutMinor" from lottery_payouts(${draw.id}::bigint)`);
+  const payouts = await tx.rows(draw.settledVersion === 0
+    ? sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_payouts(${draw.id}::bigint)`
+    : sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_correction_payouts(${draw.id}::bigint)`);
   for (const { asset, payoutMinor } of payouts) {
     const escrow = escrowAccount(gameCode, numero, asset);
     const lackMinor = payoutMinor - (await wallet.accountBalance(escrow, tx));
@@ -30,4 +29,30 @@ export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, d
     });
   }
   await tx.run(sql`update lottery_draws set state = 'settling', next_due_at = clock_timestamp() where id = ${draw.id}`);
+}
+
+interface Payout {
+  asset: string;
+  payoutMinor: bigint;
+}
+
+async function listWinningPicks(tx: Tx, drawId: bigint, winning: readonly { play: string; picks: string; hits: number }[]): Promise<void> {
+  await tx.run(sql`
+    insert into lottery_winning_picks (draw_id, play, picks, hits)
+    select ${drawId}::bigint, w.play, w.picks, w.hits
+      from unnest(${winning.map(({ play }) => play)}::text[], ${winning.map(({ picks }) => picks)}::text[], ${winning.map(({ hits }) => hits)}::int[]) as w(play, picks, hits)
+    on conflict do nothing`);
+}
+
+/** Of plays of absence so many picks win that only those are listed which were sold: none of them is among the values. */
+async function listSoldPicks(tx: Tx, drawId: bigint, absent: readonly { play: string; values: readonly string[] }[]): Promise<void> {
+  if (absent.length === 0) return;
+  await tx.run(sql`
+    insert into lottery_winning_picks (draw_id, play, picks, hits)
+    select distinct ${drawId}::bigint, l.play, l.picks, 1
+      from unnest(${absent.map(({ play }) => play)}::text[], ${absent.map(({ values }) => values.join(','))}::text[]) as a(play, drawn)
+      join lottery_lines l on l.play = a.play
+      join lottery_tickets t on t.id = l.ticket_id
+     where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled' and not string_to_array(l.picks, ',') && string_to_array(a.drawn, ',')
+    on conflict do nothing`);
 }

@@ -6,11 +6,12 @@ import { tellDraw } from '../events.ts';
 
 /**
  * open → locked: publishes the Merkle root over the leaves of all tickets in the order of their ids, and their number.
+ * Tickets that were cancelled have no leaf: cancelling ends with the sale, so the tree never changes afterwards.
  * Waits for tickets in progress; those that come later find the draw closed.
  */
 export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${draw.id}::bigint))`);
-  const tickets = await tx.rows(sql<{ leaf: Uint8Array; asset: string }>`select leaf, asset from lottery_tickets where draw_id = ${draw.id} order by id`);
+  const tickets = await tx.rows(sql<{ leaf: Uint8Array; asset: string }>`select leaf, asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by id`);
   const root = toHex(merkleRoot(tickets.map(({ leaf }) => leaf)));
   const assets = [...new Set(tickets.map(({ asset }) => asset))].sort();
   await tx.run(sql`

@@ -20,7 +20,7 @@ const OPERATION = 'lottery.placeTicket';
  * Sells a ticket: lines are checked and priced here from the cached game, all the rest is one call of
  * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
  * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
- *   protection.refused {reason}, balance.insufficient, idempotency.conflict
+ *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason}, balance.insufficient, idempotency.conflict
  */
 export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook): PlaceTicket {
   return async (caller, wanted, idempotency) => {
@@ -58,7 +58,8 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
         ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[], ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
         ${lines.map(({ play }) => play.odds)}::bigint[],
         ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
-        ${JSON.stringify(eventOf(ticketId, wanted, game, caller.asset, totalMinor, lines))}::jsonb) as answer`);
+        ${JSON.stringify(eventOf(ticketId, wanted, game, caller.asset, totalMinor, lines))}::jsonb,
+        ${limitsOf(lines)}::jsonb) as answer`);
     return answer;
   }
 }
@@ -73,6 +74,22 @@ function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
   if (!(error instanceof Refusal) || error.code !== 'odds.changed') return false;
   const current = typeof error.value === 'object' && error.value !== null && 'oddsVersion' in error.value ? error.value.oddsVersion : undefined;
   return oddsVersion === undefined || oddsVersion === current;
+}
+
+/** Limits of the plays of a ticket as `lottery_place_ticket` reads them; null when there are none. */
+function limitsOf(lines: readonly PricedLine[]): string | null {
+  const limits: Record<string, Record<string, string>> = {};
+  for (const { play } of lines) {
+    const { liabilityMinor, memberNumberMinor, memberPlayMinor } = play;
+    if (limits[play.code] || (liabilityMinor ?? memberNumberMinor ?? memberPlayMinor) === null) continue;
+    limits[play.code] = {
+      min: String(play.minUnitStakeMinor),
+      ...(liabilityMinor === null ? {} : { liability: String(liabilityMinor) }),
+      ...(memberNumberMinor === null ? {} : { number: String(memberNumberMinor) }),
+      ...(memberPlayMinor === null ? {} : { play: String(memberPlayMinor) }),
+    };
+  }
+  return Object.keys(limits).length === 0 ? null : JSON.stringify(limits);
 }
 
 /** The answer without what only the database knows: balance and placedAt. */

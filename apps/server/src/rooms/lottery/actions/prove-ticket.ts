@@ -35,13 +35,13 @@ export function createProveTicket(db: Database): (memberId: bigint, ticketId: st
       ticketId, gameCode: ticket.gameCode, numero: ticket.numero, salt: Buffer.from(ticket.salt).toString('hex'), leaf: Buffer.from(ticket.leaf).toString('hex'),
       lines: canonicalLines(lines.map(({ play, picks, unitStakeMinor }) => ({ play, picks: picks.split(','), unitStakeMinor }))),
       merkleRoot: ticket.merkleRoot, ticketCount: ticket.ticketCount,
-      inclusion: ticket.merkleRoot === null ? null : proofOf(await treeOf(ticket.drawId), ticketId),
+      inclusion: ticket.merkleRoot === null || ticket.status === 'cancelled' ? null : proofOf(await treeOf(ticket.drawId), ticketId),
     };
   };
 }
 
 async function buildTree(db: Database, drawId: bigint): Promise<Tree> {
-  const tickets = await db.rows(sql<{ id: string; leaf: Uint8Array }>`select id, leaf from lottery_tickets where draw_id = ${drawId}::bigint order by id`);
+  const tickets = await db.rows(sql<{ id: string; leaf: Uint8Array }>`select id, leaf from lottery_tickets where draw_id = ${drawId}::bigint and status <> 'cancelled' order by id`);
   return { levels: merkleLevels(tickets.map(({ leaf }) => leaf)), places: new Map(tickets.map(({ id }, index) => [id, index])) };
 }
 

@@ -1,6 +1,7 @@
 import { beaconRandomness, commitment, drawKey, drawNumbers, fromHex, toHex } from '@fairlot/fairness';
 import { validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type DrawRow, postponeDraw, seedContext } from '../draw-row.ts';
 import { tellDraw } from '../events.ts';
@@ -11,6 +12,8 @@ import { skipDraw, voidDraw } from './void-draw.ts';
 const REVEAL_WITHIN_MS = 60_000;
 /** Issues with tickets that come so late are void. */
 const DRAW_WITHIN_MS = 3_600_000;
+/** Official draws whose result has not come so long after their time are void. */
+const RESULT_WITHIN_MS = 24 * 3_600_000;
 const RETRY_MS = 2000;
 
 /**
@@ -18,6 +21,7 @@ const RETRY_MS = 2000;
  * round of the beacon where one was promised, and publishes them. Or void, or later.
  */
 export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, games: GameBook, draw: DrawRow): Promise<void> {
+  if (draw.source === 'feed') return awaitResult(tx, events, draw);
   const lateMs = draw.now.getTime() - draw.drawAt.getTime();
   if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, events, draw);
   if (lateMs >= DRAW_WITHIN_MS) return voidDraw(tx, draw, 'late');
@@ -46,6 +50,13 @@ export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, gam
   await tellDraw(events, tx, 'draw.drawn', draw);
 }
 
+/** An official result comes by itself; without one the draw is void a day after its time. */
+async function awaitResult(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
+  const leftMs = draw.drawAt.getTime() + RESULT_WITHIN_MS - draw.now.getTime();
+  if (leftMs > 0) return postponeDraw(tx, draw.id, leftMs);
+  return draw.ticketCount === 0 ? skipDraw(tx, events, draw) : voidDraw(tx, draw, 'result-missing');
+}
+
 /** Asked for in vain after the time was over; a server that was down meanwhile asks first. */
 function hasMissedBeacon({ drawAt, beaconMissedAt }: DrawRow): boolean {
   return beaconMissedAt !== null && beaconMissedAt.getTime() - drawAt.getTime() >= REVEAL_WITHIN_MS;
@@ -53,6 +64,7 @@ function hasMissedBeacon({ drawAt, beaconMissedAt }: DrawRow): boolean {
 
 /** The seed, or null when it cannot be decrypted or is not the one that was promised. */
 async function openSeed(secrets: Platform['secrets'], draw: DrawRow): Promise<Uint8Array | null> {
+  if (draw.sealedSeed === null) return null;
   let seed: Uint8Array;
   try {
     seed = secrets.open(draw.sealedSeed, seedContext(draw.gameCode, draw.numero));

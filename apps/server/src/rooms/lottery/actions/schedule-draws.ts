@@ -7,12 +7,12 @@ import { seedContext } from '../draw-row.ts';
 import type { GameBook, LotteryGame } from '../games.ts';
 import { issuesFrom, type Issue } from '../schedule.ts';
 
-/** The issue of the moment and three more, so that commitments are public well before sale. */
-const ISSUES_AHEAD = 4;
+/** The issue of the moment and more, so that commitments are public well before sale. */
+const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
 
 /**
- * Makes the issues that are missing, each with an independent random seed: sealed at rest, its commitment public, and
- * with the round of the beacon that it will wait for. Two processes may do this at once; the first one's issue stays.
+ * Makes the issues that are missing; those that are drawn here each with an independent random seed: sealed at rest, its
+ * commitment public, and with the round of the beacon that it will wait for. Two processes may do this at once; the first one's issue stays.
  * @returns the number of issues made
  * @throws Error while the beacon's chain cannot be read: no issue is made without the beacon that it should have
  */
@@ -20,16 +20,16 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
   const enabled = (await games.all()).filter((game) => game.enabled);
   if (enabled.length === 0) return 0;
   const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
+  const wanted = enabled.flatMap((game) => issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((issue) => ({ game, issue })));
+  const known = await db.rows(sql<{ name: string }>`
+    select d.game_code || '|' || d.numero as name
+      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ issue }) => issue.numero)}::text[]) as w(code, numero)
+      join lottery_draws d on d.game_code = w.code and d.numero = w.numero`);
+  const names = new Set(known.map(({ name }) => name));
+  const missing = wanted.filter(({ game, issue }) => !names.has(`${game.code}|${issue.numero}`));
+  const chain = missing.some(({ game }) => game.source === 'rng') ? await beacon.chain() : null;
   let made = 0;
-  for (const game of enabled) {
-    const wanted = issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD);
-    const known = await db.rows(sql<{ numero: string }>`
-      select numero from lottery_draws where game_code = ${game.code} and numero = any(${wanted.map(({ numero }) => numero)}::text[])`);
-    const missing = wanted.filter((issue) => !known.some(({ numero }) => numero === issue.numero));
-    if (missing.length === 0) continue;
-    const chain = await beacon.chain();
-    for (const issue of missing) made += await createDraw(game, issue, chain);
-  }
+  for (const { game, issue } of missing) made += await (game.source === 'rng' ? createDraw(game, issue, chain) : createOfficialDraw(game, issue));
   return made;
 
   async function createDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue, chain: BeaconChain | null): Promise<number> {
@@ -42,6 +42,15 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
         ${new Date(openAt)}::timestamptz, ${rulesVersion}::int, ${await commitment(seed)}, ${sealed}::bytea,
         ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint, ${chain?.periodSeconds ?? null}::int,
         ${chain === null ? null : roundForLock(chain, lockAt)}::bigint)
+      on conflict (game_code, numero) do nothing`);
+  }
+
+  /** Its numbers are drawn elsewhere, so there is no seed to promise. */
+  async function createOfficialDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
+    return db.run(sql`
+      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
+      values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
+        ${new Date(openAt)}::timestamptz, ${rulesVersion}::int)
       on conflict (game_code, numero) do nothing`);
   }
 }

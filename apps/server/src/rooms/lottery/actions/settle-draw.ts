@@ -4,14 +4,14 @@ import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts'
 import type { DrawRow } from '../draw-row.ts';
 import { tellDraw } from '../events.ts';
 
-/** Payload of `draw.paid`: the tickets of one chunk, all of one asset. Amounts in minor units. */
+/** Payload of `draw.paid`: the tickets of one chunk, all of one asset; after a correction those that changed, and a cancelled ticket by itself. Minor units. */
 export interface DrawPaid {
   gameCode: string;
   numero: string;
   gameName: string;
   asset: string;
   memberIds: string[];
-  tickets: { ticketId: string; memberId: string; userName: string; status: 'won' | 'lost' | 'refunded'; winMinor: string; settledAt: number }[];
+  tickets: { ticketId: string; memberId: string; userName: string; status: 'won' | 'lost' | 'refunded' | 'cancelled'; winMinor: string; settledAt: number }[];
 }
 
 /**
@@ -35,9 +35,9 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
   for (const asset of draw.assets) await emptyEscrow(tx, wallet, draw, asset);
   const { open } = await tx.one(sql<{ open: boolean }>`select exists (select 1 from lottery_tickets where draw_id = ${draw.id} and status = 'open') as open`);
   if (open) throw new Error(`Draw ${draw.gameCode} ${draw.numero} has open tickets at the end of its settlement`);
-  await tx.run(sql`delete from lottery_winning_picks where draw_id = ${draw.id}`);
+  for (const table of [sql`lottery_winning_picks`, sql`lottery_liability`, sql`lottery_member_stakes`]) await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
   await tx.run(sql`
-    update lottery_draws set state = case when void_reason is null then 'settled' else 'void' end, settled_at = clock_timestamp() where id = ${draw.id}`);
+    update lottery_draws set state = case when void_reason is null then 'settled' else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
   await tellDraw(events, tx, draw.voidReason === null ? 'draw.settled' : 'draw.voided', draw);
 }
 

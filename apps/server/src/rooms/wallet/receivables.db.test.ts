@@ -1,0 +1,102 @@
+import { createPostgresDatabase, createTestDatabase } from '@fairlot/testkit/database';
+import { startPostgres } from '@fairlot/testkit/postgres';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS } from '../../migrations.ts';
+import { createDatabase, type Database, migrate, openPostgres, sql } from '../../platform/db/index.ts';
+import { createLogger } from '../../platform/log.ts';
+import { capitalAccount, houseAccount, memberAccount, receivableAccount } from './accounts.ts';
+import { auditLedger } from './audit.ts';
+import { balanceOf, payMany, transfer } from './repository.ts';
+
+let running: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  running = await startPostgres();
+});
+afterAll(() => running.stop());
+
+describe.each(['pglite', 'postgres'] as const)('what members owe, on %s', (engine) => {
+  let db: Database;
+  let nextMember = 1n;
+  let nextKey = 0;
+  beforeAll(async () => {
+    if (engine === 'pglite') db = await createTestDatabase();
+    else {
+      db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 12, createLogger('silent')));
+      await migrate(db, MIGRATIONS);
+    }
+  });
+  afterAll(async () => {
+    expect(await auditLedger(db)).toEqual([]);
+    await db.close();
+  });
+
+  const key = () => `${engine}:${++nextKey}`;
+  const credit = (member: bigint, amountMinor: bigint, name = key()) =>
+    db.transaction((tx) => transfer(tx, { key: name, debit: capitalAccount('VND'), credit: memberAccount(member, 'VND'), asset: 'VND', amountMinor, kind: 'deposit', reference: 'test' }));
+  async function member(amountMinor: bigint): Promise<bigint> {
+    const id = nextMember++;
+    await credit(id, amountMinor);
+    return id;
+  }
+  const reverse = async (items: readonly (readonly [string, bigint, bigint])[]) =>
+    (await db.one(sql<{ count: number }>`
+      select wallet_reverse_many(${houseAccount('VND')}, 'VND', ${items.map(([name]) => name)}::text[], ${items.map(([, id]) => id)}::bigint[],
+        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`)).count;
+  const standing = async (id: bigint) => [await balanceOf(db, memberAccount(id, 'VND')), await balanceOf(db, receivableAccount(id, 'VND'))];
+
+  it('a reversal takes what is available and owes the rest, once for its key', async () => {
+    const [rich, poor] = [await member(10_000n), await member(300n)];
+    const items = [[key(), rich, 4_000n], [key(), poor, 200n], [key(), poor, 500n], [key(), poor, 50n]] as const;
+    expect(await reverse(items)).toBe(4);
+    expect(await standing(rich)).toEqual([6_000n, 0n]);
+    expect(await standing(poor)).toEqual([0n, -450n]);
+    expect(await reverse(items)).toBe(0);
+    expect(await standing(poor)).toEqual([0n, -450n]);
+  });
+
+  it('later credits pay the debt first, and a repeated credit answers the balance of then', async () => {
+    const id = await member(100n);
+    await reverse([[key(), id, 1_000n]]);
+    const first = key();
+    expect(await credit(id, 400n, first)).toBe(0n);
+    expect(await standing(id)).toEqual([0n, -500n]);
+    const second = key();
+    expect(await credit(id, 700n, second)).toBe(200n);
+    expect(await standing(id)).toEqual([200n, 0n]);
+    expect(await credit(id, 50n)).toBe(250n);
+    expect([await credit(id, 400n, first), await credit(id, 700n, second)]).toEqual([0n, 200n]);
+    expect(await standing(id)).toEqual([250n, 0n]);
+  });
+
+  it('winnings paid to many recover what each owes', async () => {
+    const [owing, free] = [await member(0n + 1n), await member(1n)];
+    await reverse([[key(), owing, 1_001n]]);
+    const payments = [300n, 500n].flatMap((amountMinor) => [owing, free].map((memberId) => ({ key: key(), memberId, amountMinor, reference: 'test' })));
+    const pay = () => db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
+    expect(await pay()).toBe(4);
+    expect([await standing(owing), await standing(free)]).toEqual([[0n, -200n], [801n, 0n]]);
+    expect(await pay()).toBe(0);
+    expect(await standing(owing)).toEqual([0n, -200n]);
+  });
+
+  it('neither account ever has the wrong sign', async () => {
+    const id = await member(10n);
+    await reverse([[key(), id, 20n]]);
+    await expect(db.run(sql`update wallet_accounts set balance_minor = 1 where code = ${receivableAccount(id, 'VND')}`)).rejects.toThrow('wallet_receivable_not_positive');
+    await expect(db.run(sql`update wallet_accounts set balance_minor = -1 where code = ${memberAccount(id, 'VND')}`)).rejects.toThrow('wallet_balance_not_negative');
+  });
+
+  it('any order of credits and reversals leaves the difference, and never both a balance and a debt', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.bigInt({ min: 1n, max: 1_000n })), { minLength: 1, maxLength: 12 }), async (steps) => {
+        const id = await member(500n);
+        for (const [isCredit, amount] of steps) await (isCredit ? credit(id, amount) : reverse([[key(), id, amount]]));
+        const [available = 0n, owed = 0n] = await standing(id);
+        expect(available + owed).toBe(steps.reduce((sum, [isCredit, amount]) => sum + (isCredit ? amount : -amount), 500n));
+        expect(available === 0n || owed === 0n).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

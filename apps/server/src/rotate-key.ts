@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createApp, openDatabase } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { lockDataDir } from './platform/db/index.ts';
+import { createLogger } from './platform/log.ts';
+import { loadSecretKey, secretKeyPath } from './platform/secret-box.ts';
+
+const USAGE = `Seals every secret at rest with a new key. With a key in the configuration:
+  1. set SECRET_KEY to the new key (openssl rand -hex 32) and SECRET_KEY_FORMER to the one before, restart the servers;
+  2. run this command with both set;
+  3. remove SECRET_KEY_FORMER, restart the servers.
+Without one (development) stop the server and run the command: it makes a key and keeps it in DATA_DIR.`;
+
+/** `npm run rotate-key`: exit 0 when every secret is sealed with the new key, 1 when not, 2 when the keys are missing. */
+async function main(): Promise<number> {
+  const config = readConfig(process.env);
+  const isConfigured = config.secretKey !== undefined;
+  if (isConfigured && config.formerSecretKey === undefined) {
+    console.error(USAGE);
+    return 2;
+  }
+  const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
+  try {
+    const next = isConfigured ? undefined : makeNextKey(config.dataDir);
+    const count = await reseal(next === undefined ? config : { ...config, secretKey: next, formerSecretKey: loadSecretKey(undefined, config.dataDir) });
+    if (next !== undefined) renameSync(nextKeyPath(config.dataDir), secretKeyPath(config.dataDir));
+    console.log(`${count} secrets are sealed with the new key.`);
+    return 0;
+  } finally {
+    unlock();
+  }
+}
+
+async function reseal(config: Config): Promise<number> {
+  const log = createLogger('error');
+  const app = await createApp({ ...config, seed: 'none' }, await openDatabase(config, log), log);
+  try {
+    return await app.reseal();
+  } finally {
+    await app.close();
+  }
+}
+
+/** The key stands beside the former one until every secret is sealed with it: a rotation that was cut short goes on with it. */
+function makeNextKey(dataDir: string): string {
+  const path = nextKeyPath(dataDir);
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(path, 'utf8').trim();
+}
+
+function nextKeyPath(dataDir: string): string {
+  return `${secretKeyPath(dataDir)}.next`;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);
