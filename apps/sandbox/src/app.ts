@@ -4,6 +4,8 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance } from 'fastify';
 import { addBeaconRoutes } from './beacon-routes.ts';
 import { openBeacon } from './beacon.ts';
 import { addMailRoutes, startMailServer } from './mail.ts';
+import { addFeedRoutes } from './feed-routes.ts';
+import { openFeed } from './feed.ts';
 import { createPayments } from './payments.ts';
 import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addSmsRoutes } from './sms.ts';
@@ -51,6 +53,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   addSmsRoutes(app, options.apiKey);
   const mailServer = options.smtp && (await startMailServer(addMailRoutes(app), options.smtp));
+  addFeedRoutes(app, await openFeed(join(options.dataDir, 'sandbox')), options.webhookSecret);
   app.addHook('onReady', async () => {
     payments.resume();
     webhooks.wake();

@@ -96,7 +96,8 @@ export const favouriteList = endpoint({
 
 export const favouriteIds = endpoint({
   id: 'catalogue.favouriteIds', room: 'catalogue', method: 'GET', path: '/lgw/game/favourites/ids', auth: 'member',
-  summary: 'Node ids of the favourites', query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  summary: 'Node ids of the favourites, a hundred a page',
+  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) }, Strict),
   value: Type.Array(Type.String()), errors: [],
 });
 

@@ -1,7 +1,7 @@
+import type { content, ValueOf } from '@fairlot/contract';
 import { createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import type { NoticesView } from '../content/present.ts';
 import type { GameView } from './present.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -43,7 +43,7 @@ it('changes of a hundred games at both servers end alike', async () => {
   for (const app of [here, there]) await expect.poll(() => flags(app), { timeout: 5000, interval: 100 }).toEqual(wanted);
 });
 
-it('favourites added at both servers at once stop at the limit or are all there', async () => {
+it('favourites added at both servers at once are all there, each once', async () => {
   const member = await createMember(apps[0]);
   const games = await gamesAt(apps[0], 'pageSize=50');
   await Promise.all(games.flatMap(({ nodeId }) => apps.map((app) => app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: member.headers, payload: { nodeId } }))));
@@ -57,7 +57,7 @@ it('content and settings of one server reach the other within two seconds', asyn
     kind: 'PL', platform: 'M', audience: 'all', isHot: false, images: [], categoryIds: [], texts: { EN: { title: 'Across', content: '<p>x</p>' } }, isPublished: true, startsAt: Date.now() - 1000, endsAt: null,
   });
   await here.rooms.site.change('brandHue', 42);
-  await expect.poll(async () => (await get<NoticesView>(there, '/wps/announcements/noticeNew?types=PL')).player.map(({ title }) => title), { timeout: 2500 }).toContain('Across');
+  await expect.poll(async () => (await get<ValueOf<typeof content.notices>>(there, '/wps/announcements/noticeNew?types=PL')).player.map(({ title }) => title), { timeout: 2500 }).toContain('Across');
   await expect.poll(async () => (await get<{ brandHue: number }>(there, '/wps/whitelabel/settings')).brandHue, { timeout: 2500 }).toBe(42);
 });
 

@@ -86,9 +86,9 @@ describe('forgot by e-mail', () => {
       await app.platform.db.run(sql`delete from identity_resets`);
     }
     const [known, unknown] = [Math.min(...times.known), Math.min(...times.unknown)];
-    // Sending while the caller waits would make the known one many times as long.
-    expect(known).toBeLessThan(unknown * 2);
-    expect(unknown).toBeLessThan(known * 2);
+    // Both write the same rows; sending while the caller waits would make the known one many times as long.
+    expect(known).toBeLessThan(unknown * 4);
+    expect(unknown).toBeLessThan(known * 4);
   });
 
   it('sends one link a minute and five an hour to a member, and answers the others alike', async () => {

@@ -3,11 +3,11 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 
 /**
  * Proves the draws: the escrow of a closed draw is zero, that of a draw on sale is exactly the stakes of its tickets,
- * and no ticket of a closed draw is open.
+ * no ticket of a closed draw is open, a ticket of a corrected draw wins what its lines win, and an official result is the version last accepted.
  * @returns sentences that name what is wrong
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {
-  return [...(await closedEscrows(executor)), ...(await openEscrows(executor)), ...(await openTickets(executor))];
+  return [...(await closedEscrows(executor)), ...(await openEscrows(executor)), ...(await openTickets(executor)), ...(await wins(executor)), ...(await officialResults(executor))];
 }
 
 async function closedEscrows(executor: Executor): Promise<string[]> {
@@ -35,4 +35,20 @@ async function openTickets(executor: Executor): Promise<string[]> {
     select d.game_code as "gameCode", d.numero, count(*) as count from lottery_draws d join lottery_tickets t on t.draw_id = d.id
      where d.state in ('settled', 'void') and t.status = 'open' group by d.game_code, d.numero order by d.game_code, d.numero`);
   return wrong.map(({ gameCode, numero, count }) => `draw ${gameCode} ${numero} is closed with ${count} open tickets`);
+}
+
+async function wins(executor: Executor): Promise<string[]> {
+  const wrong = await executor.rows(sql<{ id: string; win: bigint; lines: bigint }>`
+    select t.id, t.win_minor as win, coalesce(sum(l.win_minor), 0)::bigint as lines
+      from lottery_tickets t join lottery_lines l on l.ticket_id = t.id join lottery_draws d on d.id = t.draw_id
+     where t.status in ('won', 'lost') and d.state = 'settled' and d.result_version > 1 group by t.id having t.win_minor <> coalesce(sum(l.win_minor), 0) order by t.id`);
+  return wrong.map(({ id, win, lines }) => `ticket ${id} won ${formatMinor(win)}, its lines ${formatMinor(lines)}`);
+}
+
+async function officialResults(executor: Executor): Promise<string[]> {
+  const wrong = await executor.rows(sql<{ gameCode: string; numero: string }>`
+    select d.game_code as "gameCode", d.numero from lottery_draws d
+      left join lottery_results r on r.draw_id = d.id and r.version = d.result_version
+     where d.source = 'feed' and d.result is not null and r.result is distinct from d.result order by d.game_code, d.numero`);
+  return wrong.map(({ gameCode, numero }) => `the result of draw ${gameCode} ${numero} is not the version that was accepted`);
 }

@@ -19,8 +19,8 @@ const EVERY_DAY = '1,2,3,4,5,6,7';
 const FAST = [
   { code: 'VN60', name: 'Vietnam 60 seconds', tag: 'VN', intervalSeconds: 60, lockSeconds: 10, isCancellable: false },
   { code: 'VN300', name: 'Vietnam 5 minutes', tag: 'VN', intervalSeconds: 300, lockSeconds: 30, isCancellable: true },
+  { code: 'VN180', name: 'Vietnam 3 minutes', tag: 'vietnam_rb_stock', intervalSeconds: 180, lockSeconds: 20, isCancellable: true },
 ] as const;
-const VN180 = { code: 'VN180', name: 'Vietnam 3 minutes', tag: 'vietnam_rb_stock', intervalSeconds: 180, lockSeconds: 20, isCancellable: true } as const;
 const DAILY_LOCK_SECONDS = 600;
 
 const REGIONS = {
@@ -29,13 +29,12 @@ const REGIONS = {
   south: { tag: 'SOUTH', time: '16:15', structure: VN_SOUTH, plays: vnPlays('south') },
 } as const;
 
-/** The games of the demonstration merchant: the fast ones, and with a feed of results the third of them, the stations and 6/45. */
-export async function seedGames(tx: Tx, { hasFeed }: { hasFeed: boolean }): Promise<void> {
+/** The games of the demonstration merchant: the fast ones, every station and 6/45. Official ones are offered where a feed tells their results. */
+export async function seedGames(tx: Tx): Promise<void> {
   let order = 0;
-  for (const fast of hasFeed ? [...FAST, VN180] : FAST) {
+  for (const fast of FAST) {
     await addGame(tx, { ...fast, structure: VN_NORTH, plays: VN_NORTH_PLAYS, order: order++, days: EVERY_DAY, drawTime: null });
   }
-  if (!hasFeed) return;
   for (const { day, reason } of TET_DAYS) await tx.run(sql`insert into lottery_closed_days (calendar, day, reason) values ('VN', ${day}::date, ${reason})`);
   for (const station of STATIONS) await addStation(tx, station, order++);
   await addGame(tx, {

@@ -4,12 +4,14 @@ import type { Platform } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { beginSettlement } from './actions/begin-settlement.ts';
 import { collectBeacon } from './actions/collect-beacon.ts';
+import { createResultCollector } from './actions/collect-results.ts';
 import { lockDraw } from './actions/lock-draw.ts';
 import { openDraw } from './actions/open-draw.ts';
 import { revealDraw } from './actions/reveal-draw.ts';
 import { scheduleDraws } from './actions/schedule-draws.ts';
 import { settleDraw } from './actions/settle-draw.ts';
 import { type Beacon, BeaconError } from './adapters/beacon/beacon.ts';
+import type { ResultFeed } from './adapters/feed/feed.ts';
 import { claimDueDraw, type DrawRow, postponeDraw } from './draw-row.ts';
 import type { GameBook } from './games.ts';
 
@@ -17,8 +19,8 @@ export interface Engine {
   jobs: readonly Job[];
   /** Makes missing issues; none while the beacon's chain cannot be read. */
   schedule(): Promise<number>;
-  /** Fetches the rounds of the beacon that draws wait for. */
-  collect(): Promise<number>;
+  /** Fetches the rounds of the beacon and the official results that draws wait for. */
+  collect(): Promise<void>;
   /** Takes the steps that are due, at most `limit`; answers their number. */
   runSteps(limit: number): Promise<number>;
 }
@@ -26,6 +28,7 @@ export interface Engine {
 const POLL_MS = 200;
 const SCHEDULE_EVERY_MS = 1000;
 const BEACON_EVERY_MS = 1000;
+const FEEDS_EVERY_MS = 5000;
 /** After so long a run of the job ends, so that the process can stop; what is left is taken up at once. */
 const RUN_MS = 1000;
 const RETRY_FAILED_MS = 5000;
@@ -38,7 +41,7 @@ const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
  * this at once, and a restart goes on with whatever is due.
  * @param onStep called after each committed step
  */
-export function createEngine(platform: Platform, wallet: Wallet, games: GameBook, beacon: Beacon, onStep: () => void): Engine {
+export function createEngine(platform: Platform, wallet: Wallet, games: GameBook, { beacon, feeds }: { beacon: Beacon; feeds: readonly ResultFeed[] }, onStep: () => void): Engine {
   const { db, events, log, metrics } = platform;
   const failures = metrics.counter('fairlot_draw_step_failures_total', 'Steps of draws that failed and are tried again');
   let chunkRows: number = CHUNK_ROWS.first;
@@ -96,16 +99,20 @@ export function createEngine(platform: Platform, wallet: Wallet, games: GameBook
       log.warn({ err: error }, 'no issues are made until the beacon answers');
       return 0;
     });
-  const collect = () => collectBeacon(platform, beacon);
+  const collectResults = createResultCollector(platform, games, feeds);
 
   return {
     schedule,
-    collect,
+    collect: async () => {
+      await collectBeacon(platform, beacon);
+      await collectResults();
+    },
     runSteps,
     jobs: [
       { name: 'lottery-schedule', everyMs: SCHEDULE_EVERY_MS, run: async () => (await schedule(), false) },
       { name: 'lottery-draws', everyMs: POLL_MS, run: runJob },
-      { name: 'lottery-beacon', everyMs: BEACON_EVERY_MS, run: async () => (await collect(), false) },
+      { name: 'lottery-beacon', everyMs: BEACON_EVERY_MS, run: async () => (await collectBeacon(platform, beacon), false) },
+      { name: 'lottery-results', everyMs: FEEDS_EVERY_MS, run: async () => (await collectResults(), false) },
     ],
   };
 }

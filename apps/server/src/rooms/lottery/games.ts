@@ -75,13 +75,14 @@ export interface StoredOdds {
 
 const KEEP_MS = 1000;
 
-export function createGameBook(db: Database): GameBook {
+/** @param hasFeed whether anybody tells the results of official draws; without it such games are not enabled */
+export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }): GameBook {
   let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
   const rulesByVersion = new Map<string, Rules>();
 
   const all = (): Promise<LotteryGame[]> => {
     if (cached === undefined || performance.now() - cached.readAt > KEEP_MS) {
-      const games = readGames(db);
+      const games = readGames(db, hasFeed);
       const entry = { readAt: performance.now(), games };
       cached = entry;
       games.catch(() => {
@@ -116,7 +117,7 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | 'plays'> & {
   storedOdds: StoredOdds[];
 };
 
-async function readGames(db: Database): Promise<LotteryGame[]> {
+async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]> {
   const rows = await db.rows(sql<GameRow>`
     select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays", g.currency, g.zone, g.source,
            g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds", g.max_lines as "maxLines",
@@ -131,6 +132,7 @@ async function readGames(db: Database): Promise<LotteryGame[]> {
      order by g.sort_order, g.code`);
   return rows.map(({ zone, intervalSeconds, drawTimeSeconds, closedDays, lockSeconds, spanSeconds, storedPlays, storedOdds, ...game }) => ({
     ...game,
+    enabled: game.enabled && (game.source === 'rng' || hasFeed),
     schedule: intervalSeconds === null
       ? { kind: 'weekly', zone, days: game.drawDays.split(',').map(Number), drawTimeMs: (drawTimeSeconds ?? 0) * 1000, lockMs: lockSeconds * 1000, closedDays: new Set(closedDays) }
       : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },

@@ -1,14 +1,21 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
+import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
+import { confirmResult, proposeResult } from './actions/enter-result.ts';
+import { type ImportedLine, importResults } from './actions/import-results.ts';
+import { postponeOfficialDraw } from './actions/postpone-official-draw.ts';
 import { createProveTicket } from './actions/prove-ticket.ts';
 import { publishOdds, type WantedOdds } from './actions/publish-odds.ts';
 import { createDrand } from './adapters/beacon/drand.ts';
 import { beaconOff } from './adapters/beacon/off.ts';
+import type { ResultFeed } from './adapters/feed/feed.ts';
+import { createHttpFeed } from './adapters/feed/http-feed.ts';
+import type { Verdict } from './actions/report-result.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
 import { createCurrentIssues } from './current-issues.ts';
@@ -19,8 +26,10 @@ import { createEngine } from './engine.ts';
 import { createGameBook } from './games.ts';
 import { type Draw, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket } from './present.ts';
 import { drawnIssues, findTicket } from './repository.ts';
+import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
 import { createRoutes } from './routes.ts';
 
+export type { ImportedLine } from './actions/import-results.ts';
 export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
 export type { DrawFilter, ListedDraw } from './draw-list.ts';
@@ -51,6 +60,19 @@ export interface Lottery {
    * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
    */
   publishOdds(tx: Tx, gameCode: string, formerVersion: number, odds: readonly WantedOdds[]): Promise<number>;
+  /**
+   * One operator's reading of an official result; of a settled draw it proposes a correction. Another's confirmation accepts it. Poke outbox
+   * and stream after the commit. @throws Refusal draw.unknown, result.refused {reason}
+   */
+  proposeResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Verdict>;
+  /** Accepts what another operator proposed last. @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason} */
+  confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string): Promise<Verdict>;
+  /** Reports the results of a file; it counts as one source. @throws RangeError that names the line, before anything is reported */
+  importResults(fileName: string, text: string): Promise<ImportedLine[]>;
+  /** Versions of an official result and what was reported, oldest first. */
+  results(gameCode: string, numero: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
+  /** Gives an official draw without a result a later time; its lock stays. @throws Refusal draw.unknown, draw.not.postponable {state} */
+  postponeDraw(tx: Tx, gameCode: string, numero: string, drawAt: Date): Promise<void>;
   /** Makes this process read games and odds again at once; the others do so within a second. */
   forgetGames(): void;
   /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
@@ -59,11 +81,18 @@ export interface Lottery {
 
 const PAGE_SIZE = 25;
 
+/** The sandbox serves two parties that tell official results, so that they can agree. */
+const FEED_NAMES = ['a', 'b'];
+function feedsOf(sandbox: Platform['config']['sandbox'], log: Platform['log']): ResultFeed[] {
+  return sandbox === undefined ? [] : FEED_NAMES.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret, log));
+}
+
 export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Lottery {
   const { config, db, events, log } = platform;
-  const games = createGameBook(db);
+  const games = createGameBook(db, { hasFeed: config.sandbox !== undefined });
   const issues = createCurrentIssues(db);
-  const engine = createEngine(platform, wallet, games, config.beacon ? createDrand(config.beacon, log) : beaconOff, issues.drop);
+  const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
+  const engine = createEngine(platform, wallet, games, { beacon, feeds: feedsOf(config.sandbox, log) }, issues.drop);
   // Draws that another process moved on.
   events.stream.subscribe(({ name }) => {
     if (name.startsWith('draw.')) issues.drop();
@@ -93,6 +122,11 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
     publishOdds,
+    proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) => proposeResult(tx, events, games, operatorId, gameCode, numero, result),
+    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string) => confirmResult(tx, events, games, operatorId, gameCode, numero),
+    importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
+    results: (gameCode: string, numero: string) => resultsOf(db, gameCode, numero),
+    postponeDraw: postponeOfficialDraw,
     forgetGames: games.drop,
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();
@@ -114,8 +148,7 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
       // Once a draw's seed is public its sealed form is of no use.
       sealed: [{ table: 'lottery_draws', column: 'sealed_seed', keys: ['game_code', 'numero'], contextOf: seedContext, only: sql`revealed_seed is null` }],
-      // Official draws need somebody who tells their results.
-      seed: (tx) => seedGames(tx, { hasFeed: config.sandbox !== undefined }),
+      seed: seedGames,
       prepare: async () => {
         await engine.schedule();
       },

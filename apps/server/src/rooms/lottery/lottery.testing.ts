@@ -17,36 +17,49 @@ const GAME = 'VN60';
 let counter = 0;
 
 /** An issue of its own, on sale for an hour, so that a test does not depend on the time of day. */
-export async function createIssue(app: TestApp, { seed = randomBytes(32), sealedFor, beacon }: { seed?: Uint8Array; sealedFor?: string; beacon?: BeaconChain & { round: number } } = {}): Promise<string> {
+export async function createIssue(app: TestApp, { game = GAME, seed = randomBytes(32), sealedFor, beacon }: { game?: string; seed?: Uint8Array; sealedFor?: string; beacon?: BeaconChain & { round: number } } = {}): Promise<string> {
   const numero = `20990101${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
       beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
-    values (${GAME}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
-      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)}, ${app.platform.secrets.seal(seed, seedContext(GAME, sealedFor ?? numero))}::bytea,
+    values (${game}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
+      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)}, ${app.platform.secrets.seal(seed, seedContext(game, sealedFor ?? numero))}::bytea,
       ${beacon ? 'drand' : 'off'}, ${beacon?.publicKey ?? null}::text, ${beacon?.genesisTime ?? null}::bigint, ${beacon?.periodSeconds ?? null}::int, ${beacon?.round ?? null}::bigint)`);
   await app.rooms.lottery.runDueSteps();
   return numero;
 }
 
+/** An official issue of its own, on sale for an hour and drawn in two. */
+export async function createOfficialIssue(app: TestApp, game: string): Promise<string> {
+  const numero = `2099${String(++counter).padStart(4, '0')}`;
+  await app.platform.db.run(sql`
+    insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
+    values (${game}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
+  await app.rooms.lottery.runDueSteps();
+  return numero;
+}
+
+/** Configuration of a server that is told official results. */
+export const WITH_FEED = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
+
 /** Moves lock and draw, counted from now, and makes the next step due at its time. */
-export async function moveIssue(app: TestApp, numero: string, lockInMs: number, drawInMs: number): Promise<void> {
+export async function moveIssue(app: TestApp, numero: string, lockInMs: number, drawInMs: number, game = GAME): Promise<void> {
   await app.platform.db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
            next_due_at = case state when 'scheduled' then l - interval '1 second' when 'open' then l when 'locked' then d else clock_timestamp() end
       from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
-     where game_code = ${GAME} and numero = ${numero}`);
+     where game_code = ${game} and numero = ${numero}`);
 }
 
 /** Lets the time of an issue come and takes all its steps. */
-export async function finishIssue(app: TestApp, numero: string): Promise<DrawRow> {
-  await moveIssue(app, numero, -20, -10);
+export async function finishIssue(app: TestApp, numero: string, game = GAME): Promise<DrawRow> {
+  await moveIssue(app, numero, -20, -10, game);
   await app.rooms.lottery.runDueSteps();
-  return readIssue(app, numero);
+  return readIssue(app, numero, game);
 }
 
-export async function readIssue(app: TestApp, numero: string): Promise<DrawRow> {
-  const draw = await findDraw(app.platform.db, GAME, numero);
+export async function readIssue(app: TestApp, numero: string, game = GAME): Promise<DrawRow> {
+  const draw = await findDraw(app.platform.db, game, numero);
   if (draw === undefined) throw new Error(`No draw ${numero}`);
   return draw;
 }
@@ -64,8 +77,8 @@ export async function send(app: TestApp, member: TestMember, numero: string, lin
 }
 
 /** Buys a ticket. @throws when it is refused */
-export async function buy(app: TestApp, member: TestMember, numero: string, lines: readonly Line[]): Promise<Sold> {
-  const answer = await send(app, member, numero, lines);
+export async function buy(app: TestApp, member: TestMember, numero: string, lines: readonly Line[], gameCode = GAME): Promise<Sold> {
+  const answer = await send(app, member, numero, lines, randomUUID(), { gameCode });
   if (!answer.success) throw new Error(`Ticket refused: ${answer.errorCode} ${JSON.stringify(answer.value)}`);
   return answer.value;
 }

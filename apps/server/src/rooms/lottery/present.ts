@@ -14,7 +14,7 @@ export type Ticket = ValueOf<typeof contract.getTicket>;
 /** Games in groups by their tag, both in the order of the games. */
 export function presentMenu(games: readonly LotteryGame[], issues: readonly CurrentIssue[], nowMs: number): Menu {
   const groups = new Map<string, Menu[number]>();
-  for (const game of games) {
+  for (const game of games.filter(({ enabled }) => enabled)) {
     const issue = issues.find(({ gameCode }) => gameCode === game.code);
     if (issue === undefined) continue;
     const group = groups.get(game.menuTag) ?? { tag: game.menuTag, gameMenus: [] };

@@ -2,7 +2,6 @@ import type { EventMap, EventName } from '@fairlot/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 const PATH = '/lgw/events';
-const NAMES: readonly EventName[] = ['balance', 'draw.opened', 'draw.locked', 'draw.drawn', 'draw.settled', 'draw.void', 'ticket.settled', 'status', 'catalogue.changed', 'unread', 'resync'];
 
 const REOPEN_MS = 5000;
 
@@ -53,6 +52,9 @@ const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'catalogue.changed': [['catalogue']],
   unread: [['content']],
 };
+
+/** Everything that is listened to. */
+const NAMES = ['resync', 'balance', ...Object.keys(TOUCHED)] as EventName[];
 
 function refresh(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey });

@@ -123,7 +123,7 @@ begin
   with lines as (
     select l.play, l.picks, l.price, l.price / l.unit_stake as units from unnest(p_plays, p_picks, p_unit_stakes, p_prices) as l(play, picks, unit_stake, price)
   ), wanted as (
-    select '' as play, '' as picks, sum(price)::bigint as added, 1::bigint as units, p_draw_limit as cap from lines where p_draw_limit is not null
+    select '' as play, '' as picks, sum(price)::bigint as added, 1::bigint as units, p_draw_limit as cap from lines having p_draw_limit is not null
     union all
     select play, '', sum(price)::bigint, max(units), (p_limits -> play ->> 'play')::bigint from lines where p_limits -> play ? 'play' group by play
     union all

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildSandbox } from './app.ts';
+import { openFeed, type StationResult } from './feed.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-sandbox-'));
+const options = { dataDir, apiKey: 'key', webhookSecret: 'secret' };
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildSandbox(options);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const ask = async (query: string) => {
+  const { statusCode, body, headers } = await app.inject(`/feed/v1/results?${query}`);
+  return { statusCode, body, signature: headers['x-feed-signature'], ...(JSON.parse(body) as { date: string; feed: string; results: StationResult[] }) };
+};
+
+test('a Thursday of the past has the results of its stations, signed', async () => {
+  const { statusCode, body, signature, ...answer } = await ask('date=2026-03-05&feed=b');
+  expect(statusCode).toBe(200);
+  expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
+  expect([answer.date, answer.feed]).toEqual(['2026-03-05', 'b']);
+  expect(answer.results.map(({ station }) => station)).toEqual(['HANOI', 'BINHDINH', 'QUANGBINH', 'QUANGTRI', 'TAYNINH', 'ANGIANG', 'BINHTHUAN']);
+  const shape = (station: string) => answer.results.find((result) => result.station === station)?.levels.map(({ level, numbers }) => `${level} ${numbers.length}x${numbers[0]?.length}`);
+  expect(shape('HANOI')).toEqual(['DB 1x5', 'G1 1x5', 'G2 2x5', 'G3 6x5', 'G4 4x4', 'G5 6x4', 'G6 3x3', 'G7 4x2']);
+  expect(shape('ANGIANG')).toEqual(['DB 1x6', 'G1 1x5', 'G2 1x5', 'G3 2x5', 'G4 7x5', 'G5 1x4', 'G6 3x4', 'G7 1x3', 'G8 1x2']);
+  expect(answer.results[0]?.drawnAt).toBe('2026-03-05T18:15:00+07:00');
+});
+
+test('both parties tell the same, also after a restart, and each day something else', async () => {
+  const first = await ask('date=2026-03-05&feed=a');
+  expect((await ask('date=2026-03-05&feed=b')).results).toEqual(first.results);
+  expect((await ask('date=2026-03-12')).results[0]?.levels).not.toEqual(first.results[0]?.levels);
+  await app.close();
+  app = await buildSandbox(options);
+  expect((await ask('date=2026-03-05')).results).toEqual(first.results);
+});
+
+test('6/45 has six different numbers from 1 to 45', async () => {
+  const feed = await openFeed(join(dataDir, 'sandbox'));
+  for (const date of ['2026-03-01', '2026-03-04', '2026-03-06', '2026-03-08']) {
+    const numbers = feed.resultsOf(date, Date.now()).find(({ station }) => station === 'LOTTO645')?.levels[0]?.numbers ?? [];
+    expect(new Set(numbers).size).toBe(6);
+    expect(numbers.every((number) => /^\d\d$/.test(number) && number >= '01' && number <= '45')).toBe(true);
+  }
+});
+
+test('nothing is told before its time', async () => {
+  const feed = await openFeed(join(dataDir, 'sandbox'));
+  const regionsAt = (time: string) => feed.resultsOf('2026-03-05', Date.parse(`2026-03-05T${time}+07:00`)).length;
+  expect(['16:14:59', '16:15:00', '17:15:00', '18:14:59', '18:15:00'].map(regionsAt)).toEqual([0, 3, 6, 6, 7]);
+  expect((await ask('date=2999-01-01')).results).toEqual([]);
+});
+
+test('a bad date and an unknown party are refused', async () => {
+  expect((await ask('date=2026-13-99')).statusCode).toBe(400);
+  expect((await ask('feed=a')).statusCode).toBe(400);
+  expect((await ask('date=2026-03-05&feed=c')).statusCode).toBe(404);
+});

@@ -1,0 +1,68 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REGIONS, type Region } from './feed-stations.ts';
+
+export type StationResult = { station: string; drawnAt: string; levels: { level: string; numbers: string[] }[] };
+
+export type Feed = {
+  /** Results of a day, YYYY-MM-DD, of the stations that have drawn by now; always the same ones. */
+  resultsOf(date: string, nowMs: number): StationResult[];
+};
+
+/**
+ * Results of official draws of the sandbox's own making: uniform numbers from a key that is made at the first start and
+ * kept in the folder, so that a day asked about twice has the same result.
+ */
+export async function openFeed(dir: string): Promise<Feed> {
+  const key = await loadKey(dir);
+  return {
+    resultsOf: (date, nowMs) => {
+      const weekDay = new Date(`${date}T00:00:00Z`).getUTCDay();
+      return REGIONS.flatMap((region) => {
+        const drawnAt = `${date}T${region.drawTime}:00+07:00`;
+        if (Date.parse(drawnAt) > nowMs) return [];
+        return (region.days[weekDay] ?? []).map((station) => ({ station, drawnAt, levels: drawLevels(region, randomNumbers(key, `${station}|${date}`)) }));
+      });
+    },
+  };
+}
+
+function drawLevels({ levels, isLotto }: Region, below: (n: number) => number): StationResult['levels'] {
+  return Object.entries(levels).map(([level, shape]) => {
+    const [count = 0, width = 0] = shape.split('x').map(Number);
+    return { level, numbers: isLotto ? sixOf45(below) : Array.from({ length: count }, () => String(below(10 ** width)).padStart(width, '0')) };
+  });
+}
+
+function sixOf45(below: (n: number) => number): string[] {
+  const balls = Array.from({ length: 45 }, (_, index) => String(index + 1).padStart(2, '0'));
+  return Array.from({ length: 6 }, () => balls.splice(below(balls.length), 1).join(''));
+}
+
+/** Uniform whole numbers: 32 bits of an HMAC with a counter, those above the largest multiple of n thrown away. */
+function randomNumbers(key: Buffer, name: string): (n: number) => number {
+  let counter = 0;
+  return (n) => {
+    for (;;) {
+      const value = createHmac('sha256', key).update(`${name}|${counter++}`).digest().readUInt32BE(0);
+      if (value < 2 ** 32 - (2 ** 32 % n)) return value % n;
+    }
+  };
+}
+
+async function loadKey(dir: string): Promise<Buffer> {
+  const path = join(dir, 'feed.json');
+  try {
+    const { key } = JSON.parse(await readFile(path, 'utf8')) as { key?: string };
+    if (!/^[0-9a-f]{64}$/.test(key ?? '')) throw new Error(`${path} has no key`);
+    return Buffer.from(key ?? '', 'hex');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const key = randomBytes(32);
+  await mkdir(dir, { recursive: true });
+  await writeFile(`${path}.tmp`, JSON.stringify({ key: key.toString('hex') }), { mode: 0o600, flush: true });
+  await rename(`${path}.tmp`, path);
+  return key;
+}

@@ -1,0 +1,174 @@
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { CatalogueReader } from './catalogue.testing.ts';
+import type { GameView } from './present.ts';
+
+let app: TestApp;
+let member: TestMember;
+let reader: CatalogueReader;
+
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
+  reader = new CatalogueReader(app);
+  member = await createMember(app);
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) => reader.get<V>(url, query, headers);
+const list = (query?: Record<string, string>) => reader.list(query);
+const all = (query?: Record<string, string>) => reader.all(query);
+
+describe('favourites', () => {
+  it('belong to the member, ids as strings [X-062]', async () => {
+    const { games } = await list({ gameType: 'FISH' });
+    const [first, second] = games.map(({ nodeId }) => nodeId) as [string, string];
+    const ids = (who = member) => get<string[]>('/lgw/game/favourites/ids', { pageNo: '1', pageSize: '100' }, who.headers);
+    const add = (nodeId: string) => app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: member.headers, payload: { nodeId, vendor: 'DPBL' } });
+    for (const nodeId of [first, second, first]) expect((await add(nodeId)).json()).toMatchObject({ success: true });
+    expect((await ids()).toSorted()).toEqual([first, second].toSorted());
+    expect(await ids(await createMember(app))).toEqual([]);
+    const removed = await app.server.inject({ method: 'DELETE', url: '/lgw/game/favourites', query: { nodeId: first }, headers: member.headers });
+    expect(removed.json()).toMatchObject({ success: true });
+    expect(await ids()).toEqual([second]);
+    expect((await add('no-such-game')).json()).toMatchObject({ errorCode: 'not.found' });
+    expect((await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', payload: { nodeId: first } })).statusCode).toBe(401);
+  });
+});
+
+describe('lists of a member', () => {
+  type Favourites = { content: GameView[]; pageNum: number; totalPages: number };
+  type Recents = { list: GameView[]; totalPages: number };
+  const change = async (method: 'GET' | 'POST' | 'DELETE', url: string, who: TestMember, input: Record<string, string>) =>
+    (await app.server.inject({ method, url, headers: who.headers, ...(method === 'POST' ? { payload: input } : { query: input }) })).json();
+
+  it('a favourite is in the list after it was added [E-035] [X-061] [X-063]', async () => {
+    const me = await createMember(app);
+    const { games } = await list({ gameType: 'FISH', pageSize: '30' });
+    for (const { nodeId } of games) expect(await change('POST', '/lgw/game/favourites', me, { nodeId, vendor: 'BGS' })).toMatchObject({ success: true, value: null });
+    const first = await get<Favourites>('/lgw/game/favourites', {}, me.headers);
+    expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(games.length / 25) });
+    const second = await get<Favourites>('/lgw/game/favourites', { pageNo: '2', pageSize: '25', gameType: 'FISH', language: 'EN' }, me.headers);
+    expect([...first.content, ...second.content].map(({ nodeId }) => nodeId)).toEqual(games.map(({ nodeId }) => nodeId).toReversed());
+    expect(first.content[0]).toEqual(games.at(-1));
+    expect(await get('/lgw/game/favourites', { gameType: 'RNG' }, me.headers)).toEqual({ content: [], pageNum: 1, totalPages: 0 });
+    expect((await get<Favourites>('/lgw/game/favourites', { language: 'VI' }, me.headers)).content[0]?.remark).not.toBe(first.content[0]?.remark);
+    const vendor = games[0]!.vassalage;
+    expect((await get<Favourites>('/lgw/game/favourites', { vendor }, me.headers)).content.every(({ vassalage }) => vassalage === vendor)).toBe(true);
+  });
+
+  it('a favourite is not in the list after it was removed [X-064]', async () => {
+    const me = await createMember(app);
+    const nodeId = (await list({ gameType: 'PVP' })).games[0]!.nodeId;
+    await change('POST', '/lgw/game/favourites', me, { nodeId });
+    expect(await change('DELETE', '/lgw/game/favourites', me, { nodeId, vendor: 'x' })).toMatchObject({ success: true });
+    expect(await get('/lgw/game/favourites', {}, me.headers)).toEqual({ content: [], pageNum: 1, totalPages: 0 });
+    expect(await change('DELETE', '/lgw/game/favourites', me, { nodeId })).toMatchObject({ success: true });
+  });
+
+  it('takes a thousand favourites and no more', async () => {
+    const me = await createMember(app);
+    await app.platform.db.run(sql`insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, name, is_top, is_new, min_bet_minor, line_count)
+      select 'full' || n, 100000 + n, 'full' || n, 'full' || n, 'BGS', 'RNG', '', 'Full ' || n, false, false, 0, 0 from generate_series(1, 1000) n`);
+    await app.platform.db.run(sql`insert into catalogue_favourites (member_id, node_id) select ${me.memberId}::bigint, 'full' || n from generate_series(1, 1000) n`);
+    const nodeId = (await list({ gameType: 'PVP' })).games[0]!.nodeId;
+    expect(await change('POST', '/lgw/game/favourites', me, { nodeId })).toMatchObject({ errorCode: 'limit.exceeded', value: { max: 1000 } });
+    expect(await get<string[]>('/lgw/game/favourites/ids', { pageNo: '10', pageSize: '100' }, me.headers)).toHaveLength(100);
+    await app.platform.db.run(sql`delete from catalogue_favourites where node_id like 'full%'`);
+    await app.platform.db.run(sql`delete from catalogue_games where node_id like 'full%'`);
+  });
+
+  it('a recent game is first after the call, and once [E-034] [X-055] [X-056]', async () => {
+    const [me, other] = [await createMember(app), await createMember(app)];
+    const [a, b] = (await list({ gameType: 'RNG' })).games.map(({ nodeId }) => nodeId) as [string, string];
+    const recents = async (query: Record<string, string> = {}) => get<Recents>('/lgw/game/recent', query, me.headers);
+    expect(await recents()).toEqual({ list: [], totalPages: 0 });
+    for (const nodeId of [a, b, a]) expect(await change('GET', '/lgw/game/recent/add', me, { nodeId, vendor: 'BGS' })).toMatchObject({ success: true, value: null });
+    expect((await recents()).list.map(({ nodeId }) => nodeId)).toEqual([a, b]);
+    expect(await change('POST', '/lgw/game/recent/add', me, { nodeId: b })).toMatchObject({ success: true });
+    expect((await recents({ page: '1', pageSize: '1' }))).toMatchObject({ list: [{ nodeId: b }], totalPages: 2 });
+    expect((await recents({ gameType: 'FISH', clientType: '2', language: 'EN' })).list).toEqual([]);
+    expect((await recents({ vassalage: 'BGS' })).list.every(({ vassalage }) => vassalage === 'BGS')).toBe(true);
+    expect(await get('/lgw/game/recent', {}, other.headers)).toEqual({ list: [], totalPages: 0 });
+    expect(await change('GET', '/lgw/game/recent/add', me, { nodeId: 'no-such-game' })).toMatchObject({ errorCode: 'not.found' });
+  });
+
+  it('a recent game is never kept by a cache, and needs the token', async () => {
+    const response = await app.server.inject({ method: 'GET', url: '/lgw/game/recent/add', query: { nodeId: '10001' }, headers: member.headers });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { cookie } = member.headers as { cookie: string };
+    expect((await app.server.inject({ method: 'GET', url: '/lgw/game/recent/add', query: { nodeId: '10001' }, headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  it('keeps the newest hundred recent games', async () => {
+    const me = await createMember(app);
+    await app.platform.db.run(sql`
+      insert into catalogue_recents (member_id, node_id) select ${me.memberId}::bigint, node_id
+        from (select node_id, position from catalogue_games order by position limit 130) g`);
+    const last = (await all({ gameType: 'COCKFIGHT' })).at(-1)!.nodeId;
+    await change('GET', '/lgw/game/recent/add', me, { nodeId: last });
+    const { list: kept, totalPages } = await get<Recents>('/lgw/game/recent', { pageSize: '100' }, me.headers);
+    expect([kept.length, kept[0]?.nodeId, totalPages]).toEqual([100, last, 1]);
+  });
+});
+
+describe('a change of the catalogue', () => {
+  const nodeOf = async (gameType: string) => (await list({ gameType })).games[1]!.nodeId;
+  const find = async (nodeId: string) => (await all()).find((game) => game.nodeId === nodeId);
+
+  it('by an operator is shown at once, written with its trail, and told to open pages', async () => {
+    const nodeId = await nodeOf('FISH');
+    const trail: unknown[] = [];
+    await app.rooms.catalogue.changeGame(nodeId, { name: 'Zephyr Reef', names: { VI: 'Rạn gió' }, isTop: true, isNew: true }, async (_tx, before, after) => void trail.push(before.name, after.name));
+    expect(await find(nodeId)).toMatchObject({ remark: 'Zephyr Reef', isTop: true, isNew: true });
+    expect((await list({ gameName: 'zephr reef' })).games.map((game) => game.nodeId)).toEqual([nodeId]);
+    expect(trail).toEqual([expect.any(String), 'Zephyr Reef']);
+    const event = await app.platform.db.one(sql<{ data: { version: string } }>`select data from platform_stream where name = 'catalogue.changed' order by id desc limit 1`);
+    expect(event.data.version).toMatch(/^\d+$/);
+  });
+
+  it('takes a game off all lists and puts it back', async () => {
+    const nodeId = await nodeOf('PVP');
+    const me = await createMember(app);
+    await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: me.headers, payload: { nodeId } });
+    await app.rooms.catalogue.changeGame(nodeId, { isEnabled: false });
+    expect(await find(nodeId)).toBeUndefined();
+    expect(await get('/lgw/game/favourites', {}, me.headers)).toMatchObject({ content: [] });
+    await app.rooms.catalogue.changeGame(nodeId, { isEnabled: true });
+    expect(await get('/lgw/game/favourites', {}, me.headers)).toMatchObject({ content: [{ nodeId }] });
+  });
+
+  it('that fails halfway or does not fit changes nothing', async () => {
+    const nodeId = await nodeOf('LIVE');
+    const before = await find(nodeId);
+    await expect(app.rooms.catalogue.changeGame(nodeId, { name: 'Lost' }, () => Promise.reject(new Error('audit is down')))).rejects.toThrow('audit is down');
+    await expect(app.rooms.catalogue.changeGame(nodeId, { name: '' })).rejects.toMatchObject({ code: 'request.invalid' });
+    await expect(app.rooms.catalogue.changeGame('no-such-game', { isNew: true })).rejects.toMatchObject({ code: 'not.found' });
+    expect(await find(nodeId)).toEqual(before);
+  });
+
+  it('by another process is found by its version', async () => {
+    const nodeId = await nodeOf('SPORTS');
+    await app.platform.db.run(sql`update catalogue_games set name = 'Renamed elsewhere' where node_id = ${nodeId}`);
+    expect((await find(nodeId))?.remark).not.toBe('Renamed elsewhere');
+    await app.rooms.catalogue.parts.jobs?.find(({ name }) => name === 'catalogue-refresh')?.run();
+    expect((await find(nodeId))?.remark).toBe('Renamed elsewhere');
+  });
+});
+
+describe('the jackpot', () => {
+  it('is the largest that a playable game reports, and absent without one', async () => {
+    const { db } = app.platform;
+    const [playable] = (await list({ vassalage: 'TCG_LOTTO_VN' })).games;
+    const [closed] = (await list({ vassalage: 'NWND' })).games;
+    expect(await get('/lgw/game/jackpot')).toEqual({ amount: null });
+    await app.rooms.catalogue.reportJackpot(db, closed!.nodeId, 999_999_999n);
+    expect(await get('/lgw/game/jackpot')).toEqual({ amount: null });
+    await app.rooms.catalogue.reportJackpot(db, playable!.nodeId, 123_456_789n);
+    expect(await get('/lgw/game/jackpot')).toEqual({ amount: '1234567.89' });
+    await app.rooms.catalogue.reportJackpot(db, playable!.nodeId, 0n);
+    expect(await get('/lgw/game/jackpot')).toEqual({ amount: null });
+  });
+});

@@ -1,0 +1,26 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Events } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { GameBook } from '../games.ts';
+import { reportResult, type Verdict } from './report-result.ts';
+
+const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;
+
+/** What one operator read as the result of an official draw, or as its correction; it waits for another's. @throws Refusal as reportResult does */
+export function proposeResult(tx: Tx, events: Events, games: GameBook, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Verdict> {
+  return reportResult(tx, events, games, { gameCode, numero, source: operatorSource(operatorId), result });
+}
+
+/**
+ * Another operator confirms what was proposed last; that accepts it.
+ * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, else as reportResult does
+ */
+export async function confirmResult(tx: Tx, events: Events, games: GameBook, operatorId: bigint, gameCode: string, numero: string): Promise<Verdict> {
+  const proposal = await tx.first(sql<{ source: string; result: DrawResult }>`
+    select r.source, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
+     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1 and r.source like 'operator:%' order by r.id desc limit 1`);
+  if (proposal === undefined) throw new Refusal('not.found');
+  if (proposal.source === operatorSource(operatorId)) throw new Refusal('approval.own');
+  return proposeResult(tx, events, games, operatorId, gameCode, numero, proposal.result);
+}

@@ -1,0 +1,44 @@
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readResultFile, resultOfLevels } from '../adapters/feed/result-file.ts';
+import { findDraw } from '../draw-row.ts';
+import type { GameBook } from '../games.ts';
+import { reportResult } from './report-result.ts';
+
+/** What became of a line of the file. */
+export interface ImportedLine {
+  line: number;
+  gameCode: string;
+  numero: string;
+  state: 'waiting' | 'accepted' | 'known' | 'refused';
+  reason: string | null;
+}
+
+/**
+ * Reports the results of a file (see `readResultFile`), each draw in a transaction of its own; a file counts as one source.
+ * @param fileName 1 to 64 characters, kept with the reports
+ * @throws RangeError when the file cannot be read; then nothing was reported
+ */
+export async function importResults({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook, fileName: string, text: string): Promise<ImportedLine[]> {
+  const imported: ImportedLine[] = [];
+  for (const { line, gameCode, numero, levels } of readResultFile(text)) {
+    try {
+      const draw = await findDraw(db, gameCode, numero);
+      if (draw === undefined) throw new Refusal('draw.unknown');
+      const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
+      const report = { gameCode, numero, source: `file:${fileName}`, result: resultOfLevels(structure, levels) };
+      const { state } = await db.transaction((tx) => reportResult(tx, events, games, report));
+      imported.push({ line, gameCode, numero, state, reason: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      imported.push({ line, gameCode, numero, state: 'refused', reason: reasonOf(error) });
+    }
+  }
+  events.outbox.poke();
+  events.stream.poke();
+  return imported;
+}
+
+function reasonOf({ code, value }: Refusal): string {
+  return typeof value === 'object' && value !== null && 'reason' in value ? String(value.reason) : code;
+}

@@ -1,0 +1,14 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+
+/** A party that tells official results. */
+export interface ResultFeed {
+  name: string;
+  /** Results of a day, YYYYMMDD, as far as they are drawn; none when the party does not answer properly. */
+  results(day: string): Promise<FeedResult[]>;
+}
+
+/** Only its shape has been looked at; whether the numbers fit the game is judged later. */
+export interface FeedResult {
+  gameCode: string;
+  result: DrawResult;
+}

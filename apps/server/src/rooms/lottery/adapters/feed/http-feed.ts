@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { LevelResult } from '@fairlot/lottery-maths';
+import type { Logger } from 'pino';
+import type { FeedResult, ResultFeed } from './feed.ts';
+
+const ANSWER_WITHIN_MS = 5000;
+const MOST_BYTES = 1_000_000;
+
+/**
+ * A feed over HTTP: `GET {url}/results?date=YYYY-MM-DD&feed={name}` answers `{date, feed, results: [{station, levels}]}`. The header
+ * `x-feed-signature` is the hex HMAC-SHA256 of the body, which names day and feed, so that an answer cannot be passed off as
+ * another's.
+ */
+export function createHttpFeed(name: string, url: string, secret: string, log: Logger): ResultFeed {
+  return {
+    name,
+    results: async (day) => {
+      const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+      try {
+        const response = await fetch(`${url}/results?date=${date}&feed=${name}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+        const body = await response.text();
+        if (!response.ok) throw new Error(`answered ${response.status}`);
+        if (body.length > MOST_BYTES) throw new Error('the answer is too long');
+        if (!isSigned(body, response.headers.get('x-feed-signature') ?? '', secret)) throw new Error('the signature is wrong');
+        return read(JSON.parse(body), date, name);
+      } catch (error) {
+        log.warn({ err: error, feed: name, date }, 'a feed of results did not answer properly');
+        return [];
+      }
+    },
+  };
+}
+
+function isSigned(body: string, signature: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(body).digest();
+  const given = /^[0-9a-f]{64}$/.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(expected.length);
+  return timingSafeEqual(expected, given);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function read(answer: unknown, date: string, name: string): FeedResult[] {
+  const { results, ...head } = asFields(answer);
+  if (head['date'] !== date || head['feed'] !== name || !Array.isArray(results)) throw new Error('the answer is for something else');
+  return results.map((entry: unknown) => {
+    const { station, levels } = asFields(entry);
+    if (typeof station !== 'string' || !Array.isArray(levels)) throw new Error('a result has no station or no levels');
+    return { gameCode: station, result: levels.map(readLevel) };
+  });
+}
+
+function readLevel(entry: unknown): LevelResult {
+  const { level, numbers } = asFields(entry);
+  if (typeof level !== 'string' || !Array.isArray(numbers)) throw new Error('a level has no code or no numbers');
+  return { level, numbers: numbers.map(String) };
+}
+
+function asFields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null) throw new Error('an object is missing');
+  return value as Fields;
+}
