@@ -22,7 +22,7 @@ describe('6/45 at fixed odds', () => {
     expect(validatePicks(playOf('num2'), ['07', '07'])).toBe('picks.repeated');
     expect(validateResult(LOTTO_6_45, SIX)).toBeNull();
     expect(validateResult(LOTTO_6_45, drawn(['46', '01', '17', '08', '30', '22']))).toBe('result.range');
-    expect(validateResult(LOTTO_6_45, drawn(['01', '01', '17', '08', '30', '22']))).toBe('result.repeated');
+    expect(validateResult(LOTTO_6_45, drawn(['01', '01', '17', '08', '30', '22']))).toBe('result.duplicate');
   });
 
   it.each(['num1', 'num2', 'num3', 'num4'])('%s: every draw of four out of seven pays exactly what exactReturn says', (code) => {

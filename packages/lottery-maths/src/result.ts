@@ -12,7 +12,7 @@ export type DrawResult = LevelResult[];
 /**
  * Checks a result against the structure. Answers null when it fits, otherwise
  * 'result.levels' (missing, extra or out of order), 'result.count', 'result.width' (a number that is
- * not exactly as many digits as its level has), 'result.range' or 'result.repeated' (levels without repetition).
+ * not exactly as many digits as its level has), 'result.range' or 'result.duplicate' (levels without repetition).
  */
 export function validateResult(structure: DrawStructure, result: DrawResult): string | null {
   if (result.length !== structure.levels.length) return 'result.levels';
@@ -30,7 +30,7 @@ function validateLevel({ count, width, distinct }: PrizeLevel, numbers: readonly
   if (!numbers.every((number) => isDigits(number, width))) return 'result.width';
   if (distinct === undefined) return null;
   if (!numbers.every((number) => Number(number) >= distinct.from && Number(number) <= distinct.to)) return 'result.range';
-  return new Set(numbers).size === count ? null : 'result.repeated';
+  return new Set(numbers).size === count ? null : 'result.duplicate';
 }
 
 /** Whether the text is exactly `width` ASCII digits. */

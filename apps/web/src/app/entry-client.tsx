@@ -6,7 +6,7 @@ import { dropCookie, renewToken } from '../features/identity/api/session-calls.t
 import { settingsQuery } from '../features/site/api/settings.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
-import { createI18n } from '../shared/i18n/catalogues.ts';
+import { createI18n, loadErrorTexts } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   router.ssr = { manifest: undefined };
   await router.load();
   hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} />);
+  loadErrorTexts(i18n);
 }
 
 /** Answers about a member are dropped with the session; what depends on who asks is asked again. */

@@ -11,12 +11,13 @@ export type PageMember = Member & { memberId: string };
 export interface PageDoors {
   settings: () => Promise<ValueOf<typeof site.settings>>;
   menus: () => Promise<ValueOf<typeof catalogue.gameMenus>>;
-  hotGames: () => Promise<ValueOf<typeof catalogue.hotGames>>;
-  gameList: (query: QueryOf<typeof catalogue.gameList>) => Promise<ValueOf<typeof catalogue.gameList>>;
+  hotGames: (language: string) => Promise<ValueOf<typeof catalogue.hotGames>>;
+  gameList: (query: QueryOf<typeof catalogue.gameList>, language: string) => Promise<ValueOf<typeof catalogue.gameList>>;
   vnMenu: () => Promise<ValueOf<typeof lottery.vnMenu>>;
   /** `language` is an operator code. */
   banners: (group: string, language: string) => Promise<ValueOf<typeof content.banners>>;
   notices: (language: string) => Promise<ValueOf<typeof content.notices>>;
+  promotions: (language: string) => Promise<ValueOf<typeof content.notices>>;
   winners: () => Promise<ValueOf<typeof catalogue.winners>>;
   draw: (gameCode: string, numero: string) => Promise<ValueOf<typeof lottery.draw>>;
   plays: (gameCode: string) => Promise<ValueOf<typeof lottery.plays>>;

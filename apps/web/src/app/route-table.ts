@@ -4,7 +4,7 @@ import { menusQuery } from '../features/catalogue/api/menus.ts';
 import { winnersQuery } from '../features/catalogue/api/winners.ts';
 import { gameFilterOf } from '../features/catalogue/model/game-filter.ts';
 import { bannersQuery } from '../features/content/api/banners.ts';
-import { noticesQuery } from '../features/content/api/notices.ts';
+import { noticesQuery, promotionsQuery } from '../features/content/api/notices.ts';
 import { drawQuery } from '../features/lottery/api/draw.ts';
 import { firstHistoryPage, historyQuery } from '../features/lottery/api/history.ts';
 import { lotteryMenuQuery } from '../features/lottery/api/menu.ts';
@@ -49,7 +49,7 @@ const home = (path: string, dialog?: DialogName): PageRoute => ({
     want(noticesQuery().queryKey, (doors) => doors.notices(language)),
     want(menusQuery().queryKey, (doors) => doors.menus()),
     want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
-    want(hotGamesQuery().queryKey, (doors) => doors.hotGames()),
+    want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
     want(winnersQuery().queryKey, (doors) => doors.winners()),
   ],
 });
@@ -65,18 +65,18 @@ export const ROUTES: readonly PageRoute[] = [
   trial('/m/trail'), trial('/m/trial'),
   {
     path: '/m/hot', page: 'hot/hot-page', titleKey: 'title.hot', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['home'],
-    wanted: () => [want(hotGamesQuery().queryKey, (doors) => doors.hotGames())],
+    wanted: ({ language }) => [want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language))],
   },
   {
     path: '/m/gameList', page: 'game-list/game-list-page', titleKey: 'title.games', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['home'],
-    wanted: ({ search }) => [
-      want(gameListQuery(gameFilterOf(search)).queryKey, (doors) => doors.gameList({ ...gameFilterOf(search), pageNo: 1, pageSize: GAME_PAGE_SIZE }), firstPage),
+    wanted: ({ search, language }) => [
+      want(gameListQuery(gameFilterOf(search)).queryKey, (doors) => doors.gameList({ ...gameFilterOf(search), pageNo: 1, pageSize: GAME_PAGE_SIZE }, language), firstPage),
       want(menusQuery().queryKey, (doors) => doors.menus()),
     ],
   },
   {
     path: '/m/activity', page: 'promotions/promotions-page', titleKey: 'title.promotions', header: 'inner', hasFooter: true, tab: 'promos', back: HOME_PATH, texts: ['home'],
-    wanted: ({ language }) => [want(noticesQuery().queryKey, (doors) => doors.notices(language))],
+    wanted: ({ language }) => [want(promotionsQuery().queryKey, (doors) => doors.promotions(language))],
   },
   { path: '/m/help', page: 'help/help-page', titleKey: 'title.help', header: 'inner', hasFooter: false, back: HOME_PATH, texts: ['auth'] },
   { path: '/m/set', page: 'settings/settings-page', titleKey: 'title.settings', header: 'inner', hasFooter: true, back: HOME_PATH, texts: [] },

@@ -184,7 +184,7 @@ async function disable(db: Database, protection: Protection, memberId: bigint, a
 async function enable(db: Database, protection: Protection, memberId: bigint, alongside: Alongside | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lock(tx, memberId);
-    await markEnabled(tx, memberId);
+    if (!(await markEnabled(tx, memberId))) throw new Refusal('not.found');
     await protection.enable(tx, memberId);
     await alongside?.(tx, before);
   });

@@ -145,8 +145,9 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | und
   return tx.first(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint for no key update`);
 }
 
-export async function markEnabled(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(sql`update identity_members set disabled_at = null where id = ${memberId}::bigint`);
+/** @returns false for a closed account, which stays closed */
+export async function markEnabled(executor: Executor, memberId: bigint): Promise<boolean> {
+  return (await executor.run(sql`update identity_members set disabled_at = null where id = ${memberId}::bigint and closed_at is null`)) === 1;
 }
 
 export async function markDisabled(executor: Executor, memberId: bigint): Promise<void> {

@@ -54,6 +54,10 @@ describe('the calls of accounts', () => {
     expect((await get('/wps/system/setRegister')).json().value).toEqual({ username: true, mobileNum: true, methods: ['username', 'mobileNum'] });
   });
 
+  it('the template is answered [X-017]', async () => {
+    expect((await get('/wps/system/setTemplate')).json().value).toEqual({ mem_cen: 1, dep_func: 1 });
+  });
+
   it.each([['first', '/wps/account/password'], ['second', '/wps/account/password/v2']])('the %s form of change password takes the right old password and refuses a wrong one [X-018] [X-019]', async (_name, url) => {
     const member = await createMember(app);
     const other = await app.rooms.identity.openSession(member.memberId);

@@ -17,7 +17,7 @@ const start = (moduleid = 'FREEPLAY3', remoteAddress = '10.0.0.1') =>
 const get = (url: string, headers: Record<string, string>) => app.server.inject({ method: 'GET', url, headers });
 
 describe('free play', () => {
-  it('makes a trial member with a million of play money [X-008] [X-009]', async () => {
+  it('makes a trial member with a million of play money, named by the trial call [X-008] [X-009] [X-010]', async () => {
     const answer = await start();
     const { trialName, ...value } = answer.json().value;
     expect(trialName).toMatch(/^guest-[0-9a-f]{10}$/);

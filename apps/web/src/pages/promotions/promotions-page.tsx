@@ -1,6 +1,6 @@
 import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { noticesQuery, type Notices } from '../../features/content/api/notices.ts';
+import { promotionsQuery, type Notices } from '../../features/content/api/notices.ts';
 import { noticeLines } from '../../features/content/model/notice-text.ts';
 import { formatDate } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
@@ -9,7 +9,7 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 export default function PromotionsPage() {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(noticesQuery());
+  const { data, error, isError, refetch } = useQuery(promotionsQuery());
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   if (data.promotion.length === 0) return <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />;
   return <div className="pad mt3 stack">{data.promotion.map((promotion) => <Promotion key={promotion.id} promotion={promotion} />)}</div>;

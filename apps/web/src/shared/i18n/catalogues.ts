@@ -1,8 +1,9 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import catalogues from 'virtual:catalogues';
 
-/** Groups that every page needs. */
-const BASE_GROUPS = ['common', 'errors'];
+/** What every page needs at once; the texts of errors follow it (`loadErrorTexts`). */
+const BASE_GROUPS = ['common'];
+const RETRY_MS = 5000;
 
 /** Language codes that have texts. */
 export const AVAILABLE_LANGUAGES: readonly string[] = Object.keys(catalogues);
@@ -21,6 +22,11 @@ export async function loadGroups(i18n: I18n, groups: readonly string[]): Promise
   await addGroups(i18n, language, [...BASE_GROUPS, ...groups]);
   // Another language may have been chosen while these were on their way.
   if (i18n.locale !== language) await loadGroups(i18n, groups);
+}
+
+/** Loads the texts of errors, which no page needs before it is interactive; tries again until they are there. */
+export function loadErrorTexts(i18n: I18n): void {
+  loadGroups(i18n, ['errors']).catch(() => setTimeout(() => loadErrorTexts(i18n), RETRY_MS));
 }
 
 /**

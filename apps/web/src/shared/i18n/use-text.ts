@@ -15,7 +15,12 @@ export function useText(): Translate {
 /** Text of a failure, from its code. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText();
-  return (error) => t(errorKey(errorCodeOf(error)));
+  return (error) => {
+    const key = errorKey(errorCodeOf(error));
+    const text = t(key);
+    // The texts of errors come after the page; whoever fails before that is told so in general.
+    return text === key ? t('common.wrong') : text;
+  };
 }
 
 export function errorKey(code: ApiErrorCode): string {

@@ -90,6 +90,7 @@ describe('closing an account', () => {
       expect(await app.platform.db.rows(sql`select 1 from ${sql.id(table)} where member_id = ${id}::bigint`)).toEqual([]);
     }
     expect(await app.rooms.protection.gate(app.platform.db, BigInt(id), 'play', 'VND')).toBe('disabled');
+    await expect(app.rooms.identity.enableMember(BigInt(id))).rejects.toThrow('not.found');
     const again = await register(app, account, {}, '10.61.0.2');
     expect(again.json().value.account).toBe(account);
   });

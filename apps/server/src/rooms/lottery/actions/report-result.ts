@@ -24,8 +24,8 @@ export interface Verdict {
  * Keeps what a source says about an official draw, and accepts the result as soon as two sources agree: any two for the
  * first version; for a correction of a settled draw two persons. All files count as one source.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed', 'result.levels', 'result.count',
- *   'result.width', 'result.range', 'result.repeated' (also when another draw of the game had all the same numbers) or 'result.conflict'
- *   (the source said something else before)
+ *   'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw of the game had all the same numbers) or
+ *   'result.conflict' (the source said something else before)
  */
 export async function reportResult(tx: Tx, events: Events, games: GameBook, { gameCode, numero, source, result }: ReportedResult): Promise<Verdict> {
   const draw = await findDrawForUpdate(tx, gameCode, numero);

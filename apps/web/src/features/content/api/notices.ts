@@ -13,3 +13,11 @@ export const noticesQuery = () =>
     queryFn: ({ signal }) => fetchNotices({ query: { types: 'B,PL,PU', platform: 'M' } }, { signal }),
     staleTime: STALE_MS.content,
   });
+
+/** Promotions come by the same call, asked for alone. */
+export const promotionsQuery = () =>
+  queryOptions({
+    queryKey: ['content', 'promotions'],
+    queryFn: ({ signal }) => fetchNotices({ query: { types: 'promotion', platform: 'M' } }, { signal }),
+    staleTime: STALE_MS.content,
+  });
