@@ -6,7 +6,7 @@ import { describeProduct } from './lib/announce.mjs';
 import { childEnvironments } from './lib/child-env.mjs';
 import { watchNpm } from './lib/npm-parent.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { requireFreePorts } from './lib/ports.mjs';
+import { chooseFreePort, requireFreePorts } from './lib/ports.mjs';
 import { waitUntilReady } from './lib/ready.mjs';
 import { originOf, readSettings } from './lib/settings.mjs';
 import { createSupervisor } from './lib/supervisor.mjs';
@@ -40,7 +40,9 @@ async function main(): Promise<void> {
   watchNpm(() => void stop());
 
   const report = (name: string) => (how: string) => console.error(`${name} ended (${how}).`);
-  const env = childEnvironments(settings, process.env);
+  // The inbox of the sandbox needs no address that anybody knows: the system chooses one.
+  const smtpPort = settings.sandboxPort === undefined ? undefined : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
+  const env = childEnvironments(settings, process.env, smtpPort);
   const startedMs = Date.now();
   const buildWatching = [fromRoot('node_modules/vite/bin/vite.js'), 'build', fromRoot('apps/web'), '--configLoader', 'native', '--watch', '--mode', 'development'];
   supervisor.start([...buildWatching, '--outDir', 'dist/client'], process.env, report('The web build'));

@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { findNode24 } from './lib/node-24.mjs';
 import { watchNpm } from './lib/npm-parent.mjs';
 import { fromRoot } from './lib/paths.mjs';
-import { requireFreePorts } from './lib/ports.mjs';
+import { chooseFreePort, requireFreePorts } from './lib/ports.mjs';
 import { waitUntilReady } from './lib/ready.mjs';
 import { originOf, readSettings } from './lib/settings.mjs';
 import { createSupervisor } from './lib/supervisor.mjs';
@@ -34,7 +34,9 @@ async function main() {
 
 /** @param {import('./lib/settings.mjs').LaunchSettings} settings */
 async function run(settings) {
-  const env = childEnvironments(settings, process.env);
+  // The inbox of the sandbox needs no address that anybody knows: the system chooses one.
+  const smtpPort = settings.sandboxPort === undefined ? undefined : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
+  const env = childEnvironments(settings, process.env, smtpPort);
   const supervisor = createSupervisor(findNode24());
   const stopping = new AbortController();
   const stop = async (/** @type {number} */ exitCode) => {

@@ -5,9 +5,10 @@ import { originOf } from './settings.mjs';
  * The environment of server and sandbox: the user's own, completed by what the two share.
  * @param {import('./settings.mjs').LaunchSettings} settings
  * @param {Record<string, string | undefined>} env
+ * @param {number} [smtpPort] where the sandbox takes mail; without it the server sends none unless the user says where
  * @returns {{server: NodeJS.ProcessEnv, sandbox: NodeJS.ProcessEnv}}
  */
-export function childEnvironments({ host, port, sandboxPort, dataDir }, env) {
+export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smtpPort) {
   const common = { ...env, HOST: host, PORT: String(port), DATA_DIR: dataDir };
   if (sandboxPort === undefined) return { server: common, sandbox: common };
   const { apiKey, webhookSecret } = loadSandboxCredentials(dataDir);
@@ -17,6 +18,7 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env) {
     SANDBOX_URL: originOf(host, sandboxPort),
     SANDBOX_API_KEY: apiKey,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
+    ...(smtpPort === undefined ? {} : { SANDBOX_SMTP_PORT: String(smtpPort), SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}` }),
   };
   // The sandbox speaks up only when something is wrong, so that the server's log stays readable.
   return { server: shared, sandbox: { ...shared, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };

@@ -30,6 +30,15 @@ async function findFreePort(host, wanted) {
     if ((await tryPort(host, port)) === undefined && (await tryPort(host, port + 1)) === undefined) return port;
   }
   // Near the upper end the system chooses.
+  return chooseFreePort(host);
+}
+
+/**
+ * A free port of the system's choice.
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+export function chooseFreePort(host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

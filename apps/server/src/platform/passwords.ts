@@ -4,8 +4,9 @@ import { newSecret } from './secrets.ts';
 /** argon2id with 19 MiB, two passes, one lane, the parameters that OWASP recommends. Runs outside the main thread. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** The same letters may come as different code points (a phone's keyboard, a desk's): NFC makes them one. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return hash(password.normalize('NFC'), OPTIONS);
 }
 
 let decoy: Promise<string> | undefined;
@@ -15,7 +16,7 @@ let decoy: Promise<string> | undefined;
  * time of the answer does not tell whether the member exists.
  */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  if (passwordHash) return verify(passwordHash, password);
+  if (passwordHash) return verify(passwordHash, password.normalize('NFC'));
   await verify(await prepareDecoy(), password);
   return false;
 }
