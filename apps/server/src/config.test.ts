@@ -67,6 +67,12 @@ describe('configuration', () => {
     expect(problems[0]).not.toContain('hunter');
   });
 
+  it.each([
+    ['TRUST_PROXY', '999.0.0.1/64'], ['TRUST_PROXY', '10.0.0.0/33'], ['HOST', 'not a host!'], ['DATABASE_URL', 'postgres://'], ['PUBLIC_ORIGIN', 'https://play.example.com/path?x=1'], ['DATA_DIR', '/dev/null/data'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .*example: `))]);
+  });
+
   it('never prints the value of a secret', () => {
     const problems = problemsOf({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://user:hunter3@x' }).join('\n');
     expect(problems).not.toContain('hunter');

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { dirname, resolve } from 'node:path';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
 
 export interface Config extends IdentityConfig {
@@ -84,7 +86,12 @@ export function readConfig(env: Env): Config {
   if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey)) say('SECRET_KEY', 'not 64 hexadecimal digits', 'the output of: openssl rand -hex 32');
   if (formerSecretKey !== undefined && !/^[0-9a-f]{64}$/i.test(formerSecretKey)) say('SECRET_KEY_FORMER', 'not 64 hexadecimal digits', 'the value that SECRET_KEY had');
   if (formerSecretKey !== undefined && secretKey === undefined) say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
-  for (const range of trustProxy) if (!/^[0-9a-f.:]+(\/\d{1,3})?$/i.test(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
+  for (const range of trustProxy) if (!isNetwork(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
+  if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host)) say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
+  if (publicOrigin !== undefined && URL.canParse(publicOrigin) && new URL(publicOrigin).origin !== publicOrigin.replace(/\/$/, '')) say('PUBLIC_ORIGIN', 'more than scheme, host and port', 'https://play.example.com');
+  if (databaseUrl?.startsWith('postgres') && URL.canParse(databaseUrl) && new URL(databaseUrl).pathname.length < 2) say('DATABASE_URL', 'names no database', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
+  const dataDir = resolve(text('DATA_DIR') ?? './data');
+  if (!isUsableFolder(dataDir)) say('DATA_DIR', `"${dataDir}" is no folder that this user may write to`, './data');
   if (isProduction) {
     if (testCaptcha !== undefined) say('TEST_CAPTCHA', 'not allowed when NODE_ENV is production', 'unset');
     if (seed === 'demo') say('SEED', 'demonstration data is not allowed when NODE_ENV is production', 'none');
@@ -96,7 +103,7 @@ export function readConfig(env: Env): Config {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
     port,
     host,
-    dataDir: resolve(text('DATA_DIR') ?? './data'),
+    dataDir,
     databaseUrl,
     publicOrigin: publicOrigin?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy,
@@ -129,6 +136,23 @@ function readBeacon(
   if (url === undefined) say('BEACON_URL', 'missing while BEACON is drand', BEACON_EXAMPLE);
   if (!/^[0-9a-f]{192}$/i.test(publicKey ?? '')) say('BEACON_PUBLIC_KEY', 'not 192 hexadecimal digits while BEACON is drand', 'public_key in the answer of BEACON_URL/info');
   return { url: (url ?? '').replace(/\/+$/, ''), publicKey: (publicKey ?? '').toLowerCase() };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+}
+
+/** Whether the folder, or the nearest one above it that exists, can be written to. Makes nothing. */
+function isUsableFolder(path: string): boolean {
+  if (!existsSync(path)) return path !== dirname(path) && isUsableFolder(dirname(path));
+  try {
+    accessSync(path, constants.W_OK);
+    return statSync(path).isDirectory();
+  } catch {
+    return false; // not allowed to look
+  }
 }
 
 /** The three belong together; the launcher sets them for the sandbox that it starts. */

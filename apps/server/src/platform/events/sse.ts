@@ -2,11 +2,13 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Stream, StreamEvent } from './stream.ts';
 
-const HEARTBEAT_MS = 20_000;
+/** Also how long a stream may outlive the session that opened it. */
+const HEARTBEAT_MS = 15_000;
 /** A client that does not read for so long is cut off; it comes back and resumes. */
 const MAX_BUFFER_BYTES = 1 << 20;
 
 interface Client {
+  request: FastifyRequest;
   response: ServerResponse;
   memberId: bigint | null;
 }
@@ -15,7 +17,7 @@ interface Client {
  * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream, without it a visitor's.
  * @param memberOf the member of the request's cookie, or null
  */
-export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (request: FastifyRequest) => Promise<bigint | null>): void {
+export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (request: FastifyRequest) => Promise<bigint | null>, heartbeatMs = HEARTBEAT_MS): void {
   const clients = new Set<Client>();
   // A settlement tells thousands of members at once: each event goes to its own clients without asking all others.
   const clientsOf = new Map<bigint, Set<Client>>();
@@ -26,8 +28,19 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
     for (const client of concerned) write(client, text);
   });
   const heartbeat = setInterval(() => {
-    for (const client of clients) write(client, ': alive\n\n');
-  }, HEARTBEAT_MS);
+    for (const client of clients) {
+      write(client, ': alive\n\n');
+      if (client.memberId !== null) void closeWithSession(client);
+    }
+  }, heartbeatMs);
+  /** A session may end while its stream is open; the browser then reconnects as whoever it is by now. */
+  async function closeWithSession(client: Client): Promise<void> {
+    try {
+      if ((await memberOf(client.request)) !== client.memberId) client.response.end();
+    } catch (error) {
+      client.request.log.warn({ err: error }, 'the session of a stream could not be checked');
+    }
+  }
 
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
@@ -49,7 +62,7 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
       connection: 'keep-alive',
     });
     response.write('retry: 2000\n\n');
-    const client: Client = { response, memberId };
+    const client: Client = { request, response, memberId };
     const last = request.headers['last-event-id'];
     clients.add(client);
     if (memberId !== null) clientsOf.set(memberId, (clientsOf.get(memberId) ?? new Set()).add(client));
@@ -63,7 +76,7 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
 
 async function resume(stream: Stream, client: Client, last: bigint): Promise<void> {
   const missed = await stream.since(last, client.memberId);
-  if (missed === 'resync') write(client, 'event: resync\ndata: {}\n\n');
+  if (missed === 'resync') write(client, `id: ${await stream.newestId()}\nevent: resync\ndata: {}\n\n`);
   else for (const event of missed) write(client, print(event));
 }
 
@@ -74,7 +87,9 @@ function forget(clientsOf: Map<bigint, Set<Client>>, memberId: bigint, client: C
 }
 
 function print({ id, name, data }: StreamEvent): string {
-  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+  const text = JSON.stringify(data);
+  // The one amount that is a JSON number (Z-106), printed from its decimal string.
+  return `id: ${id}\nevent: ${name}\ndata: ${name === 'balance' ? text.replace(/"(-?\d+\.\d{2})"/, '$1') : text}\n\n`;
 }
 
 function write({ response }: Client, text: string): void {

@@ -20,6 +20,8 @@ export interface Stream {
   subscribe(onEvent: (event: StreamEvent) => void): () => void;
   /** Events after `id`, or `resync` when the stream no longer reaches back that far. */
   since(id: bigint, memberId: bigint | null): Promise<StreamEvent[] | 'resync'>;
+  /** Id of the newest event, 0 when there is none. */
+  newestId(): Promise<bigint>;
   /** Says that something was committed. */
   poke(): void;
   start(): Promise<void>;
@@ -121,6 +123,7 @@ export function createStream(db: Database, log: Logger): Stream {
          where (id > ${id} or at > ${anchor.at}::timestamptz - interval '1 second') and id <> ${id}
            and (member_id is null or member_id = ${memberId}::bigint) order by id`);
     },
+    newestId: async () => (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
     poke: () => {
       wake();
       if (db.engine === 'pglite' || stopped) return;

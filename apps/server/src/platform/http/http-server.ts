@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
-import { sendFailure } from './envelope.ts';
+import { fail, sendFailure } from './envelope.ts';
 import { RequestLog } from './request-log.ts';
 import { validatorCompiler } from './validate.ts';
 
@@ -33,6 +33,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // What fails before a route is found keeps the envelope too.
+    frameworkErrors: (_error, request, reply) => {
+      sendFailure(new Refusal('request.invalid', { field: 'path', reason: 'unreadable' }), request, reply);
+    },
+    clientErrorHandler: (error: Error & { code?: string }, socket) => {
+      if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+      const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+      const body = JSON.stringify(fail(isTooLarge ? 'request.too.large' : 'request.invalid'));
+      const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    },
   });
   // Calls speak JSON; text would otherwise pass as a body of its own.
   app.removeContentTypeParser('text/plain');

@@ -44,12 +44,10 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundR
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
-    ...(endpoint.auth === 'public' ? {} : {
-      onRequest: async (request: FastifyRequest) => {
-        if (endpoint.auth === 'operator') request.operator = await authenticateOperator(endpoint, request, services.operators);
-        else request.caller = await authenticate(endpoint, request, services.verifiers);
-      },
-    }),
+    onRequest: (request, _reply, done) => {
+      if (isForAnybody(endpoint, request)) return done();
+      identify(endpoint, request, services).then(() => done(), done);
+    },
     preValidation: [
       // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
       ...(endpoint.policies?.idempotent ? [async () => {
@@ -78,6 +76,17 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundR
       return text === undefined ? succeed(endpoint, answer) : reply.type(JSON_TYPE).send(text);
     },
   });
+}
+
+/** Nobody has to say who calls, and nobody does. A token that comes along is checked, whatever the call (interfaces, Session). */
+function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequest): boolean {
+  if (auth === 'member' || auth === 'operator') return false;
+  return headers.authorization === undefined || policies?.operatorCookie === true;
+}
+
+async function identify(endpoint: EndpointSpec, request: FastifyRequest, services: RouteServices): Promise<void> {
+  if (endpoint.auth === 'operator') request.operator = await authenticateOperator(endpoint, request, services.operators);
+  else request.caller = await authenticate(endpoint, request, services.verifiers);
 }
 
 function hasSumBalance({ value }: EndpointSpec): boolean {

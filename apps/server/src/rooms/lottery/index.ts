@@ -7,6 +7,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
 import { confirmResult, proposeResult } from './actions/enter-result.ts';
+import { type ImportedHistory, importHistory, type PastDraw } from './actions/import-history.ts';
 import { type ImportedLine, importResults } from './actions/import-results.ts';
 import { postponeOfficialDraw } from './actions/postpone-official-draw.ts';
 import { createProveTicket } from './actions/prove-ticket.ts';
@@ -29,6 +30,7 @@ import { drawnIssues, findTicket } from './repository.ts';
 import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
 import { createRoutes } from './routes.ts';
 
+export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
 export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
@@ -69,6 +71,8 @@ export interface Lottery {
   confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string): Promise<Verdict>;
   /** Reports the results of a file; it counts as one source. @throws RangeError that names the line, before anything is reported */
   importResults(fileName: string, text: string): Promise<ImportedLine[]>;
+  /** Adds draws of the past, without tickets, to an official game. @throws Refusal not.found */
+  importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory>;
   /** Versions of an official result and what was reported, oldest first. */
   results(gameCode: string, numero: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
   /** Gives an official draw without a result a later time; its lock stays. @throws Refusal draw.unknown, draw.not.postponable {state} */
@@ -127,6 +131,7 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
     results: (gameCode: string, numero: string) => resultsOf(db, gameCode, numero),
     postponeDraw: postponeOfficialDraw,
+    importHistory,
     forgetGames: games.drop,
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();

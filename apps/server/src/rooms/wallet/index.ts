@@ -29,7 +29,7 @@ export interface Wallet {
 }
 
 /** Topics after which members are told their new balance. Their payload carries `memberIds`, or the event its member. */
-const BALANCE_TOPICS = ['ticket.placed', 'ticket.refunded', 'draw.paid', 'deposit.credited', 'balance.adjusted'];
+const BALANCE_TOPICS = ['ticket.placed', 'draw.paid', 'deposit.credited', 'balance.adjusted'];
 
 export function createWallet({ db, events, metrics }: Platform): Wallet {
   const balance = (memberId: bigint, asset: string, executor: Executor = db) => balanceOf(executor, memberAccount(memberId, asset));

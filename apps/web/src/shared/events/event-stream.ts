@@ -1,5 +1,6 @@
 import type { EventMap, EventName } from '@fairlot/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { quoteBalances } from '../api/envelope.ts';
 
 const PATH = '/lgw/events';
 
@@ -32,7 +33,7 @@ export function keepEventStream(client: QueryClient): () => void {
 export function applyEvent(client: QueryClient, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {
-    const { sumBalance } = JSON.parse(data) as EventMap['balance'];
+    const { sumBalance } = JSON.parse(quoteBalances(data)) as EventMap['balance'];
     client.setQueryData(WALLET_KEY, (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance });
     return;
   }

@@ -31,7 +31,13 @@ export function useLogin(onDone: () => void) {
       store.logIn({ token, userName, type: customerType, firstTimeLogin }, remember);
       onDone();
     },
-    onError: (failure) => {
+    onError: (failure, { password, remember }) => {
+      const expired = loginOfExpired(failure);
+      if (expired !== null) {
+        holdPassword(password);
+        store.logIn(expired, remember);
+        return onDone();
+      }
       if (needsCaptcha) captcha.refresh();
       else if (demandsCaptcha(failure)) setNeedsCaptcha(true);
     },
@@ -45,4 +51,12 @@ export function demandsCaptcha(error: unknown): boolean {
   if (error.code === 'captcha.error') return true;
   const { value } = error;
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+}
+
+/** An expired password is answered with a session that is good for choosing a new one, as at a first login (Z-50). */
+function loginOfExpired(error: unknown): { token: string; userName: string; type: number; firstTimeLogin: true } | null {
+  if (!(error instanceof ApiError) || error.code !== 'password.expired') return null;
+  const { value } = error;
+  if (typeof value !== 'object' || value === null || !('token' in value) || !('userName' in value) || !('customerType' in value)) return null;
+  return { token: String(value.token), userName: String(value.userName), type: Number(value.customerType), firstTimeLogin: true };
 }

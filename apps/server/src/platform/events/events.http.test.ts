@@ -1,0 +1,88 @@
+import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let app: TestApp;
+let origin: string;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'none', started: true });
+  origin = await app.listen();
+});
+afterAll(() => app.close());
+
+/** Reads a stream of events; `text` grows while it is open. */
+async function listen(headers: Record<string, string> = {}) {
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/lgw/events`, { headers, signal: abort.signal });
+  const state = { status: response.status, type: response.headers.get('content-type'), text: '', isOver: false, stop: () => abort.abort() };
+  void (async () => {
+    try {
+      for await (const chunk of response.body ?? []) state.text += Buffer.from(chunk).toString();
+    } catch {
+      // ended by the test
+    }
+    state.isOver = true;
+  })();
+  return state;
+}
+const publish = async (memberId: bigint | null, name: 'balance' | 'status', data: object) => {
+  const { stream } = app.platform.events;
+  if (name === 'balance') await stream.publish(app.platform.db, memberId, name, data as { sumBalance: string });
+  else await stream.publish(app.platform.db, memberId, name, data as { status: number });
+  stream.poke();
+};
+const lastIdOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
+
+it("opens a member's stream by the cookie; a visitor hears what concerns everybody alone", async () => {
+  const [anna, ben] = [await createMember(app), await createMember(app)];
+  const streams = { anna: await listen({ cookie: anna.headers['cookie']! }), ben: await listen({ cookie: ben.headers['cookie']! }), visitor: await listen() };
+  expect([streams.anna.status, streams.anna.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  await publish(anna.memberId, 'balance', { sumBalance: '1234.50' });
+  await publish(null, 'status', { status: 0 });
+  for (const stream of Object.values(streams)) await expect.poll(() => stream.text).toContain('event: status');
+  expect(streams.anna.text).toContain('event: balance\ndata: {"sumBalance":1234.50}\n');
+  expect(streams.ben.text).not.toContain('balance');
+  expect(streams.visitor.text).not.toContain('balance');
+  for (const stream of Object.values(streams)) stream.stop();
+});
+
+it('resumes after the last event that was seen, and tells a client that was away for too long to fetch everything', async () => {
+  const member = await createMember(app);
+  const cookie = member.headers['cookie']!;
+  const first = await listen({ cookie });
+  await publish(member.memberId, 'balance', { sumBalance: '1.00' });
+  await expect.poll(() => first.text).toContain('1.00');
+  first.stop();
+  await publish(member.memberId, 'balance', { sumBalance: '2.00' });
+  const second = await listen({ cookie, 'last-event-id': lastIdOf(first.text) });
+  await expect.poll(() => second.text).toContain('2.00');
+  expect(second.text).not.toContain('resync');
+  second.stop();
+  const third = await listen({ cookie, 'last-event-id': '999999999' });
+  await expect.poll(() => third.text).toContain('event: resync');
+  expect(lastIdOf(third.text)).not.toBe('');
+  third.stop();
+  // With the id of that answer the next reconnection is no resync.
+  const fourth = await listen({ cookie, 'last-event-id': lastIdOf(third.text) });
+  await publish(member.memberId, 'balance', { sumBalance: '3.00' });
+  await expect.poll(() => fourth.text).toContain('3.00');
+  expect(fourth.text).not.toContain('resync');
+  fourth.stop();
+});
+
+it('ends with its session', async () => {
+  const member = await createMember(app);
+  const stream = await listen({ cookie: member.headers['cookie']! });
+  await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
+  await expect.poll(() => stream.isOver, { timeout: 20_000, interval: 250 }).toBe(true);
+}, 30_000);
+
+it('answers what is no HTTP in the envelope as well', async () => {
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    socket.on('data', (chunk) => (received += chunk.toString())).on('end', () => resolve(received)).on('error', reject);
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ success: false, errorCode: 'request.invalid' });
+});

@@ -1,0 +1,63 @@
+import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Rules } from '../games.ts';
+
+/** A draw of the past, before Fairlot sold tickets for it. */
+export interface PastDraw {
+  /** Day of the draw in the game's zone, YYYYMMDD. */
+  numero: string;
+  result: DrawResult;
+}
+
+/** How many draws came in, and those that did not with the reason. */
+export interface ImportedHistory {
+  imported: number;
+  refused: { numero: string; reason: string }[];
+}
+
+/**
+ * Adds draws of the past to an official game as settled draws without tickets, so that history and statistics know
+ * them. Each is checked by the rules that held on its day; 'result.repeated' names one that has all the numbers of another
+ * draw of the game, 'draw.known' one that is there already, 'draw.future' one that has not been.
+ * @throws Refusal not.found when there is no such official game
+ */
+export async function importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory> {
+  const game = await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`);
+  if (game === undefined) throw new Refusal('not.found');
+  const versions = await tx.rows(sql<Rules & { version: number; validFrom: string }>`
+    select version, to_char(valid_from, 'YYYYMMDD') as "validFrom", structure, plays from lottery_rules where game_code = ${gameCode} order by valid_from desc, version desc`);
+  const known = await tx.rows(sql<{ numero: string; result: DrawResult | null; today: string }>`
+    select d.numero, d.result, to_char(now() at time zone g.zone, 'YYYYMMDD') as today from lottery_games g left join lottery_draws d on d.game_code = g.code where g.code = ${gameCode}`);
+  const numeros = new Set(known.map(({ numero }) => numero));
+  const results = new Set(known.map(({ result }) => JSON.stringify(result)));
+  const today = known[0]?.today ?? '';
+
+  const good: { numero: string; result: DrawResult; version: number }[] = [];
+  const refused: ImportedHistory['refused'] = [];
+  for (const { numero, result } of draws) {
+    const rules = versions.find(({ validFrom }) => validFrom <= numero);
+    const text = JSON.stringify(result);
+    const reason = rules === undefined ? 'rules.unknown' : numero >= today ? 'draw.future' : numeros.has(numero) ? 'draw.known' : validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null);
+    if (reason !== null || rules === undefined) refused.push({ numero, reason: reason ?? 'rules.unknown' });
+    else good.push({ numero, result, version: rules.version });
+    if (reason === null) numeros.add(numero);
+    if (reason === null) results.add(text);
+  }
+  await insertPast(tx, gameCode, source, good);
+  return { imported: good.length, refused };
+}
+
+/** The root is that of a draw without tickets. */
+async function insertPast(tx: Tx, gameCode: string, source: string, draws: readonly { numero: string; result: DrawResult; version: number }[]): Promise<void> {
+  await tx.run(sql`
+    with past as (
+      select p.numero, p.version, p.result, (to_date(p.numero, 'YYYYMMDD') + coalesce(g.draw_time, '00:00'))::timestamp at time zone g.zone as draw_at, g.lock_seconds
+        from lottery_games g cross join jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as p(numero text, version int, result jsonb) where g.code = ${gameCode}
+    ), added as (
+      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version, merkle_root, ticket_count, result, result_version, settled_version, settled_at)
+      select ${gameCode}, numero, 'feed', 'settled', draw_at - interval '1 day', draw_at - lock_seconds * interval '1 second', draw_at, draw_at, version, repeat('0', 64), 0, result, 1, 1, clock_timestamp()
+        from past returning id, result
+    )
+    insert into lottery_results (draw_id, version, result, sources) select id, 1, result, array[${`file:${source}`}::text] from added`);
+}
