@@ -54,11 +54,13 @@ it('asks for a captcha after the third failure, and says the same for an unknown
   await close();
 });
 
-it('a member who must change the password does so first, and then goes on', async () => {
+it.each([
+  ['first01', 'at the first log-in'], ['expired01', 'because it has expired'],
+])('%s must change the password %s, and then goes on', async (account) => {
   const { page, close } = await visit(product.origin);
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByRole('textbox', { name: 'Username' }).fill('first01');
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   const change = page.getByRole('dialog', { name: 'Change password' });

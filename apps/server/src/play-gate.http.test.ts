@@ -66,3 +66,29 @@ it('a disabled member buys nothing more, with a token from before either', async
   expect(await buy(member)).toMatchObject({ success: false, errorCode: 'auth.logged.out' });
   expect(await balanceOf(member)).toBe(500_000n);
 });
+
+it('a ticket costs one round trip to the database', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  // The first one fills the caches of session and game.
+  expect((await buy(member)).success).toBe(true);
+  const { db } = app.platform;
+  const statements: string[] = [];
+  const originals = { rows: db.rows, first: db.first, one: db.one, run: db.run, transaction: db.transaction };
+  for (const name of ['rows', 'first', 'one', 'run', 'transaction'] as const) {
+    const original = originals[name] as (...args: unknown[]) => unknown;
+    Reflect.set(db, name, (...args: unknown[]) => {
+      statements.push(name);
+      return original(...args);
+    });
+  }
+  const { value } = (await app.server.inject('/lgw/lottery/numero')).json();
+  const { numero } = value.find((issue: { gameCode: string }) => issue.gameCode === 'VN300');
+  statements.length = 0;
+  const answer = await app.server.inject({
+    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: { gameCode: 'VN300', numero, lines: ['01', '02', '03'].map((pick) => ({ play: 'de', picks: [pick], unitStake: '1000.00' })) },
+  });
+  Object.assign(db, originals);
+  expect(answer.json().success).toBe(true);
+  expect(statements).toEqual(['one']);
+});
