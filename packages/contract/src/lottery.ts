@@ -32,13 +32,39 @@ export const getLottList = endpoint({
   id: 'lottery.groups', room: 'lottery', method: 'GET', path: '/lgw/lottery/getLottList', auth: 'public',
   summary: 'Groups of lottery games', value: Menu, errors: [],
 });
+const Short = Type.Optional(Type.String({ maxLength: 16 }));
+export const list = endpoint({
+  id: 'lottery.list', room: 'lottery', method: 'GET', path: '/lgw/lottery/list', auth: 'public',
+  summary: 'All lottery games with the days of the week on which they draw', value: Type.Array(LotteryGame), errors: [],
+});
+export const week = endpoint({
+  id: 'lottery.week', room: 'lottery', method: 'GET', path: '/lgw/lottery/week', auth: 'public',
+  summary: 'Games by day of the week, Sunday 1 to Saturday 7 (Z-43), in the order of their draws',
+  value: Type.Object({
+    today: Type.Integer({ minimum: 1, maximum: 7 }),
+    days: Type.Array(Type.Object({
+      day: Type.Integer({ minimum: 1, maximum: 7 }),
+      games: Type.Array(Type.Object({ gameCode: Type.String(), displayName: Type.String(), gameMenuTag: Type.String(), drawTime: Maybe(Type.String({ description: 'HH:MM in the zone of the game; null for draws all day' })) })),
+    })),
+  }),
+  errors: [],
+});
+export const vnRecent = endpoint({
+  id: 'lottery.vnRecent', room: 'lottery', method: 'GET', path: '/lgw/lottery/vn/recent', auth: 'member',
+  summary: 'Games that the member bought tickets of, the last one first',
+  query: Type.Object({ device: Short, prizeMode: Short, language: Short, recentCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) }, Strict),
+  value: Type.Array(LotteryGame), errors: [],
+});
+const Issues = Type.Array(Type.Object({
+  gameCode: Type.String(), numero: Maybe(Type.String()), remainTime: Type.Integer(), isSale: Type.Boolean(), lockTime: Type.Integer(),
+}));
 export const numero = endpoint({
   id: 'lottery.numero', room: 'lottery', method: 'GET', path: '/lgw/lottery/numero', auth: 'public',
-  summary: 'Current issue of every game on sale',
-  value: Type.Array(Type.Object({
-    gameCode: Type.String(), numero: Maybe(Type.String()), remainTime: Type.Integer(), isSale: Type.Boolean(), lockTime: Type.Integer(),
-  })),
-  errors: [],
+  summary: 'Current issue of every game on sale', value: Issues, errors: [],
+});
+export const vnNumero = endpoint({
+  id: 'lottery.vnNumero', room: 'lottery', method: 'GET', path: '/lgw/lottery/vn/numero', auth: 'public',
+  summary: 'Current issue of the Vietnamese-style games', value: Issues, errors: [],
 });
 
 /** 'rng' is Fairlot's own draw, 'feed' an official one without seed and commitment. */
@@ -145,9 +171,24 @@ export const draw = endpoint({
 export const history = endpoint({
   id: 'lottery.history', room: 'lottery', method: 'GET', path: '/lgw/lottery/history', auth: 'public',
   summary: 'Results of a game, newest first',
-  query: Type.Object({ gameCode: GameCode, pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  query: Type.Object({
+    gameCode: GameCode, pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize),
+    digits: Type.Optional(Type.Union([Type.Literal('full'), Type.Literal('last2'), Type.Literal('last3')], { default: 'full', description: 'numbers whole or their last digits' })),
+  }, Strict),
   value: Type.Object({
     list: Type.Array(Type.Object({ numero: Type.String(), drawAt: EpochMs, state: DrawState, result: Maybe(ResultLevels) })), totalPages: Type.Integer(),
+  }),
+  errors: ['not.found'],
+});
+
+export const statistics = endpoint({
+  id: 'lottery.statistics', room: 'lottery', method: 'GET', path: '/lgw/lottery/statistics', auth: 'public',
+  summary: 'How often each two-digit ending came in the latest draws of a game, and how long it has been away',
+  query: Type.Object({ gameCode: GameCode, draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 30 })) }, Strict),
+  value: Type.Object({
+    gameCode: Type.String(), draws: Type.Integer({ description: 'how many were looked at' }), fromNumero: Maybe(Type.String()), toNumero: Maybe(Type.String()),
+    hot: Type.Array(Type.String()), cold: Type.Array(Type.String()),
+    numbers: Type.Array(Type.Object({ number: Type.String(), count: Type.Integer(), draws: Type.Integer(), specialCount: Type.Integer(), drawsSince: Maybe(Type.Integer()) })),
   }),
   errors: ['not.found'],
 });

@@ -61,7 +61,7 @@ test('what a cancelled ticket took of the limits is free again', async () => {
     const { ticketId } = await buy(app, member, numero, [de('27', '3000.00')], GAME);
     expect((await cancel(member, ticketId)).success).toBe(true);
   }
-  await buy(app, other, numero, [de('27', '3000.00')], GAME);
+  expect((await buy(app, other, numero, [de('27', '3000.00')], GAME)).balance).toBe('7000.00');
 });
 
 test('after the lock, in another game or of another member nothing is cancelled', async () => {
@@ -80,4 +80,5 @@ test('after the lock, in another game or of another member nothing is cancelled'
 
 test('the books are right', async () => {
   await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
 });

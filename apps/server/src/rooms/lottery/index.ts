@@ -1,6 +1,7 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
+import { inBatches } from '../../platform/events/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -25,10 +26,12 @@ import { type DrawFilter, type ListedDraw, listDraws } from './draw-list.ts';
 import { type DrawState, findDraw, seedContext } from './draw-row.ts';
 import { createEngine } from './engine.ts';
 import { createGameBook } from './games.ts';
-import { type Draw, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket } from './present.ts';
-import { drawnIssues, findTicket } from './repository.ts';
+import { type DigitsShown, type Draw, lastDigits, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket, presentWeek, type Statistics, type Week } from './present.ts';
+import { recentGames, recordRecents } from './recents.ts';
+import { drawnIssues, findTicket, latestResults } from './repository.ts';
 import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
 import { createRoutes } from './routes.ts';
+import { hotAndCold, statisticsOf } from './statistics.ts';
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
@@ -49,7 +52,13 @@ export interface Lottery {
   /** State and proof of an issue. @throws Refusal draw.unknown */
   draw(gameCode: string, numero: string): Promise<Draw>;
   /** Results, newest first. @throws Refusal not.found */
-  history(gameCode: string, pageNo?: number, pageSize?: number): Promise<History>;
+  history(gameCode: string, pageNo?: number, pageSize?: number, digits?: DigitsShown): Promise<History>;
+  /** Games by day of the week, Sunday 1 to Saturday 7. */
+  week(): Promise<Week>;
+  /** Games on offer that the member bought tickets of, the last one first. */
+  recentGames(memberId: bigint, limit?: number): Promise<Menu[number]['gameMenus']>;
+  /** Endings over the latest draws, at most 500. @throws Refusal not.found */
+  statistics(gameCode: string, draws?: number): Promise<Statistics>;
   /** Draws with their sales, for operators; latest draw time first. */
   listDraws(filter: DrawFilter): Promise<{ list: ListedDraw[]; total: number }>;
   /**
@@ -84,6 +93,9 @@ export interface Lottery {
 }
 
 const PAGE_SIZE = 25;
+const MOST_RECENT = 100;
+const STATISTICS_DRAWS = 30;
+const HOT_SIZE = 10;
 
 /** The sandbox serves two parties that tell official results, so that they can agree. */
 const FEED_NAMES = ['a', 'b'];
@@ -118,10 +130,25 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
       return presentDraw(draw, game.name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
     },
-    history: async (gameCode: string, pageNo = 1, pageSize = PAGE_SIZE): Promise<History> => {
+    history: async (gameCode: string, pageNo = 1, pageSize = PAGE_SIZE, digits: DigitsShown = 'full'): Promise<History> => {
       await gameOf(gameCode);
       const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
-      return { list: list.map((issue) => ({ ...issue, drawAt: issue.drawAt.getTime() })), totalPages: Math.ceil(total / pageSize) };
+      return { list: list.map((issue) => ({ ...issue, result: lastDigits(issue.result, digits), drawAt: issue.drawAt.getTime() })), totalPages: Math.ceil(total / pageSize) };
+    },
+    week: async (): Promise<Week> => {
+      const { now } = await db.one(sql<{ now: Date }>`select now() as now`);
+      return presentWeek(await games.all(), now.getTime());
+    },
+    recentGames: async (memberId: bigint, limit = MOST_RECENT) => {
+      const [codes, menu] = await Promise.all([recentGames(db, memberId, limit), doors.currentGames()]);
+      const offered = menu.flatMap(({ gameMenus }) => gameMenus);
+      return codes.flatMap((code) => offered.filter((game) => game.code === code));
+    },
+    statistics: async (gameCode: string, draws = STATISTICS_DRAWS): Promise<Statistics> => {
+      const { structure } = await gameOf(gameCode);
+      const latest = await latestResults(db, gameCode, draws);
+      const numbers = statisticsOf(structure, latest.map(({ result }) => result));
+      return { gameCode, draws: latest.length, fromNumero: latest.at(-1)?.numero ?? null, toNumero: latest[0]?.numero ?? null, ...hotAndCold(numbers, HOT_SIZE), numbers };
     },
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
@@ -150,9 +177,10 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
       name: 'lottery',
       routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId), proveTicket: createProveTicket(db), ticket }),
       jobs: engine.jobs,
+      listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
       // Once a draw's seed is public its sealed form is of no use.
-      sealed: [{ table: 'lottery_draws', column: 'sealed_seed', keys: ['game_code', 'numero'], contextOf: seedContext, only: sql`revealed_seed is null` }],
+      sealed: [{ table: 'lottery_draws', column: 'sealed_seed', keys: ['game_code', 'numero'], contextOf: seedContext, only: sql`source = 'rng' and revealed_seed is null` }],
       seed: seedGames,
       prepare: async () => {
         await engine.schedule();

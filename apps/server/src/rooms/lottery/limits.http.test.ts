@@ -51,8 +51,8 @@ describe('publishing odds', () => {
   });
 
   it('allows exactly everything and exactly the floor', async () => {
-    await publish([terms({ odds: 1_000_000n })]);
-    await publish([terms({ odds: 400_000n })]);
+    const first = await publish([terms({ odds: 1_000_000n })]);
+    expect(await publish([terms({ odds: 400_000n })])).toBe(first + 1);
   });
 
   it('of two operators who start from one version the second is told', async () => {
@@ -78,7 +78,7 @@ describe('limits', () => {
     expect(await sendTo(first, numero, [de('27')])).toMatchObject({ errorCode: 'limit.exceeded', value: { maxUnitStake: '0.00' } });
     // Two lines on one number count together, another number and another draw not at all.
     expect(await sendTo(first, numero, [de('29', '6000.00'), de('29', '6000.00')])).toMatchObject({ value: { picks: ['29'], maxUnitStake: '10050.00' } });
-    await buy(app, first, await createIssue(app, { game: GAME }), [de('27', '10050.00')], GAME);
+    expect((await buy(app, first, await createIssue(app, { game: GAME }), [de('27', '10050.00')], GAME)).total).toBe('10050.00');
   });
 
   it('play money is no liability', async () => {
@@ -86,7 +86,7 @@ describe('limits', () => {
     const numero = await createIssue(app, { game: GAME });
     await buy(app, trial, numero, [de('27', '50000.00')], GAME);
     const member = await createMember(app, { balance: '100000.00' });
-    await buy(app, member, numero, [de('27', '10050.00')], GAME);
+    expect((await buy(app, member, numero, [de('27', '10050.00')], GAME)).total).toBe('10050.00');
   });
 
   it('a member may stake so much on a number, on a play and on a draw', async () => {
@@ -158,4 +158,7 @@ test('a station offers every play with odds, those of the fast games stay six, a
   });
 });
 
-test('the books are right', () => auditBooks(app));
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

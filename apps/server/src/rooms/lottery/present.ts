@@ -5,8 +5,11 @@ import type { CurrentIssue } from './current-issues.ts';
 import type { DrawRow } from './draw-row.ts';
 import type { LotteryGame } from './games.ts';
 import type { TicketRow } from './repository.ts';
+import { weekDayOf } from './schedule.ts';
 
 export type Menu = ValueOf<typeof contract.vnMenu>;
+export type Week = ValueOf<typeof contract.week>;
+export type Statistics = ValueOf<typeof contract.statistics>;
 export type Plays = ValueOf<typeof contract.plays>;
 export type Draw = ValueOf<typeof contract.draw>;
 export type Ticket = ValueOf<typeof contract.getTicket>;
@@ -41,6 +44,32 @@ export function presentIssue(game: LotteryGame, { numero, state, lockAt, drawAt 
     lockTime: lockAt === null || drawAt === null ? game.schedule.lockMs : drawAt.getTime() - lockAt.getTime(),
     isSale: state === 'open' && lockAt !== null && nowMs < lockAt.getTime(),
   };
+}
+
+/** The games of a menu by day of the week; those at intervals first, then by time. */
+export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week {
+  const offered = games.filter(({ enabled }) => enabled);
+  const timeOf = ({ schedule }: LotteryGame) => (schedule.kind === 'weekly' ? schedule.drawTimeMs : -1);
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    games: offered.filter(({ drawDays }) => drawDays.split(',').includes(String(day))).toSorted((a, b) => timeOf(a) - timeOf(b))
+      .map((game) => ({ gameCode: game.code, displayName: game.name, gameMenuTag: game.menuTag, drawTime: game.schedule.kind === 'weekly' ? clockText(game.schedule.drawTimeMs) : null })),
+  }));
+  // The merchant's games share one zone.
+  return { today: weekDayOf(offered[0]?.schedule.zone ?? 'UTC', nowMs), days };
+}
+
+function clockText(sinceMidnightMs: number): string {
+  const minutes = Math.floor(sinceMidnightMs / 60_000);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+export type DigitsShown = 'full' | 'last2' | 'last3';
+
+/** A result whose numbers are cut to their last digits; those that are shorter stay as they are. */
+export function lastDigits(result: DrawResult, digits: DigitsShown): DrawResult {
+  if (digits === 'full') return result;
+  return result.map(({ level, numbers }) => ({ level, numbers: numbers.map((number) => number.slice(digits === 'last2' ? -2 : -3)) }));
 }
 
 /** Levels separated by ~, numbers by commas. */

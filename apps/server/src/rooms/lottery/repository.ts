@@ -43,6 +43,12 @@ interface DrawnIssue {
   result: DrawResult;
 }
 
+/** The latest results of a game, newest first. */
+export async function latestResults(db: Database, gameCode: string, limit: number): Promise<{ numero: string; result: DrawResult }[]> {
+  return db.rows(sql<{ numero: string; result: DrawResult }>`
+    select numero, result from lottery_draws where game_code = ${gameCode} and result is not null order by draw_at desc limit ${limit}::int`);
+}
+
 /** Draws with a result, newest first. */
 export async function drawnIssues(db: Database, gameCode: string, offset: number, limit: number): Promise<{ list: DrawnIssue[]; total: number }> {
   const { total } = await db.one(sql<{ total: bigint }>`select count(*) as total from lottery_draws where game_code = ${gameCode} and result is not null`);

@@ -4,10 +4,13 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
 import type { Lottery } from './index.ts';
-import type { Ticket } from './present.ts';
+import type { Menu, Ticket } from './present.ts';
 
 /** Vendor of our own lottery games on the wire. */
 const OWN_VENDOR = 'TCG_LOTTO_VN';
+
+/** Tag of the games that are no Vietnamese-style lottery. */
+const OTHER_FAMILIES = 'LOTTO';
 
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
 type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>; proveTicket: ReturnType<typeof createProveTicket> };
@@ -16,21 +19,26 @@ export function createRoutes(doors: Doors): BoundRoute[] {
   return [
     route(contract.vnMenu, () => doors.currentGames()),
     route(contract.getLottList, () => doors.currentGames()),
-    route(contract.numero, async () =>
-      (await doors.currentGames()).flatMap(({ gameMenus }) =>
-        gameMenus.map(({ gameCode, numero, remainTime, isSale, lockTime }) => ({ gameCode, numero, remainTime, isSale, lockTime })),
-      ),
-    ),
+    route(contract.list, async () => gamesOf(await doors.currentGames())),
+    route(contract.week, () => doors.week()),
+    route(contract.vnRecent, ({ caller, query }) => doors.recentGames(caller.memberId, query.recentCount)),
+    route(contract.numero, async () => gamesOf(await doors.currentGames()).map(issueOf)),
+    route(contract.vnNumero, async () => gamesOf(await doors.currentGames()).filter(({ gameMenuTag }) => gameMenuTag !== OTHER_FAMILIES).map(issueOf)),
+    route(contract.statistics, ({ query }) => doors.statistics(query.gameCode, query.draws)),
     route(contract.plays, ({ query }) => doors.plays(query.gameCode)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params }) => doors.ticket(caller.memberId, params.id)),
     route(contract.cancelTicket, ({ caller, params }) => doors.cancelTicket(caller, params.id)),
     route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
     route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
-    route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize)),
+    route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize, query.digits)),
     route(contract.launchLott, async ({ body }) => ({ url: await addressOf(doors, body.vendor, body.gameCode), openMode: 'self' as const })),
   ];
 }
+
+type MenuGame = Menu[number]['gameMenus'][number];
+const gamesOf = (menu: Menu): MenuGame[] => menu.flatMap(({ gameMenus }) => gameMenus);
+const issueOf = ({ gameCode, numero, remainTime, isSale, lockTime }: MenuGame) => ({ gameCode, numero, remainTime, isSale, lockTime });
 
 /** @throws Refusal game.unavailable for vendors that are not connected, not.found for games we do not have */
 async function addressOf(doors: Doors, vendor: string, gameCode: string): Promise<string> {

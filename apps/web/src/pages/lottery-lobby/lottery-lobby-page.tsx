@@ -40,7 +40,7 @@ function Lobby({ menu }: { menu: Stamped<LotteryMenu> }) {
   );
 }
 
-const NAMED_TAGS = new Set(['ALL', 'FAST', 'NORTH', 'CENTRAL', 'SOUTH', 'VN']);
+const NAMED_TAGS = new Set(['ALL', 'FAST', 'NORTH', 'CENTRAL', 'SOUTH', 'VN', 'LOTTO', 'vietnam_rb_stock']);
 
 /** Tags come from the operator; those without a text stand as they are. */
 function tagName(tag: string, t: Translate): string {

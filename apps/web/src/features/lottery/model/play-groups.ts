@@ -8,12 +8,18 @@ export interface PlayGroup {
 
 /** Tabs of plays that belong together, in their order. */
 const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
-  { key: 'lo', codes: ['lo2'] },
-  { key: 'de', codes: ['de'] },
-  { key: 'cang', codes: ['cang3'] },
-  { key: 'xien', codes: ['xien2'] },
-  { key: 'digit', codes: ['dau', 'duoi'] },
+  { key: 'lo', codes: ['lo2', 'lo2dau', 'lo1k', 'lo3', 'lo4'] },
+  { key: 'de', codes: ['de', 'dedau', 'deg1', 'deg1dau', 'deg7', 'deg8'] },
+  { key: 'cang', codes: ['cang3', 'cang3dau', 'cang3dd', 'cang4'] },
+  { key: 'xien', codes: ['xien2', 'xien3', 'xien4'] },
+  { key: 'truot', codes: ['truot4', 'truot5', 'truot6', 'truot7', 'truot8', 'truot10'] },
+  { key: 'digit', codes: ['dau', 'duoi', 'tong'] },
+  { key: 'size', codes: ['big', 'small', 'odd', 'even'] },
+  { key: 'sum', codes: Array.from({ length: 19 }, (_, sum) => `sum${sum}`) },
+  { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
 ];
+/** Plays that differ in a number alone share a text with a place for it. */
+const NUMBERED = /^(truot|sum)(\d+)$/;
 const FAMILY_KEYS = new Set(FAMILIES.map((family) => family.key));
 const NAMED_PLAYS = new Set(FAMILIES.flatMap((family) => family.codes));
 
@@ -30,10 +36,15 @@ export function groupName({ key, plays }: PlayGroup, t: Translate): string {
 
 /** Name of a play by its code; one without a text has the server's name. */
 export function playName(code: string, t: Translate, serverName: string = code): string {
-  return NAMED_PLAYS.has(code) ? t(`lottery.play.${code}`) : serverName;
+  return NAMED_PLAYS.has(code) ? textOf('lottery.play', code, t) : serverName;
 }
 
 /** One sentence on what wins; undefined for a play without a text. */
 export function playRule(code: string, t: Translate): string | undefined {
-  return NAMED_PLAYS.has(code) ? t(`lottery.rule.${code}`) : undefined;
+  return NAMED_PLAYS.has(code) ? textOf('lottery.rule', code, t) : undefined;
+}
+
+function textOf(prefix: string, code: string, t: Translate): string {
+  const [, family, n] = NUMBERED.exec(code) ?? [];
+  return family === undefined ? t(`${prefix}.${code}`) : t(`${prefix}.${family}`, { n: Number(n) });
 }

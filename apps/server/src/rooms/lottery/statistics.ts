@@ -1,0 +1,51 @@
+import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
+
+/** How often a two-digit ending came in the draws that were looked at. */
+export interface NumberStatistics {
+  number: string;
+  /** Over all numbers of the draws; the same ending twice in one draw counts twice. */
+  count: number;
+  /** In how many draws it came at all. */
+  draws: number;
+  /** As the ending of the special prize, where there is one. */
+  specialCount: number;
+  /** Draws since it came last: 0 in the latest draw; null when it did not come. */
+  drawsSince: number | null;
+}
+
+/**
+ * Counts the endings of all numbers, or the numbers themselves where they are drawn without repetition.
+ * @param results latest draw first
+ */
+export function statisticsOf({ levels }: DrawStructure, results: readonly DrawResult[]): NumberStatistics[] {
+  const { from, to } = levels[0]?.distinct ?? { from: 0, to: 99 };
+  const special = levels.some(({ code }) => code === 'DB') ? 'DB' : null;
+  const counted = new Map(Array.from({ length: to - from + 1 }, (_, index) => emptyOf(String(from + index).padStart(2, '0'))));
+  for (const [age, result] of results.entries()) {
+    const seen = new Set<string>();
+    for (const { level, numbers } of result) {
+      for (const number of numbers) {
+        const ending = number.slice(-2);
+        const entry = counted.get(ending);
+        if (entry === undefined) continue;
+        entry.count += 1;
+        if (level === special) entry.specialCount += 1;
+        if (!seen.has(ending)) entry.draws += 1;
+        seen.add(ending);
+        entry.drawsSince ??= age;
+      }
+    }
+  }
+  return [...counted.values()];
+}
+
+/** The endings that came most often, and those that have been away longest; in the order of their numbers where equal. */
+export function hotAndCold(statistics: readonly NumberStatistics[], size: number): { hot: string[]; cold: string[] } {
+  const away = ({ drawsSince }: NumberStatistics) => drawsSince ?? Number.POSITIVE_INFINITY;
+  const by = (compare: (a: NumberStatistics, b: NumberStatistics) => number) => statistics.toSorted(compare).slice(0, size).map(({ number }) => number);
+  return { hot: by((a, b) => b.count - a.count), cold: by((a, b) => (away(a) === away(b) ? a.count - b.count : away(b) > away(a) ? 1 : -1)) };
+}
+
+function emptyOf(number: string): [string, NumberStatistics] {
+  return [number, { number, count: 0, draws: 0, specialCount: 0, drawsSince: null }];
+}
