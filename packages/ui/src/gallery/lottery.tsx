@@ -36,6 +36,8 @@ function Countdowns(): ReactElement {
   );
 }
 
+const NUMBERS = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0'));
+
 function Pad(): ReactElement {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['07', '27']));
   const toggle = (number: string): void => {
@@ -45,7 +47,7 @@ function Pad(): ReactElement {
   };
   return (
     <div className="pad">
-      <NumberPad digits={2} selected={selected} onToggle={toggle} labels={{ pages: 'Range', pad: 'Numbers' }} />
+      <NumberPad numbers={NUMBERS} selected={selected} onToggle={toggle} labels={{ pages: 'Range', pad: 'Numbers' }} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 const PAGE_SIZE = 20;
 
 interface NumberPadProps {
-  /** 2: 00 to 99 on five pages; 1: 0 to 9. */
-  digits: 1 | 2;
+  /** Every number of the play in its order, such as 00 to 99. */
+  numbers: readonly string[];
   selected: ReadonlySet<string>;
   disabled?: ReadonlySet<string> | undefined;
   onToggle: (number: string) => void;
@@ -16,9 +16,8 @@ interface NumberPadProps {
 }
 
 /** Keys of all numbers of a play, twenty a page, with the count of selected numbers on each page. */
-export function NumberPad({ digits, selected, disabled, onToggle, labels }: NumberPadProps): ReactElement {
+export function NumberPad({ numbers, selected, disabled, onToggle, labels }: NumberPadProps): ReactElement {
   const [page, setPage] = useState(0);
-  const numbers = Array.from({ length: 10 ** digits }, (_, n) => String(n).padStart(digits, '0'));
   const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) => numbers.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE));
   const options = pages.map((keys, i) => ({ value: String(i), label: `${keys[0]}–${keys.at(-1)}`, count: keys.filter((key) => selected.has(key)).length }));
   return (

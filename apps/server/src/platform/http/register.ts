@@ -44,10 +44,7 @@ export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundR
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
-    onRequest: (request, _reply, done) => {
-      if (isForAnybody(endpoint, request)) return done();
-      identify(endpoint, request, services).then(() => done(), done);
-    },
+    onRequest: (request, _reply, done) => (isForAnybody(endpoint, request) ? done() : identify(endpoint, request, services)),
     preValidation: [
       // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
       ...(endpoint.policies?.idempotent ? [async () => {

@@ -27,6 +27,9 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
     select payload->'tickets' as tickets from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero} and payload->>'gameCode' = ${GAME}`);
   expect(told.map(({ tickets }) => tickets.map(({ status }) => status))).toEqual([['cancelled']]);
   expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${numero}:VND`)).toBe(0n);
+  await app.platform.events.outbox.drain();
+  const bets = await get<{ list: { ticketId: string; status: string }[] }>(app, '/lgw/record/bets', { ...member.headers, moduleid: 'TRANSBETREPMEM3' });
+  expect(bets.value.list).toMatchObject([{ ticketId, status: 'cancelled', win: null }]);
 });
 
 test('a cancelled ticket is not under the Merkle root, wins nothing and is not refunded when the draw is void', async () => {

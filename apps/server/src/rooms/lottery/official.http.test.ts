@@ -180,6 +180,19 @@ test('a postponed draw has a new time, its lock stays', async () => {
   expect((await refusalOf(postpone('VN60', await createIssue(app), new Date(Date.now() + 3_600_000))))[0]).toBe('draw.not.postponable');
 });
 
+test('where no feed is configured official games are neither listed nor sold', async () => {
+  const without = await createTestApp({ seed: 'demo' });
+  try {
+    await without.rooms.lottery.runDueSteps();
+    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual(['VN', 'vietnam_rb_stock']);
+    const numero = await createOfficialIssue(without, 'HANOI');
+    const member = await createMember(without, { balance: '10000.00' });
+    await expect(buy(without, member, numero, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');
+  } finally {
+    await without.close();
+  }
+});
+
 test('6/45 is sold, drawn and settled like any other game', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const numero = await createOfficialIssue(app, 'LOTTO645');

@@ -37,7 +37,7 @@ function NamedDraw({ gameCode, numero, ticketId }: { gameCode: string; numero: s
   return (
     <div className="mb4">
       <DrawHead draw={data} />
-      {phaseOf(data) !== 'void' && <DrawChecks draw={data} />}
+      {phaseOf(data) !== 'void' && data.source !== 'feed' && <DrawChecks draw={data} />}
       <MyDrawTickets draw={data} ticketId={ticketId} />
       <DrawFacts draw={data} />
       <ModeNote draw={data} />

@@ -66,6 +66,7 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
 
 function price(game: LotteryGame | undefined, { lines }: Wanted): { game: LotteryGame; lines: PricedLine[] } {
   if (game === undefined) throw new Refusal('draw.unknown');
+  if (!game.enabled) throw new Refusal('draw.closed');
   return { game, lines: priceLines(game, lines) };
 }
 

@@ -1,13 +1,26 @@
-/** All numbers of a width, "00" to "99". */
-export function allNumbers(digits: number): string[] {
-  return Array.from({ length: 10 ** digits }, (_, n) => String(n).padStart(digits, '0'));
+import type { Play } from '../api/plays.ts';
+
+/** Numbers that a play lets one choose from: so many digits each, from the lowest to the highest. */
+export interface PickSpace {
+  digits: number;
+  from: number;
+  to: number;
+}
+
+export function pickSpaceOf({ pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1 }: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>): PickSpace {
+  return { digits, from: pickFrom, to: pickTo };
+}
+
+/** All numbers of a space, such as "00" to "99". */
+export function allNumbers({ digits, from, to }: PickSpace): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));
 }
 
 /** Sets offered by the quick pick; `value` names the digit of heads and tails. */
 export type QuickSet = { kind: 'even' | 'odd' | 'low' | 'high' | 'double' } | { kind: 'head' | 'tail'; value: string };
 
-export function numbersOf(set: QuickSet, digits: number): string[] {
-  return allNumbers(digits).filter((number) => belongs(set, number));
+export function numbersOf(set: QuickSet, space: PickSpace): string[] {
+  return allNumbers(space).filter((number) => belongs(set, number));
 }
 
 export interface Entry {
@@ -18,15 +31,15 @@ export interface Entry {
 }
 
 /** Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number. */
-export function readEntry(text: string, digits: number): Entry {
+export function readEntry(text: string, { digits, from, to }: PickSpace): Entry {
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
-  const isRight = (piece: string) => piece.length === digits && /^[0-9]+$/.test(piece);
+  const isRight = (piece: string) => piece.length === digits && /^[0-9]+$/.test(piece) && Number(piece) >= from && Number(piece) <= to;
   return { numbers: [...new Set(pieces.filter(isRight))].toSorted(), wrong: [...new Set(pieces.filter((piece) => !isRight(piece)))] };
 }
 
 /** `count` numbers that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole number from 0 to n - 1. */
-export function drawRandom(digits: number, chosen: readonly string[], count: number, randomBelow: (n: number) => number): string[] {
-  const left = allNumbers(digits).filter((number) => !chosen.includes(number));
+export function drawRandom(space: PickSpace, chosen: readonly string[], count: number, randomBelow: (n: number) => number): string[] {
+  const left = allNumbers(space).filter((number) => !chosen.includes(number));
   const drawn: string[] = [];
   while (drawn.length < count && left.length > 0) drawn.push(...left.splice(randomBelow(left.length), 1));
   return drawn;

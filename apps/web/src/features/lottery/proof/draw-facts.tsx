@@ -7,11 +7,12 @@ import { HexRow } from './hex-row.tsx';
 export function DrawFacts({ draw }: { draw: Draw }) {
   const t = useText();
   const { beacon } = draw;
+  const isOfficial = draw.source === 'feed';
   const rows: [string, string | null][] = [
-    ['proof.commitment', draw.commitment],
+    ...(isOfficial ? [] : ([['proof.commitment', draw.commitment]] satisfies [string, string][])),
     ...(beacon.mode === 'off' ? [] : ([['proof.beaconKey', beacon.publicKey]] satisfies [string, string][])),
     ['proof.root', draw.merkleRoot],
-    ['proof.seed', draw.seed],
+    ...(isOfficial ? [] : ([['proof.seed', draw.seed]] satisfies [string, string | null][])),
     ...(beacon.mode === 'off' ? [] : ([['proof.signature', beacon.signature]] satisfies [string, string | null][])),
   ];
   return (

@@ -37,12 +37,13 @@ export function DrawHead({ draw }: { draw: Draw }) {
 /** How the draw is protected, and from what it is not. */
 export function ModeNote({ draw }: { draw: Draw }) {
   const t = useText();
-  const { mode } = draw.beacon;
+  // The numbers of an official draw come from outside: there is no seed, what can be proved are the tickets.
+  const mode = draw.source === 'feed' ? 'official' : draw.beacon.mode;
   return (
     <section className="card mx mt3" aria-label={t('proof.mode')}>
       <h2 className="h3">{t('proof.mode')}</h2>
       <p className="label mt2">{t(`proof.mode.${mode}`)}</p>
-      <p className="cap mut mt2">{t('proof.how')}</p>
+      {mode !== 'official' && <p className="cap mut mt2">{t('proof.how')}</p>}
       <p className="cap mut mt2">{t(`proof.limit.${mode}`)}</p>
     </section>
   );

@@ -7,6 +7,8 @@ import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays } from '../api/plays.ts';
 import { issueTimes, shortIssue } from '../model/issue.ts';
+import { pickSpaceOf } from '../model/numbers.ts';
+import { playName } from '../model/play-groups.ts';
 import { useBetSlip } from '../model/use-bet-slip.ts';
 import { ticketPath } from '../model/use-play-game.ts';
 import { CountdownPanel } from './countdown-panel.tsx';
@@ -41,6 +43,7 @@ export function BetBoard({ game, at, plays, mark }: BetBoardProps) {
   if (slip === null) return <CountdownPanel times={times} name={game.displayName} />;
 
   const { play, chosen, placed } = slip;
+  const space = pickSpaceOf(play);
   const view: SlipView = {
     ...slip, mark, closedText: t(times.phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'), closesIn: times.toLockMs === null ? null : formatCountdown(times.toLockMs),
     onRemove: (number) => slip.onToggle([number]), onLogin: () => askLogin(),
@@ -53,8 +56,8 @@ export function BetBoard({ game, at, plays, mark }: BetBoardProps) {
       <LastResult game={game} isOpen={isResultOpen} onToggle={() => setIsResultOpen(!isResultOpen)} />
       <PlayPicker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
       <div className="pad mt3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
-        <NumberPicker digits={play.pickDigits} chosen={chosen} onToggle={(number) => slip.onToggle([number])} />
-        <HelperChips digits={play.pickDigits} pickCount={play.pickCount} chosen={chosen} onAdd={slip.onAdd} onToggle={slip.onToggle} />
+        <NumberPicker space={space} name={playName(play.code, t, play.name)} chosen={chosen} onToggle={(number) => slip.onToggle([number])} />
+        {space.from < space.to && <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={slip.onAdd} onToggle={slip.onToggle} />}
         {chosen.length > 0 && chosen.length < play.pickCount && <p className="cap mut mt3" role="status">{t('lottery.needMore', { count: play.pickCount - chosen.length })}</p>}
       </div>
       <MyTickets game={game} placed={placed} />

@@ -20,7 +20,8 @@ function Facts({ draw }: { draw: Draw }) {
   const facts: [string, string | null][] = [
     ['lottery.proof.drawn', formatDateTime(draw.drawAt, locale)],
     ['lottery.proof.tickets', draw.ticketCount === null ? null : String(draw.ticketCount)],
-    ['lottery.proof.commitment', draw.commitment],
+    // An official draw has none: its numbers come from outside.
+    ['lottery.proof.commitment', draw.commitment === '' ? null : draw.commitment],
     ['lottery.proof.root', draw.merkleRoot],
     ['lottery.proof.seed', draw.seed],
   ];

@@ -1,16 +1,16 @@
 import { Button, Sheet } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { readEntry } from '../model/numbers.ts';
+import { type PickSpace, readEntry } from '../model/numbers.ts';
 
 const SHOWN_WRONG = 8;
 
 /** Typed or pasted numbers, checked before they are taken. */
-export function EnterNumbersSheet({ open, onClose, digits, onAdd }: { open: boolean; onClose: () => void; digits: number; onAdd: (numbers: readonly string[]) => void }) {
+export function EnterNumbersSheet({ open, onClose, space, onAdd }: { open: boolean; onClose: () => void; space: PickSpace; onAdd: (numbers: readonly string[]) => void }) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
-  const { numbers, wrong } = readEntry(text, digits);
+  const { numbers, wrong } = readEntry(text, space);
   const add = () => {
     onAdd(numbers);
     setText('');
@@ -20,10 +20,10 @@ export function EnterNumbersSheet({ open, onClose, digits, onAdd }: { open: bool
   return (
     <Sheet open={open} onClose={onClose} name={t('lottery.enter')} title={t('lottery.enter')} closeLabel={t('common.close')} footer={footer}>
       <div className="fld">
-        <label className="label mut" htmlFor={id}>{t('lottery.enterLabel', { digits })}</label>
+        <label className="label mut" htmlFor={id}>{t('lottery.enterLabel', { digits: space.digits })}</label>
         <textarea id={id} className="paste num" data-autofocus inputMode="text" rows={4} value={text} aria-invalid={wrong.length > 0 || undefined} aria-describedby={`${id}-note`} onChange={(event) => setText(event.target.value)} />
         <p id={`${id}-note`} className={wrong.length > 0 ? 'help err' : 'help'} role="status">
-          {wrong.length > 0 ? t('lottery.enterWrong', { digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') }) : t('lottery.enterHint')}
+          {wrong.length > 0 ? t('lottery.enterWrong', { digits: space.digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') }) : t('lottery.enterHint')}
         </p>
       </div>
     </Sheet>

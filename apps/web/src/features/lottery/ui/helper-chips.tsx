@@ -1,12 +1,12 @@
 import { Icon, type IconName } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { drawRandom, randomBelow } from '../model/numbers.ts';
+import { drawRandom, type PickSpace, randomBelow } from '../model/numbers.ts';
 import { EnterNumbersSheet } from './enter-numbers-sheet.tsx';
 import { QuickPickSheet } from './quick-pick-sheet.tsx';
 
 interface HelperChipsProps {
-  digits: number;
+  space: PickSpace;
   /** Numbers that a line needs: so many are drawn at random. */
   pickCount: number;
   chosen: readonly string[];
@@ -15,19 +15,19 @@ interface HelperChipsProps {
 }
 
 /** Quick pick, entry of many numbers, random numbers. */
-export function HelperChips({ digits, pickCount, chosen, onAdd, onToggle }: HelperChipsProps) {
+export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: HelperChipsProps) {
   const t = useText();
   const [sheet, setSheet] = useState<'quick' | 'enter' | null>(null);
   const close = () => setSheet(null);
   return (
     <>
       <div className="helpers mt3">
-        {digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => setSheet('quick')} />}
+        {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => setSheet('quick')} />}
         <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => setSheet('enter')} />
-        <Helper icon="shuffle" text={t('lottery.random')} onClick={() => onAdd(drawRandom(digits, chosen, pickCount, randomBelow))} />
+        <Helper icon="shuffle" text={t('lottery.random')} onClick={() => onAdd(drawRandom(space, chosen, pickCount, randomBelow))} />
       </div>
-      <QuickPickSheet open={sheet === 'quick'} onClose={close} digits={digits} chosen={chosen} onToggle={onToggle} />
-      <EnterNumbersSheet open={sheet === 'enter'} onClose={close} digits={digits} onAdd={onAdd} />
+      <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />
+      <EnterNumbersSheet open={sheet === 'enter'} onClose={close} space={space} onAdd={onAdd} />
     </>
   );
 }

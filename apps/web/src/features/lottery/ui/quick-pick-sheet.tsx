@@ -1,11 +1,11 @@
 import { Button, Sheet } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { numbersOf, type QuickSet } from '../model/numbers.ts';
+import { numbersOf, type PickSpace, type QuickSet } from '../model/numbers.ts';
 
 interface QuickPickSheetProps {
   open: boolean;
   onClose: () => void;
-  digits: number;
+  space: PickSpace;
   chosen: readonly string[];
   onToggle: (numbers: readonly string[]) => void;
 }
@@ -14,11 +14,11 @@ const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 const HALVES = [{ kind: 'even' }, { kind: 'odd' }, { kind: 'low' }, { kind: 'high' }] as const;
 
 /** Whole rows of numbers: halves, doubles, by first and by last digit. */
-export function QuickPickSheet({ open, onClose, digits, chosen, onToggle }: QuickPickSheetProps) {
+export function QuickPickSheet({ open, onClose, space, chosen, onToggle }: QuickPickSheetProps) {
   const t = useText();
-  const halves: QuickSet[] = digits === 1 ? [...HALVES] : [...HALVES, { kind: 'double' }];
+  const halves: QuickSet[] = space.digits === 1 ? [...HALVES] : [...HALVES, { kind: 'double' }];
   const rows: [string, QuickSet[]][] = [[t('lottery.quickHalves'), halves]];
-  if (digits > 1) {
+  if (space.digits > 1) {
     rows.push([t('lottery.quickHead'), DIGITS.map((value) => ({ kind: 'head', value }))]);
     rows.push([t('lottery.quickTail'), DIGITS.map((value) => ({ kind: 'tail', value }))]);
   }
@@ -29,7 +29,7 @@ export function QuickPickSheet({ open, onClose, digits, chosen, onToggle }: Quic
         <section key={title} className="mb4">
           <h3 className="label mut mb2">{title}</h3>
           <div className={sets.length > 5 ? 'npad' : 'row wrap'} role="group" aria-label={title}>
-            {sets.map((set) => <SetKey key={'value' in set ? set.value : set.kind} set={set} digits={digits} chosen={chosen} onToggle={onToggle} />)}
+            {sets.filter((set) => numbersOf(set, space).length > 0).map((set) => <SetKey key={'value' in set ? set.value : set.kind} set={set} space={space} chosen={chosen} onToggle={onToggle} />)}
           </div>
         </section>
       ))}
@@ -37,9 +37,9 @@ export function QuickPickSheet({ open, onClose, digits, chosen, onToggle }: Quic
   );
 }
 
-function SetKey({ set, digits, chosen, onToggle }: { set: QuickSet } & Pick<QuickPickSheetProps, 'digits' | 'chosen' | 'onToggle'>) {
+function SetKey({ set, space, chosen, onToggle }: { set: QuickSet } & Pick<QuickPickSheetProps, 'space' | 'chosen' | 'onToggle'>) {
   const t = useText();
-  const numbers = numbersOf(set, digits);
+  const numbers = numbersOf(set, space);
   const isDigit = 'value' in set;
   return (
     <button type="button" className={isDigit ? 'nk' : 'chip'} aria-pressed={numbers.every((number) => chosen.includes(number))} onClick={() => onToggle(numbers)}>

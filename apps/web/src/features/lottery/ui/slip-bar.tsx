@@ -3,6 +3,7 @@ import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { playName } from '../model/play-groups.ts';
 import { limitsOf } from '../model/slip.ts';
 import { QUICK_STAKES_MINOR, stepStake } from '../model/stake.ts';
 import { QuickStake } from './quick-stake.tsx';
@@ -53,7 +54,9 @@ function ChosenBalls({ view }: { view: SlipView }) {
   const shown = chosen.length > MOST_BALLS ? chosen.slice(0, MOST_BALLS - 1) : chosen;
   return (
     <span className="row grow">
-      <span className="none"><Balls numbers={shown} tone="green" size="s" /></span>
+      {view.play.pickFrom !== undefined && view.play.pickFrom === view.play.pickTo
+        ? <span className="label">{playName(view.play.code, t, view.play.name)}</span>
+        : <span className="none"><Balls numbers={shown} tone="green" size="s" /></span>}
       {chosen.length > shown.length && <span className="label mut num">{`+${chosen.length - shown.length}`}</span>}
       <span className="cap mut num">{t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}</span>
     </span>
