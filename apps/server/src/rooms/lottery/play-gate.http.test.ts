@@ -1,26 +1,20 @@
 import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createIssue, de, send } from './lottery.testing.ts';
 
 let app: TestApp;
+let numero: string;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } } });
-  await app.rooms.lottery.runDueSteps();
+  numero = await createIssue(app);
 });
 afterAll(async () => {
   await auditBooks(app);
   await app.close();
 });
 
-async function buy(member: TestMember, change: object = {}) {
-  const { value } = (await app.server.inject('/lgw/lottery/numero')).json();
-  const { numero } = value.find((issue: { gameCode: string }) => issue.gameCode === 'VN300');
-  const answer = await app.server.inject({
-    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': randomUUID() },
-    payload: { gameCode: 'VN300', numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }], ...change },
-  });
-  return answer.json();
-}
+const buy = (member: TestMember) => send(app, member, numero, [de('27')]);
 const post = async (member: TestMember, url: string, payload: object) => (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
 
@@ -81,14 +75,8 @@ it('a ticket costs one round trip to the database', async () => {
       return original(...args);
     });
   }
-  const { value } = (await app.server.inject('/lgw/lottery/numero')).json();
-  const { numero } = value.find((issue: { gameCode: string }) => issue.gameCode === 'VN300');
-  statements.length = 0;
-  const answer = await app.server.inject({
-    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': randomUUID() },
-    payload: { gameCode: 'VN300', numero, lines: ['01', '02', '03'].map((pick) => ({ play: 'de', picks: [pick], unitStake: '1000.00' })) },
-  });
+  const answer = await send(app, member, numero, [de('01'), de('02'), de('03')]);
   Object.assign(db, originals);
-  expect(answer.json().success).toBe(true);
+  expect(answer.success).toBe(true);
   expect(statements).toEqual(['one']);
 });
