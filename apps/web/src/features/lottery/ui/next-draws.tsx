@@ -10,11 +10,14 @@ import { issueTimes } from '../model/issue.ts';
 import { useLotteryMenu } from '../model/use-lottery-menu.ts';
 import { PlayButton } from './play-button.tsx';
 
+/** Home shows the next ones; the lobby has all. */
+const MOST_DRAWS = 8;
+
 /** The draws of home, soonest first. */
 export function NextDraws() {
   const t = useText();
   const { data, isError } = useLotteryMenu();
-  const games = data === undefined ? [] : gamesOf(data.value, ALL_TAG);
+  const games = data === undefined ? [] : gamesOf(data.value, ALL_TAG).slice(0, MOST_DRAWS);
   return (
     <section>
       <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
