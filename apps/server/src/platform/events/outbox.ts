@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Database, type Executor, sql, type Tx } from '../db/index.ts';
+import { createWakeLoop } from './wake-loop.ts';
 
 export interface OutboxEvent {
   id: bigint;
@@ -37,8 +37,6 @@ export interface Outbox {
 const BATCH = 200;
 /** Pause after a delivery that left nothing, so that what is committed meanwhile is delivered together. */
 const PAUSE_MS = 40;
-const POLL_MS = 1000;
-const NOTIFY_EVERY_MS = 20;
 const CHANNEL = 'fairlot_outbox';
 /** Only one process relays at a time: that is what keeps the events of a member in order. */
 const RELAY_LOCK = 7_300_001;
@@ -49,32 +47,13 @@ const RELAY_LOCK = 7_300_001;
  */
 export function createOutbox(db: Database, log: Logger, onRelayed: () => void): Outbox {
   const listeners = new Map<string, { name: string; listener: Listener }[]>();
-  let running: Promise<void> | undefined;
-  let wanted = false;
-  let stopped = true;
-  let poll: NodeJS.Timeout | undefined;
-  let notifyTimer: NodeJS.Timeout | undefined;
+  const loop = createWakeLoop({
+    db, log, channel: CHANNEL, pauseMs: PAUSE_MS,
+    work: async () => {
+      while (!loop.isStopped() && (await relay(BATCH)) === BATCH);
+    },
+  });
 
-  function wake(): void {
-    wanted = true;
-    if (stopped || running) return;
-    running = loop().finally(() => {
-      running = undefined;
-      if (wanted && !stopped) wake();
-    });
-  }
-  async function loop(): Promise<void> {
-    while (wanted && !stopped) {
-      wanted = false;
-      try {
-        while (!stopped && (await relay(BATCH)) === BATCH);
-      } catch (error) {
-        log.error({ err: error }, 'outbox relay failed');
-        return; // the poll tries again
-      }
-      if (!stopped) await sleep(PAUSE_MS);
-    }
-  }
   /** Delivers up to `limit` events in one transaction; on failure one by one, so that a bad one holds up only its member. */
   async function relay(limit: number): Promise<number> {
     try {
@@ -118,30 +97,13 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
     on: (topic, name, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), { name, listener }]);
     },
-    poke: () => {
-      wake();
-      if (db.engine === 'pglite' || stopped) return;
-      notifyTimer ??= setTimeout(() => {
-        notifyTimer = undefined;
-        db.notify(CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'notify failed'));
-      }, NOTIFY_EVERY_MS);
-    },
     drain: async () => {
-      await running;
+      await loop.idle();
       while ((await relay(BATCH)) > 0);
     },
-    start: async () => {
-      stopped = false;
-      await db.listen(CHANNEL, wake);
-      poll = setInterval(wake, POLL_MS);
-      wake();
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(poll);
-      clearTimeout(notifyTimer);
-      await running;
-    },
+    poke: loop.poke,
+    start: loop.start,
+    stop: loop.stop,
   };
 }
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventMap, EventName } from '@fairlot/contract';
 import type { Logger } from 'pino';
 import { type Database, type Executor, sql } from '../db/index.ts';
 import { IdGaps } from './id-gaps.ts';
+import { createWakeLoop } from './wake-loop.ts';
 
 export interface StreamEvent {
   id: bigint;
@@ -28,9 +28,7 @@ export interface Stream {
   stop(): Promise<void>;
 }
 
-const POLL_MS = 1000;
 const CHANNEL = 'fairlot_stream';
-const NOTIFY_EVERY_MS = 20;
 const KEEP_MINUTES = 10;
 const RESUME_MINUTES = 5;
 /** Ids commit out of order; one that is passed over is waited for so long. */
@@ -42,33 +40,9 @@ const PAUSE_MS = 10;
 export function createStream(db: Database, log: Logger): Stream {
   const subscribers = new Set<(event: StreamEvent) => void>();
   let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
-  let running: Promise<void> | undefined;
-  let wanted = false;
-  let stopped = true;
-  let poll: NodeJS.Timeout | undefined;
   let prune: NodeJS.Timeout | undefined;
-  let notifyTimer: NodeJS.Timeout | undefined;
+  const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: PAUSE_MS, work: read });
 
-  function wake(): void {
-    wanted = true;
-    if (stopped || running) return;
-    running = loop().finally(() => {
-      running = undefined;
-      if (wanted && !stopped) wake();
-    });
-  }
-  async function loop(): Promise<void> {
-    while (wanted && !stopped) {
-      wanted = false;
-      try {
-        await read();
-      } catch (error) {
-        log.error({ err: error }, 'reading the event stream failed');
-        return;
-      }
-      if (!stopped) await sleep(PAUSE_MS);
-    }
-  }
   /** What is new, and what has an id that was passed over. */
   async function read(): Promise<void> {
     const missing = seen.ranges(Date.now());
@@ -124,29 +98,17 @@ export function createStream(db: Database, log: Logger): Stream {
            and (member_id is null or member_id = ${memberId}::bigint) order by id`);
     },
     newestId: async () => (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
-    poke: () => {
-      wake();
-      if (db.engine === 'pglite' || stopped) return;
-      notifyTimer ??= setTimeout(() => {
-        notifyTimer = undefined;
-        db.notify(CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'notify failed'));
-      }, NOTIFY_EVERY_MS);
-    },
+    poke: loop.poke,
     start: async () => {
-      stopped = false;
       await skipOld();
-      await db.listen(CHANNEL, wake);
-      poll = setInterval(wake, POLL_MS);
+      await loop.start();
       prune = setInterval(() => {
         removeOld().catch((error: unknown) => log.warn({ err: error }, 'pruning the event stream failed'));
       }, 60_000);
     },
     stop: async () => {
-      stopped = true;
-      clearInterval(poll);
       clearInterval(prune);
-      clearTimeout(notifyTimer);
-      await running;
+      await loop.stop();
     },
   };
 }
