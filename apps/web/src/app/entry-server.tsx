@@ -11,7 +11,8 @@ import { App } from './app.tsx';
 import { loginPath, safeNextPath } from './next-path.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
-import { memberWanted, routeOf, type PageRoute } from './route-table.ts';
+import { memberWanted, routeOf } from './route-table.ts';
+import type { PageRoute } from './routes/route.ts';
 import { createAppRouter } from './router.tsx';
 import type { WantedFacts } from './wanted.ts';
 

@@ -6,7 +6,8 @@ import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { loginPath, safeNextPath } from './next-path.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
-import { ROUTES, type PageRoute } from './route-table.ts';
+import { ROUTES } from './route-table.ts';
+import type { PageRoute } from './routes/route.ts';
 import { Shell } from './shell/shell.tsx';
 
 type Pages = Record<string, () => Promise<{ default: ComponentType }>>;

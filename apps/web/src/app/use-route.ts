@@ -1,5 +1,6 @@
 import { usePathname } from '../shared/navigation/use-place.ts';
-import { routeOf, type PageRoute } from './route-table.ts';
+import { routeOf } from './route-table.ts';
+import type { PageRoute } from './routes/route.ts';
 
 /** The row of the page on show. */
 export function useRoute(): PageRoute {

@@ -8,7 +8,7 @@ import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { loginPath, safeNextPath } from '../next-path.ts';
-import type { DialogName } from '../route-table.ts';
+import type { DialogName } from '../routes/route.ts';
 import { useRoute } from '../use-route.ts';
 import { followLinks } from './follow-links.ts';
 import { LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';

@@ -1,6 +1,6 @@
 import { TabBar, type TabItem } from '@fairlot/ui';
 import { useText } from '../../shared/i18n/use-text.ts';
-import type { PageRoute } from '../route-table.ts';
+import type { PageRoute } from '../routes/route.ts';
 
 /** The footer: `Main`. Items for members lead visitors to the login dialog by the guard of their page. */
 export function FooterTabs({ active }: { active: PageRoute['tab'] }) {

@@ -3,7 +3,7 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import type { PageRoute } from '../route-table.ts';
+import type { PageRoute } from '../routes/route.ts';
 
 /** Home has the brand and the two main actions, inner pages Back and their title. */
 export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
-import type { PageRoute } from '../route-table.ts';
+import type { PageRoute } from '../routes/route.ts';
 
 /** Keeps the document's title with the page. */
 export function useDocument(route: PageRoute, merchantName: string): void {
