@@ -49,6 +49,7 @@ export const settings = endpoint({
     games: Type.Object({ providerLimit: Maybe(Type.String()) }),
     imageCDNs: Type.Array(Type.String()),
     register: RegisterMethods,
+    flags: Flags,
     registerAgreementDefault: Type.Boolean(),
     withdrawals: Type.Object({ open: Type.Boolean(), reason: Maybe(Type.String()) }),
   }),

@@ -19,10 +19,10 @@ type Status = ValueOf<typeof site.systemStatus>;
 
 export function presentSettings(settings: SiteSettings, { code }: Merchant): Settings {
   const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals } = settings;
-  const { brandHue, brandTone, logo, texts, categories, imageCDNs } = settings;
+  const { brandHue, brandTone, logo, texts, categories, imageCDNs, flags } = settings;
   return {
     merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals,
-    brandHue, brandTone, logo, texts, categories, imageCDNs,
+    brandHue, brandTone, logo, texts, categories, imageCDNs, flags,
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
     games: { providerLimit: settings.providerLimit },

@@ -34,6 +34,7 @@ describe('site', () => {
       categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: false },
       registerAgreementDefault: true, withdrawals: { open: false, reason: 'withdraw.closed' },
     });
+    expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);
     expect(await get('/wps/system/setTemplate')).toEqual({ mem_cen: 1, dep_func: 1 });
     expect([await app.rooms.site.currency(), await app.rooms.site.timeZone()]).toEqual(['VND', 'Asia/Ho_Chi_Minh']);
   });
