@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguesPlugin } from './scripts/compile-catalogues.ts';
+import { dropWantedPlugin } from './scripts/drop-wanted.ts';
+import { plainImportsPlugin } from './scripts/plain-imports.ts';
 
 /** Two builds of the same sources: the browser's (hashed files, manifest) and the server's renderer (one file). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), cataloguesPlugin()],
+  plugins: [react(), cataloguesPlugin(), ...(command === 'build' && !isSsrBuild ? [dropWantedPlugin(), plainImportsPlugin()] : [])],
   // Bundling everything is right for the build; the development server cannot evaluate CommonJS that way.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The server's renderer runs in production mode whatever the environment says at run time.
@@ -15,7 +17,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 }));
 
 /** Our own modules only define things: those of which nothing is used may be left out of a chunk. */
-const OWN_SOURCE = /packages[\\/]\w+[\\/]src[\\/].*\.tsx?$/;
+const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
 /** What the first screen is made of goes into one chunk: split up further it compresses 3 KiB worse. */
 const FIRST = /node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|content|site)[\\/]/;
