@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from '../kit/axe.ts';
 import { closeBrowser, login, open, type Visit, visit } from '../kit/browser.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PASSWORD = 'Fairlot2026';
 const PLAY = '/m/lottery/play?gameCode=VN300';
 
@@ -25,21 +23,6 @@ afterAll(async () => {
   await closeBrowser();
   await product.stop();
 });
-
-interface Finding {
-  id: string;
-  targets: string[];
-}
-
-/** What axe finds under WCAG 2.2 AA and its best practices. The source runs by the debugger, which the page's policy does not bind. */
-async function findings(page: Page): Promise<Finding[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const axe = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> };
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`) }));
-  });
-}
 
 /** In both themes at the narrowest width, and once at the usual one. */
 async function expectClean(page: Page): Promise<void> {

@@ -1,0 +1,37 @@
+// Looks for faults on every address of the app: npm run pages [part of an address] [languages, such as EN,AR,LONG]
+// In both themes axe must find nothing, and at 360 and 390 px nothing may stand out of the screen or be cut off.
+// LONG is English with every text made 40 % longer.
+import { launchBrowser } from '@fairlot/testkit/chromium';
+import { startProduct } from '../e2e/kit/product.ts';
+import { listAddresses } from './pages/addresses.ts';
+import { openInspector } from './pages/inspector.ts';
+
+const [part = '', languages = 'EN,VI,AR,LONG'] = process.argv.slice(2);
+const PASSWORD = 'Fairlot2026';
+const addresses = listAddresses().filter(({ path }) => path.includes(part));
+if (addresses.length === 0) throw new Error(`no address has "${part}" in it`);
+
+const product = await startProduct();
+const browser = await launchBrowser();
+const faults: string[] = [];
+try {
+  for (const who of ['visitor', 'member'] as const) {
+    const inspector = await openInspector(browser, product.origin);
+    if (who === 'member') await inspector.login('demo01', PASSWORD);
+    for (const language of languages.split(',')) {
+      for (const { path } of addresses.filter((address) => address.who === who)) {
+        const found = await inspector.inspect(path, language);
+        for (const fault of found) {
+          faults.push(`${language} ${path} ${fault}`);
+          console.error(faults.at(-1));
+        }
+      }
+    }
+    await inspector.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+console.log(`${addresses.length} addresses in ${languages}: ${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);

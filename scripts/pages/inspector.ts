@@ -1,0 +1,68 @@
+import type { Browser, Page } from 'playwright-core';
+import { findings } from '../../e2e/kit/axe.ts';
+import { open } from '../../e2e/kit/browser.ts';
+import { findOverflow, lengthenTexts } from './in-page.ts';
+
+export interface Inspector {
+  login: (username: string, password: string) => Promise<void>;
+  /** The faults of one address, each in a line. A page that does not open is one. */
+  inspect: (path: string, language: string) => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+const WIDTHS = [360, 390] as const;
+const SETTLE_MS = 350;
+
+/** A phone of its own, without movement. */
+export async function openInspector(browser: Browser, origin: string): Promise<Inspector> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(12_000);
+  return {
+    async login(username, password) {
+      await open(page, '/m/login');
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async inspect(path, language) {
+      await context.addCookies([{ name: 'lang', value: language === 'LONG' ? 'EN' : language, url: origin }]);
+      try {
+        await open(page, path);
+        await page.waitForTimeout(SETTLE_MS);
+        return language === 'LONG' ? await inspectLong(page) : await inspectPage(page);
+      } catch (error) {
+        return [`does not open: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
+      }
+    },
+    close: () => context.close(),
+  };
+}
+
+async function inspectPage(page: Page): Promise<string[]> {
+  const faults = await overflowFaults(page);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+    // Colours glide when the theme changes.
+    await page.waitForTimeout(SETTLE_MS);
+    for (const { id, targets } of await findings(page)) faults.push(`${theme}: ${id} at ${targets[0] ?? ''} (${targets.length})`.replaceAll('\n', ' '));
+  }
+  return faults;
+}
+
+async function inspectLong(page: Page): Promise<string[]> {
+  await page.evaluate(lengthenTexts);
+  return overflowFaults(page);
+}
+
+async function overflowFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.waitForTimeout(100);
+    for (const place of await page.evaluate(findOverflow)) faults.push(`${width}: ${place}`);
+  }
+  return faults;
+}
