@@ -22,7 +22,7 @@ const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 /** What the first screen is made of goes into one chunk: split up further it compresses 3 KiB worse. */
 const FIRST = /node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|content|site)[\\/]/;
 /** Exceptions: loaded with the pages and dialogs that use them. */
-const LATER = /@noble|packages[\\/]fairness|entry-client|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper)|shared[\\/]ui[\\/]|move-by-key|parts[\\/](field|toggle|choice|lists|pads|prize-table|spot|win-amount)/;
+const LATER = /@noble|@simplewebauthn|@firebase|altcha|country-flag-icons|libphonenumber|packages[\\/]fairness|entry-client|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper|countries)|shared[\\/]ui[\\/]|move-by-key|parts[\\/](field|code-field|toggle|choice|lists|pads|prize-table|spot|win-amount)/;
 
 const clientBuild = {
   manifest: 'manifest.json',

@@ -5,3 +5,9 @@ declare module 'virtual:catalogues' {
   const catalogues: Record<string, Record<string, () => Promise<{ default: Messages }>>>;
   export default catalogues;
 }
+
+declare module 'altcha/workers/pbkdf2?worker' {
+  /** Tries numbers until the derived key begins as the challenge demands. */
+  const SolverWorker: new () => Worker;
+  export default SolverWorker;
+}

@@ -51,6 +51,10 @@ export const settings = endpoint({
     register: RegisterMethods,
     flags: Flags,
     registerAgreementDefault: Type.Boolean(),
+    identity: Type.Object({
+      smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]), humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
+      codeLength: Type.Integer(), social: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')]), { description: 'providers that are switched on and configured' }),
+    }),
     withdrawals: Type.Object({ open: Type.Boolean(), reason: Maybe(Type.String()) }),
   }),
   errors: [],

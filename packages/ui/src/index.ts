@@ -8,6 +8,8 @@ export { Button, ButtonLink, IconButton, IconLink } from './parts/button.tsx';
 export type { ButtonProps, ButtonVariant, IconButtonProps } from './parts/button.tsx';
 export { Chips, Choices, Segmented, Tabs } from './parts/choice.tsx';
 export type { Option } from './parts/choice.tsx';
+export { CodeField } from './parts/code-field.tsx';
+export type { CodeFieldProps } from './parts/code-field.tsx';
 export { cx } from './parts/class-names.ts';
 export { CaptchaField, Field, PasswordField } from './parts/field.tsx';
 export type { CaptchaFieldProps, FieldProps } from './parts/field.tsx';

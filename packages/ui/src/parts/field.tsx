@@ -87,7 +87,8 @@ export function CaptchaField({ image, imageAlt, refreshLabel, onRefresh, isLoadi
   return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
 }
 
-function FieldNote({ id, error, help }: { id: string; error: string | undefined; help: string | undefined }): ReactElement {
+/** What is wrong with a field, or how to fill it, under it. */
+export function FieldNote({ id, error, help }: { id: string; error: string | undefined; help: string | undefined }): ReactElement {
   if (error === undefined)
     return (
       <p id={id} className="help">

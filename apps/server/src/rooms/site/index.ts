@@ -44,7 +44,8 @@ const CACHE_MS = 1000;
 const WINDOWS_EVERY_MS = 1000;
 
 export function createSite({ config, db, events, log }: Platform): Site {
-  const merchant: Merchant = { code: config.merchantCode, host: new URL(config.publicOrigin).host };
+  const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
+  const merchant: Merchant = { code: config.merchantCode, host: new URL(config.publicOrigin).host, social };
   const countries = createCountryDatabase();
   let cached: { inForce: InForce; at: number } | undefined;
   let told: boolean | undefined;

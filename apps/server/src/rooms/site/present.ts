@@ -12,17 +12,25 @@ export interface Merchant {
   code: string;
   /** Host of PUBLIC_ORIGIN. */
   host: string;
+  /** Providers of social log-in that the process can reach. */
+  social: readonly SocialProvider[];
 }
+
+type SocialProvider = Settings['identity']['social'][number];
+
+/** The switch of each provider. */
+const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };
 
 type Settings = ValueOf<typeof site.settings>;
 type Status = ValueOf<typeof site.systemStatus>;
 
-export function presentSettings(settings: SiteSettings, { code }: Merchant): Settings {
+export function presentSettings(settings: SiteSettings, { code, social }: Merchant): Settings {
   const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals } = settings;
-  const { brandHue, brandTone, logo, texts, categories, imageCDNs, flags } = settings;
+  const { brandHue, brandTone, logo, texts, categories, imageCDNs, flags, identity: { smsProvider, humanCheck, codeLength } } = settings;
   return {
     merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals,
     brandHue, brandTone, logo, texts, categories, imageCDNs, flags,
+    identity: { smsProvider, humanCheck, codeLength, social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
     games: { providerLimit: settings.providerLimit },

@@ -7,7 +7,7 @@ import { isSafeImage, isSafeLink } from './safe-url.ts';
 import { DEFAULTS, findProblem, readSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
 
-const MERCHANT = { code: 'fairlot', host: 'play.example' };
+const MERCHANT = { code: 'fairlot', host: 'play.example', social: ['google'] } as const;
 
 describe('settings', () => {
   it('stored values lie over the defaults, flags one by one', () => {
@@ -36,6 +36,12 @@ describe('settings', () => {
   it('the minimum age is one setting; unset, the ages are those of the specification [I-023]', () => {
     expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21, privacy: 18 });
     expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({ footer: 20, terms: 20, privacy: 20 });
+  });
+
+  it('names the providers of social log-in that are switched on and configured', () => {
+    const flags = { ...DEFAULTS.flags, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true };
+    expect(presentSettings({ ...DEFAULTS, flags }, MERCHANT).identity.social).toEqual(['google']);
+    expect(presentSettings(DEFAULTS, MERCHANT).identity.social).toEqual([]);
   });
 
   it('the default configuration states 18 in the footer [K-049]', () => {

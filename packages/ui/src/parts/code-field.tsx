@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { cx } from './class-names.ts';
+import { FieldNote } from './field.tsx';
+
+export interface CodeFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Digits alone, at most `length` of them. */
+  onChange: (digits: string) => void;
+  /** How many digits a code has, 4 to 8. */
+  length: number;
+  disabled?: boolean | undefined;
+  error?: string | undefined;
+  /** At the end of the label row, such as the time until another code can be asked for. */
+  labelEnd?: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A code of digits, one box each over a single input, so that pasting and the code of a text message work as usual. */
+export function CodeField({ label, name, value, onChange, length, disabled, error, labelEnd, ref }: CodeFieldProps): ReactElement {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const next = Math.min(value.length, length - 1);
+  return (
+    <div className="fld">
+      <div className="lab">
+        <label htmlFor={id}>{label}</label>
+        {labelEnd}
+      </div>
+      <div className={cx('otp num', error !== undefined && 'err')} data-length={length} data-disabled={disabled || undefined}>
+        {Array.from({ length }, (_, index) => (
+          <span key={index} className={cx(index === next && 'focus')} aria-hidden="true">{value[index]}</span>
+        ))}
+        <input
+          ref={ref} id={id} name={name} value={value} disabled={disabled} dir="ltr" inputMode="numeric" autoComplete="one-time-code" aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : noteId} onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
+        />
+      </div>
+      {error !== undefined && <FieldNote id={noteId} error={error} help={undefined} />}
+    </div>
+  );
+}
+
+/** Digits of what was typed or pasted; full-width digits of East Asian keyboards count. */
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '');
+}
