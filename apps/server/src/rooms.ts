@@ -37,7 +37,18 @@ export function createRooms(platform: Platform): Rooms {
   const content = createContent(platform, { site });
   const backoffice = createBackoffice(platform, { site, identity, wallet, lottery, payments });
   giveMoney(identity, wallet);
+  guardLeaving(identity, { wallet, lottery, payments });
+  identity.exportWith(async (memberId, asset) => ({ ...(await records.exportOf(memberId, asset)), deposits: await payments.depositsOf(memberId) }));
   return { site, wallet, protection, identity, catalogue, lottery, payments, records, content, backoffice };
+}
+
+/** An account is closed only when no money can come to it any more: a stake that may win, a deposit on its way, a balance. */
+function guardLeaving(identity: Identity, { wallet, lottery, payments }: { wallet: Wallet; lottery: Lottery; payments: Payments }): void {
+  identity.letCloseWith(async (tx, memberId, asset) => {
+    if (await lottery.holdsOpenTicket(memberId, tx)) throw new Refusal('account.tickets.open');
+    if (await payments.awaitsDeposit(memberId, tx)) throw new Refusal('account.deposit.pending');
+    if ((await wallet.balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
+  });
 }
 
 /** 1,000,000.00 in play money for a trial member. */
@@ -52,9 +63,6 @@ function giveMoney(identity: Identity, wallet: Wallet): void {
       key: `trial:${memberId}`, debit: issuerAccount('FUN'), credit: memberAccount(memberId, 'FUN'),
       asset: 'FUN', amountMinor: TRIAL_MINOR, kind: 'adjust', reference: 'trial',
     });
-  });
-  identity.letCloseWith(async (tx, memberId, asset) => {
-    if ((await wallet.balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
   });
   identity.onSeeded(async (tx, members) => {
     for (const { account, memberId, asset } of members) {

@@ -36,6 +36,8 @@ export const ERROR_TEXTS = {
   'verification.code.error': 'Verification code error',
   'referrer.invalid': 'Referrer link error',
   'account.balance.left': 'Please withdraw your balance before you close the account',
+  'account.tickets.open': 'You have tickets whose draw is still to come, please close the account after it',
+  'account.deposit.pending': 'A deposit may still arrive, please close the account once it has or one day after you began it',
   'captcha.error': 'Verification code error',
   'invitation.code.error': 'Invalid invitation code',
   'agreement.required': 'Please accept the terms',

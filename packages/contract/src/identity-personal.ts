@@ -28,7 +28,7 @@ export const correctPersonalData = endpoint({
 
 export const exportPersonalData = endpoint({
   ...base, id: 'identity.exportPersonalData', method: 'POST', path: '/wps/account/export',
-  summary: 'Everything that is kept about the person, as one document',
+  summary: 'Everything that is kept about the person, with bets, movements and deposits, as one document',
   body: Type.Object({ password: Password }, Strict), value: Type.Record(Type.String(), Type.Unknown()),
   errors: ['login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'], policies: { encrypted: true, realAccount: true, rateLimit: byMember(5, 3600) },
 });
@@ -37,7 +37,7 @@ export const closeAccount = endpoint({
   ...base, id: 'identity.closeAccount', method: 'POST', path: '/wps/account/close',
   summary: 'Close the account for good: what the law does not keep is erased',
   body: Type.Object({ password: Password, confirm: Type.Literal(true) }, Strict), value: Nothing,
-  errors: ['account.balance.left', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'], policies: { encrypted: true, realAccount: true, rateLimit: byMember(10, 600) },
+  errors: ['account.balance.left', 'account.tickets.open', 'account.deposit.pending', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'], policies: { encrypted: true, realAccount: true, rateLimit: byMember(10, 600) },
 });
 
 const AvatarValue = Type.Object({ avatar: OptionalText, avatarType: Type.Union([Type.Literal('STATIC'), Type.Literal('CUSTOM')]) });

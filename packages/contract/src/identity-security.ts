@@ -100,6 +100,12 @@ export const addPasskey = endpoint({
   value: Type.Object({ id: Type.String() }), errors: ['passkey.invalid', 'name.format', 'module.disabled'], policies: { realAccount: true, rateLimit: byMember(20, 600) },
 });
 
+export const renamePasskey = endpoint({
+  ...base, id: 'identity.renamePasskey', method: 'PUT', path: '/wps/security/passkeys/:id',
+  summary: 'Give a passkey another name', params: IdParams, body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
+  value: Nothing, errors: ['name.format', 'not.found', 'module.disabled', 'rate.limited'], policies: { realAccount: true, rateLimit: byMember(20, 600) },
+});
+
 export const removePasskey = endpoint({
   ...base, id: 'identity.removePasskey', method: 'DELETE', path: '/wps/security/passkeys/:id',
   summary: 'Remove a passkey', params: IdParams, value: Nothing, errors: ['not.found', 'module.disabled'], policies: { realAccount: true },

@@ -20,13 +20,13 @@ import { createRoutes } from './routes.ts';
 import { normaliseAccount } from './rules.ts';
 import { type SeededMember, seedMembers } from './seed.ts';
 import { readSecrets } from './secrets-rows.ts';
-import type { FundTrial, IdentityServices, MayClose } from './services.ts';
+import type { ExportOthers, FundTrial, IdentityServices, MayClose } from './services.ts';
 import { type OpenedSession, revokeSessionsOf, type SessionOrigin } from './session-rows.ts';
 import { createSessions } from './sessions.ts';
 import { createProviders } from './social/providers.ts';
 
 export type { SeededMember } from './seed.ts';
-export type { FundTrial, MayClose } from './services.ts';
+export type { ExportOthers, FundTrial, MayClose } from './services.ts';
 export type { OpenedSession, SessionOrigin } from './session-rows.ts';
 
 /** A member made without the registration form: demonstration data and tests. */
@@ -71,6 +71,8 @@ export interface Identity {
   fundTrialWith(fund: FundTrial): void;
   /** Says whether a member may close the account; without it nobody can. Before start only. */
   letCloseWith(mayClose: MayClose): void;
+  /** Says what other rooms keep about a member; without it nothing can be exported. Before start only. */
+  exportWith(exportOthers: ExportOthers): void;
   /**
    * Step-up for payments: whether this is the member's payment password; null when none was set. Wrong ones are counted,
    * with a growing pause from the sixth on.
@@ -96,6 +98,7 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
   };
   let fund: FundTrial | undefined;
   let close: MayClose | undefined;
+  let exportParts: ExportOthers | undefined;
   let equip: ((tx: Tx, members: readonly SeededMember[]) => Promise<void>) | undefined;
 
   const fundTrial: FundTrial = async (tx, memberId) => {
@@ -105,6 +108,10 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
   const mayClose: MayClose = async (tx, memberId, asset) => {
     if (close === undefined) throw new Error('Nobody says who may close an account: call letCloseWith at start');
     await close(tx, memberId, asset);
+  };
+  const exportOthers: ExportOthers = async (memberId, asset) => {
+    if (exportParts === undefined) throw new Error('Nobody says what other rooms keep about a member: call exportWith at start');
+    return exportParts(memberId, asset);
   };
 
   return {
@@ -137,6 +144,9 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     letCloseWith: (given) => {
       close = given;
     },
+    exportWith: (given) => {
+      exportParts = given;
+    },
     checkPaymentPassword: async (memberId, paymentPassword, ip) => {
       const { paymentPasswordHash } = await readSecrets(db, memberId);
       if (paymentPasswordHash === null) return null;
@@ -151,7 +161,7 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     },
     parts: {
       name: 'identity',
-      routes: createRoutes(services, { encryption, providers, fundTrial, mayClose }),
+      routes: createRoutes(services, { encryption, providers, fundTrial, mayClose, exportOthers }),
       plugin: identityPlugin(platform, providers),
       sealed: SEALED,
       jobs: [

@@ -18,7 +18,7 @@ import { brokenRule, fieldsWith, normaliseAccount, presentFields } from './rules
 import { personalRoutes } from './security/personal.ts';
 import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
 import { securityRoutes } from './security/routes.ts';
-import type { FundTrial, IdentityServices, MayClose } from './services.ts';
+import type { ExportOthers, FundTrial, IdentityServices, MayClose } from './services.ts';
 import { beginFlow } from './social/flow.ts';
 import { PROVIDER_FLAGS, type Providers } from './social/providers.ts';
 
@@ -28,13 +28,14 @@ interface Handed {
   /** Handed in by the door, because this room has no way to money. */
   fundTrial: FundTrial;
   mayClose: MayClose;
+  exportOthers: ExportOthers;
 }
 
 /** Every endpoint of the room; each refuses text that no form can hold before anything else. */
-export function createRoutes(services: IdentityServices, { encryption, providers, fundTrial, mayClose }: Handed): BoundRoute[] {
+export function createRoutes(services: IdentityServices, { encryption, providers, fundTrial, mayClose, exportOthers }: Handed): BoundRoute[] {
   return [
     ...sessionRoutes(services, encryption, providers, fundTrial), ...accountRoutes(services),
-    ...securityRoutes(services), ...personalRoutes(services, mayClose),
+    ...securityRoutes(services), ...personalRoutes(services, { mayClose, exportOthers }),
   ].map(readable);
 }
 

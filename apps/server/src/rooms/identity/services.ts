@@ -17,6 +17,9 @@ export type FundTrial = (tx: Tx, memberId: bigint) => Promise<void>;
 /** @throws Refusal when the member may not leave yet, such as account.balance.left */
 export type MayClose = (tx: Tx, memberId: bigint, asset: string) => Promise<void>;
 
+/** What other rooms keep about a member, part by part, for the export of personal data. */
+export type ExportOthers = (memberId: bigint, asset: string) => Promise<Record<string, unknown>>;
+
 /** What the actions of this room work with. */
 export interface IdentityServices {
   platform: Platform;

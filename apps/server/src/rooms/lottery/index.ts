@@ -1,6 +1,6 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import type { DrawResult } from '@fairlot/lottery-maths';
-import { sql, type Tx } from '../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { inBatches } from '../../platform/events/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -28,7 +28,7 @@ import { createEngine } from './engine.ts';
 import { createGameBook } from './games.ts';
 import { type DigitsShown, type Draw, lastDigits, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket, presentWeek, type Statistics, type Week } from './present.ts';
 import { recentGames, recordRecents } from './recents.ts';
-import { drawnIssues, findTicket, latestResults } from './repository.ts';
+import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
 import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './statistics.ts';
@@ -86,6 +86,8 @@ export interface Lottery {
   results(gameCode: string, numero: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
   /** Gives an official draw without a result a later time; its lock stays. @throws Refusal draw.unknown, draw.not.postponable {state} */
   postponeDraw(tx: Tx, gameCode: string, numero: string, drawAt: Date): Promise<void>;
+  /** Whether the member holds a ticket that is not settled yet. */
+  holdsOpenTicket(memberId: bigint, executor: Executor): Promise<boolean>;
   /** Makes this process read games and odds again at once; the others do so within a second. */
   forgetGames(): void;
   /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
@@ -150,6 +152,7 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
       const numbers = statisticsOf(structure, latest.map(({ result }) => result));
       return { gameCode, draws: latest.length, fromNumero: latest.at(-1)?.numero ?? null, toNumero: latest[0]?.numero ?? null, ...hotAndCold(numbers, HOT_SIZE), numbers };
     },
+    holdsOpenTicket: (memberId: bigint, executor: Executor) => holdsOpenTicket(executor, memberId),
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
     publishOdds,

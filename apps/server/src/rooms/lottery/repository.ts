@@ -1,5 +1,5 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
-import { type Database, sql } from '../../platform/db/index.ts';
+import { type Database, type Executor, sql } from '../../platform/db/index.ts';
 import type { DrawState } from './draw-row.ts';
 
 export interface TicketRow {
@@ -23,6 +23,14 @@ export interface TicketRow {
 }
 
 /** A ticket of this member, else undefined. */
+/** Whether the member holds a ticket that is not settled. Draws that still go on are few, so that no index by member is needed. */
+export async function holdsOpenTicket(executor: Executor, memberId: bigint): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from lottery_draws d join lottery_tickets t on t.draw_id = d.id
+     where d.state not in ('settled', 'void') and t.member_id = ${memberId}::bigint and t.status = 'open' limit 1`);
+  return found !== undefined;
+}
+
 export async function findTicket(db: Database, memberId: bigint, ticketId: string): Promise<TicketRow | undefined> {
   const ticket = await db.first(sql<TicketRow['ticket']>`
     select t.id, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero, t.total_minor as "totalMinor", t.win_minor as "winMinor",

@@ -1,3 +1,4 @@
+import type { Executor } from '../../platform/db/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -9,10 +10,13 @@ import { createResolveReview, type ResolveReview } from './actions/resolve-revie
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { auditDeposits } from './audit.ts';
 import { createCallbackPlugin } from './callback.ts';
+import { type DepositSummary, summariseOrder } from './present.ts';
+import { awaitsDeposit, ordersOf } from './repository.ts';
 import { listReviews, type ReviewCase } from './reviews.ts';
 import { createRoutes } from './routes.ts';
 
 export { isCreditable } from './actions/resolve-review.ts';
+export type { DepositSummary } from './present.ts';
 export type { ReviewCase, ReviewDecision } from './reviews.ts';
 
 export interface Payments {
@@ -21,6 +25,10 @@ export interface Payments {
   checkOrders(): Promise<boolean>;
   /** Works on stored webhooks that still wait. */
   processWebhooks(): Promise<void>;
+  /** Whether money may still come for the member: an order that waits, or one that expired less than a day ago. */
+  awaitsDeposit(memberId: bigint, executor: Executor): Promise<boolean>;
+  /** All deposits of a member, oldest first. */
+  depositsOf(memberId: bigint): Promise<DepositSummary[]>;
   /** Cases for a person, in the order in which they came. */
   listReviews(openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }>;
   /** Closes a case, crediting or not. Poke the outbox after the commit. @throws Refusal not.found, review.resolved, review.not.creditable */
@@ -40,6 +48,8 @@ export function createPayments(platform: Platform, { wallet, protection }: { wal
   return {
     checkOrders,
     processWebhooks: webhooks.processWaiting,
+    awaitsDeposit: (memberId, executor) => awaitsDeposit(executor, memberId),
+    depositsOf: async (memberId) => (await ordersOf(db, memberId)).map(summariseOrder),
     listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
     resolveReview: createResolveReview(platform, wallet),
     parts: {

@@ -13,3 +13,11 @@ export function presentOrder(order: Order): OrderView {
     createdAt: order.createdAt.getTime(), creditedAt: order.creditedAt?.getTime() ?? null,
   };
 }
+
+export type DepositSummary = Omit<OrderView, 'payUrl'>;
+
+/** An order without the address at which it is paid. */
+export function summariseOrder(order: Order): DepositSummary {
+  const { payUrl: _, ...summary } = presentOrder(order);
+  return summary;
+}

@@ -52,6 +52,22 @@ export async function findOrder(executor: Executor, id: string, memberId: bigint
   return executor.first(sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and member_id = ${memberId}::bigint`);
 }
 
+/**
+ * Whether money may still come for the member: an order that waits for its player or for a person, or one that expired
+ * less than a day ago, which its provider still lets be paid.
+ */
+export async function awaitsDeposit(executor: Executor, memberId: bigint): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from payments_orders where member_id = ${memberId}::bigint
+       and (status in ('created', 'awaiting', 'processing', 'review') or (status = 'expired' and created_at > clock_timestamp() - interval '1 day')) limit 1`);
+  return found !== undefined;
+}
+
+/** All orders of a member, oldest first. */
+export async function ordersOf(executor: Executor, memberId: bigint): Promise<Order[]> {
+  return executor.rows(sql<Order>`select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint order by created_at, id`);
+}
+
 /** Locks the order, so that two reports about it are worked on one after the other. */
 export async function lockOrder(tx: Tx, id: string, provider: string): Promise<Order | undefined> {
   return tx.first(sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and provider = ${provider} for update`);

@@ -4,11 +4,16 @@ import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { readDays } from './days.ts';
+import { exportRecords, type MemberRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
 import { findBets, recordPaid, recordPlaced } from './repository.ts';
 
+export type { MemberRecords } from './export.ts';
+
 export interface Records {
   parts: RoomParts;
+  /** Everything in a member's two records, newest first, as the pages show it. */
+  exportOf(memberId: bigint, asset: string): Promise<MemberRecords>;
 }
 
 export interface RecordsDeps {
@@ -21,6 +26,7 @@ const PAGE_SIZE = 25;
 
 export function createRecords({ db }: Platform, { wallet, timeZone }: RecordsDeps): Records {
   return {
+    exportOf: (memberId, asset) => exportRecords(db, wallet, memberId, asset),
     parts: {
       name: 'records',
       routes: [

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
-const call = (headers: Record<string, string>, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const call = (headers: Record<string, string>, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 const begin = async ({ headers }: TestMember) => (await callSealed(app, headers, '/wps/security/passkeys/options', { password: 'Test2026' })).json().value;
 async function add(member: TestMember, authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await begin(member);
@@ -45,6 +45,17 @@ describe('passkeys', () => {
     expect(login.json().value).toMatchObject({ userName: member.userName, customerType: 0 });
     expect((await call(headersOf(login), 'GET', '/wps/security/logins')).json().value.list[0]).toMatchObject({ method: 'passkey', success: true });
     expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].lastUsedAt).toEqual(expect.any(Number));
+  });
+
+  it('get another name from their owner alone', async () => {
+    const member = await createMember(app);
+    const { id } = (await add(member, createAuthenticator(ORIGIN))).json().value;
+    const url = `/wps/security/passkeys/${encodeURIComponent(id)}`;
+    const codeOf = async (who: TestMember, name: string) => (await call(who.headers, 'PUT', url, { name })).json().errorCode;
+    expect(await codeOf(await createMember(app), 'Mine')).toBe('not.found');
+    expect(await codeOf(member, ' x')).toBe('name.format');
+    expect(await codeOf(member, 'Máy của bà Năm')).toBeNull();
+    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].name).toBe('Máy của bà Năm');
   });
 
   it.each<[string, Bend]>([

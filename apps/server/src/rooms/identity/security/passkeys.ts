@@ -85,6 +85,13 @@ export async function countPasskeys(executor: Executor, memberId: bigint): Promi
   return (await listPasskeys(executor, memberId)).length;
 }
 
+/** @returns false when the member has no such passkey. @throws Refusal name.format */
+export async function renamePasskey(executor: Executor, memberId: bigint, id: string, name: string): Promise<boolean> {
+  const broken = brokenRule('nickname', name);
+  if (broken !== undefined) throw new Refusal(broken);
+  return (await executor.run(sql`update identity_passkeys set name = ${name} where id = ${id} and member_id = ${memberId}::bigint`)) === 1;
+}
+
 /** @returns false when the member has no such passkey */
 export async function removePasskey(executor: Executor, memberId: bigint, id: string): Promise<boolean> {
   return (await executor.run(sql`delete from identity_passkeys where id = ${id} and member_id = ${memberId}::bigint`)) === 1;

@@ -8,7 +8,7 @@ import { getMember, type Member, updatePersonal } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { brokenRule, CONTACT_NAMES, fieldsWith } from '../rules.ts';
 import { idNumberContext, readSecrets } from '../secrets-rows.ts';
-import type { IdentityServices, MayClose } from '../services.ts';
+import type { ExportOthers, IdentityServices, MayClose } from '../services.ts';
 import { listSessions } from '../session-rows.ts';
 import { closeAccount } from './close.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -18,7 +18,7 @@ const NOTICE_SECONDS = 86_400;
 const EXPORTED_LOGINS = 1000;
 
 /** See, correct and export what is kept about the person, and close the account; with the security centre's flag. */
-export function personalRoutes(services: IdentityServices, mayClose: MayClose): BoundRoute[] {
+export function personalRoutes(services: IdentityServices, { mayClose, exportOthers }: { mayClose: MayClose; exportOthers: ExportOthers }): BoundRoute[] {
   const { platform: { db }, site } = services;
   const open = () => demandFlag(site, 'SECCEN3');
   return [
@@ -33,7 +33,7 @@ export function personalRoutes(services: IdentityServices, mayClose: MayClose): 
     route(contract.exportPersonalData, async ({ caller, body, ip }) => {
       await open();
       await demandMember(services, caller, body.password, ip);
-      return exportPersonal(services, caller);
+      return { ...(await exportPersonal(services, caller)), ...(await exportOthers(caller.memberId, caller.asset)) };
     }),
     route(contract.closeAccount, async ({ caller, body, ip, cookie }) => {
       await open();
@@ -81,7 +81,7 @@ async function correct(services: IdentityServices, { caller, body, ip, language 
   return presentPersonal(services, await getMember(db, caller.memberId));
 }
 
-/** The document names what this room keeps; bets and movements are lists of their own that their pages export. */
+/** What this room keeps; the other rooms add what they have. */
 async function exportPersonal(services: IdentityServices, { memberId }: Caller): Promise<Record<string, unknown>> {
   const { platform: { db, secrets }, protection } = services;
   const member = await getMember(db, memberId);

@@ -11,7 +11,7 @@ import { writePaymentPassword } from '../secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 import { listSessions, revokeOwnSession, revokeSessionsOf } from '../session-rows.ts';
 import { securityOverview } from './overview.ts';
-import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys.ts';
+import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { demandMember } from './reauth.ts';
 
 /** The security centre of members and agents: nothing of it answers while its flag is off. */
@@ -88,6 +88,11 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.addPasskey, async ({ caller, body }) => {
       await open();
       return addPasskey(services, caller, body);
+    }),
+    route(contract.renamePasskey, async ({ caller, params, body }) => {
+      await open();
+      if (!(await renamePasskey(db, caller.memberId, params.id, body.name))) throw new Refusal('not.found');
+      return null;
     }),
     route(contract.removePasskey, async ({ caller, params }) => {
       await open();

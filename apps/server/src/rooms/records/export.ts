@@ -1,0 +1,37 @@
+import type { Database } from '../../platform/db/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { presentBet, presentMovement } from './present.ts';
+import { findBets } from './repository.ts';
+
+const PAGE = 1000;
+/** A document for one person, not a dump: whoever has more gets the newest and is told so. */
+const MOST = 50_000;
+
+export interface MemberRecords {
+  bets: ReturnType<typeof presentBet>[];
+  movements: ReturnType<typeof presentMovement>[];
+  /** False when there are more rows than the document holds. */
+  isComplete: boolean;
+}
+
+/** Both records of a member, newest first. */
+export async function exportRecords(db: Database, wallet: Wallet, memberId: bigint, asset: string): Promise<MemberRecords> {
+  // What comes meanwhile would move the pages.
+  const to = new Date();
+  const bets = await readAll((offset) => findBets(db, memberId, asset, { to, offset, limit: PAGE }));
+  const movements = await readAll((offset) => wallet.movements(memberId, asset, { to, offset, limit: PAGE }));
+  return {
+    bets: bets.list.map(presentBet), movements: movements.list.map((movement) => presentMovement(movement, asset)),
+    isComplete: bets.isComplete && movements.isComplete,
+  };
+}
+
+async function readAll<T>(readPage: (offset: number) => Promise<{ list: T[]; total: number }>): Promise<{ list: T[]; isComplete: boolean }> {
+  const rows: T[] = [];
+  for (;;) {
+    const { list, total } = await readPage(rows.length);
+    rows.push(...list);
+    const isComplete = rows.length >= total || list.length === 0;
+    if (isComplete || rows.length >= MOST) return { list: rows, isComplete };
+  }
+}
