@@ -31,7 +31,10 @@ export function createRooms(platform: Platform): Rooms {
   const protection = createProtection(platform);
   const identity = createIdentity(platform, { site, protection });
   const catalogue = createCatalogue(platform, { site });
-  const lottery = createLottery(platform, { wallet });
+  const lottery = createLottery(platform, {
+    wallet,
+    followUp: { isOffered: async () => (await site.flags())['LOTTFOLLOW3'] === true, isPaused: site.isInMaintenance },
+  });
   const payments = createPayments(platform, { wallet, protection });
   const records = createRecords(platform, { wallet, timeZone: site.timeZone });
   const content = createContent(platform, { site });

@@ -11,6 +11,7 @@ export const Game = Type.Object({
   isGameH5: Type.Boolean(), supportPlay: Type.String(),
   // Present where the game has one.
   gameClassifyNew: Type.Optional(Type.String()), gameGroupId: Type.Optional(Type.String()), roomId: Type.Optional(Type.String()),
+  lottoMode: Type.Optional(Type.String({ description: 'of lotteries: contains Entertainment or not' })),
   mobileIconUrl: Type.Optional(Type.String()), mobileLargeIcon: Type.Optional(Type.String()), mobileSmallIcon: Type.Optional(Type.String()),
 });
 const Vendor = Type.Object({

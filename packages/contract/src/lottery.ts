@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Launch } from './catalogue.ts';
 import { endpoint } from './define.ts';
-import { Amount, AmountInput, EpochMs, GameCode, Numero, PageNo, PageSize, Strict } from './shapes.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Numero, PageNo, PageSize, SignedAmount, Strict } from './shapes.ts';
 
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const DrawState = Type.Union([
@@ -15,12 +15,16 @@ const ResultLevels = Type.Array(Type.Object({ level: Type.String(), numbers: Typ
 export const LotteryGame = Type.Object({
   code: Type.String(), gameCode: Type.String(), gameId: Type.String(), remark: Type.String(), displayName: Type.String(),
   gameMenuTag: Type.String(), gameType: Type.String(), vassalage: Type.String(), drawDayOfWeek: Type.String(),
+  lottoMode: Type.Optional(Type.String({ description: 'contains Entertainment for draws of our own' })),
   numero: Maybe(Type.String()), remainTime: Type.Integer({ description: 'ms until the draw' }),
   lockTime: Type.Integer({ description: 'ms before the draw at which sale closes' }),
   spanTime: Type.Integer({ description: 'closing span in ms (Z-36), not the interval between draws' }), isSale: Type.Boolean(),
   previousNumero: Maybe(Type.String()), previousWinningTime: Maybe(EpochMs), previousWinningNumber: Maybe(Type.String()),
 });
-const Menu = Type.Array(Type.Object({ tag: Type.String(), gameMenus: Type.Array(LotteryGame) }));
+const Menu = Type.Array(Type.Object({
+  tag: Type.String(), gameMenus: Type.Array(LotteryGame),
+  vendor: Type.Optional(Type.String({ description: 'the group is the list of games that this vendor has in the catalogue' })),
+}));
 
 export const vnMenu = endpoint({
   id: 'lottery.vnMenu', room: 'lottery', method: 'GET', path: '/lgw/lottery/vn/menu', auth: 'public',
@@ -55,6 +59,10 @@ export const vnRecent = endpoint({
   query: Type.Object({ device: Short, prizeMode: Short, language: Short, recentCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })) }, Strict),
   value: Type.Array(LotteryGame), errors: [],
 });
+export const hot = endpoint({
+  id: 'lottery.hot', room: 'lottery', method: 'GET', path: '/lgw/lottery/hot', auth: 'public',
+  summary: 'Games that most members played in the last seven days, the most popular first', value: Type.Array(LotteryGame), errors: [],
+});
 const Issues = Type.Array(Type.Object({
   gameCode: Type.String(), numero: Maybe(Type.String()), remainTime: Type.Integer(), isSale: Type.Boolean(), lockTime: Type.Integer(),
 }));
@@ -80,6 +88,7 @@ export const plays = endpoint({
     maxLines: Type.Integer(), currency: Type.String(),
     source: Type.Optional(Source), cancellable: Type.Optional(Type.Boolean({ description: 'tickets may be cancelled until the sale closes' })),
     point: Type.Optional(Maybe(Amount)), maxDrawStake: Type.Optional(Maybe(Amount)),
+    followUps: Type.Optional(Type.Integer({ minimum: 0, description: 'draws for which a ticket may be repeated; 0 while the merchant does not offer it' })),
     plays: Type.Array(Type.Object({
       code: Type.String(), name: Type.String(), pickCount: Type.Integer(), pickDigits: Type.Integer(), units: Type.Integer(),
       odds: Type.String({ description: 'odds x 10,000' }), oddsText: Type.String(), returnPercent: Type.String(),
@@ -134,6 +143,34 @@ export const cancelTicket = endpoint({
   value: Type.Object({ ticketId: Type.String(), status: Type.Literal('cancelled'), balance: Amount }),
   errors: ['not.found', 'draw.closed', 'cancel.refused', 'rate.limited'],
   policies: { rateLimit: { max: 60, windowSeconds: 10, by: 'member', shared: false } },
+});
+
+const MOST_FOLLOW_UPS = 50;
+const FollowUp = Type.Object({
+  followUpId: Type.String(), ticketId: Type.String({ description: 'the ticket that is repeated' }), gameCode: Type.String(), gameName: Type.String(),
+  stake: Amount, draws: Type.Integer({ description: 'further draws that were asked for' }), done: Type.Integer({ description: 'further draws bought' }),
+  stopOnWin: Type.Boolean(), lossCap: Maybe(Amount), net: SignedAmount, state: Type.Union([Type.Literal('active'), Type.Literal('ended')]),
+  endReason: Maybe(Type.String({ description: 'completed, won, loss-cap, stopped, cancelled, switched-off, or the code of what refused the next ticket' })),
+  lastNumero: Type.String(), createdAt: EpochMs,
+});
+export const startFollowUp = endpoint({
+  id: 'lottery.startFollowUp', room: 'lottery', method: 'POST', path: '/lgw/lottery/followUps', auth: 'member',
+  summary: 'Repeat an open ticket in the draws that follow; each is a ticket of its own, bought when its draw is on sale and the former is decided',
+  body: Type.Object({
+    ticketId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }), draws: Type.Integer({ minimum: 1, maximum: MOST_FOLLOW_UPS }),
+    stopOnWin: Type.Boolean(), lossCap: Type.Optional(AmountInput),
+  }, Strict),
+  value: FollowUp, errors: ['not.found', 'draw.closed', 'limit.exceeded', 'module.disabled', 'protection.refused', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
+});
+export const followUps = endpoint({
+  id: 'lottery.followUps', room: 'lottery', method: 'GET', path: '/lgw/lottery/followUps', auth: 'member',
+  summary: "The member's repeated tickets, active ones first, then the latest", value: Type.Array(FollowUp), errors: [],
+});
+export const stopFollowUp = endpoint({
+  id: 'lottery.stopFollowUp', room: 'lottery', method: 'DELETE', path: '/lgw/lottery/followUps/:id', auth: 'member',
+  summary: 'Stop repeating a ticket; tickets bought already stay', params: TicketParams, value: FollowUp, errors: ['not.found', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
 });
 
 export const ticketProof = endpoint({

@@ -5,6 +5,9 @@ import { LOBBY_CATEGORY, type ShelfCategory, type ShelfGame } from './shelf.ts';
 
 export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 
+/** How lotteries are played: electronic ones for entertainment, the others as a tradition. */
+const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', LOTT: 'Tradition' };
+
 /** A game in the words of the wire, named in the language where it has such a name. It has no picture of its own: pages draw one from its id. */
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
@@ -13,6 +16,7 @@ export function presentGame(game: ShelfGame, language = ''): GameView {
     gameType: game.category, vassalage: game.vendor, vendorName: game.vendorName, gameClassify: game.classify,
     isTop: game.isTop, isNew: game.isNew, showIcon: false, iconUrl: null, isGameH5: true, supportPlay: '',
     ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
+    ...(LOTTO_MODES[game.category] === undefined ? {} : { lottoMode: LOTTO_MODES[game.category] }),
   };
 }
 

@@ -3,11 +3,12 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 
 /**
  * Proves the draws: the escrow of a closed draw is zero, that of a draw on sale is exactly the stakes of its tickets,
- * no ticket of a closed draw is open, a ticket of a corrected draw wins what its lines win, and an official result is the version last accepted.
+ * no ticket of a closed draw is open, a ticket of a corrected draw wins what its lines win, an official result is the version last accepted,
+ * and no ticket was repeated more often than its member asked for.
  * @returns sentences that name what is wrong
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {
-  return [...(await closedEscrows(executor)), ...(await openEscrows(executor)), ...(await openTickets(executor)), ...(await wins(executor)), ...(await officialResults(executor))];
+  return [...(await closedEscrows(executor)), ...(await openEscrows(executor)), ...(await openTickets(executor)), ...(await wins(executor)), ...(await officialResults(executor)), ...(await followUps(executor))];
 }
 
 async function closedEscrows(executor: Executor): Promise<string[]> {
@@ -51,4 +52,12 @@ async function officialResults(executor: Executor): Promise<string[]> {
       left join lottery_results r on r.draw_id = d.id and r.version = d.result_version
      where d.source = 'feed' and d.result is not null and r.result is distinct from d.result order by d.game_code, d.numero`);
   return wrong.map(({ gameCode, numero }) => `the result of draw ${gameCode} ${numero} is not the version that was accepted`);
+}
+
+async function followUps(executor: Executor): Promise<string[]> {
+  const wrong = await executor.rows(sql<{ id: string }>`
+    select f.id from lottery_follow_ups f join lottery_follow_up_tickets b on b.follow_up_id = f.id
+      join lottery_tickets t on t.id = b.ticket_id join lottery_tickets first on first.id = f.first_ticket
+     group by f.id having max(b.place) > f.draws_wanted or count(*) filter (where t.member_id <> f.member_id or t.total_minor <> first.total_minor or t.asset <> f.asset) > 0`);
+  return wrong.map(({ id }) => `the repeated ticket ${id} was not bought as its member asked`);
 }

@@ -41,6 +41,7 @@ export async function seedGames(tx: Tx): Promise<void> {
     code: 'LOTTO645', name: 'Lotto 6/45', tag: 'LOTTO', structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, order, days: '1,4,6', drawTime: '18:00', intervalSeconds: null,
     lockSeconds: DAILY_LOCK_SECONDS, isCancellable: true,
   });
+  await tx.run(sql`insert into lottery_vendor_groups (tag, vendor, sort_order) values ('GPI', 'GPI', 1)`);
 }
 
 async function addStation(tx: Tx, { code, name, region, days }: Station, order: number): Promise<void> {

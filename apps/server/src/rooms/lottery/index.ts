@@ -25,13 +25,17 @@ import { seedGames } from './demo-games.ts';
 import { type DrawFilter, type ListedDraw, listDraws } from './draw-list.ts';
 import { type DrawState, findDraw, seedContext } from './draw-row.ts';
 import { createEngine } from './engine.ts';
+import { createFollowUps, type FollowUpSwitch } from './follow-ups/index.ts';
+import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games.ts';
+import { createHotGames } from './hot-games.ts';
 import { type DigitsShown, type Draw, lastDigits, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket, presentWeek, type Statistics, type Week } from './present.ts';
 import { recentGames, recordRecents } from './recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
 import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './statistics.ts';
+import { vendorGroups } from './vendor-groups.ts';
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
@@ -57,6 +61,8 @@ export interface Lottery {
   week(): Promise<Week>;
   /** Games on offer that the member bought tickets of, the last one first. */
   recentGames(memberId: bigint, limit?: number): Promise<Menu[number]['gameMenus']>;
+  /** Games on offer that most members played lately, the most popular first. */
+  hotGames(): Promise<Menu[number]['gameMenus']>;
   /** Endings over the latest draws, at most 500. @throws Refusal not.found */
   statistics(gameCode: string, draws?: number): Promise<Statistics>;
   /** Draws with their sales, for operators; latest draw time first. */
@@ -90,6 +96,8 @@ export interface Lottery {
   holdsOpenTicket(memberId: bigint, executor: Executor): Promise<boolean>;
   /** Makes this process read games and odds again at once; the others do so within a second. */
   forgetGames(): void;
+  /** Buys the repeated tickets that are due. */
+  runFollowUps(): Promise<void>;
   /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
   runDueSteps(limit?: number): Promise<number>;
 }
@@ -98,6 +106,7 @@ const PAGE_SIZE = 25;
 const MOST_RECENT = 100;
 const STATISTICS_DRAWS = 30;
 const HOT_SIZE = 10;
+const FOLLOW_UPS_EVERY_MS = 500;
 
 /** The sandbox serves two parties that tell official results, so that they can agree. */
 const FEED_NAMES = ['a', 'b'];
@@ -105,12 +114,15 @@ function feedsOf(sandbox: Platform['config']['sandbox'], log: Platform['log']): 
   return sandbox === undefined ? [] : FEED_NAMES.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret, log));
 }
 
-export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Lottery {
+export function createLottery(platform: Platform, { wallet, followUp }: { wallet: Wallet; followUp: FollowUpSwitch }): Lottery {
   const { config, db, events, log } = platform;
   const games = createGameBook(db, { hasFeed: config.sandbox !== undefined });
   const issues = createCurrentIssues(db);
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds: feedsOf(config.sandbox, log) }, issues.drop);
+  const hotCodes = createHotGames(db);
+  const followUps = createFollowUps(platform, followUp);
+  const runFollowUps = createFollowUpRun(platform, games, followUp);
   // Draws that another process moved on.
   events.stream.subscribe(({ name }) => {
     if (name.startsWith('draw.')) issues.drop();
@@ -123,10 +135,10 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
   };
   const doors = {
     currentGames: async (): Promise<Menu> => {
-      const [all, { issues: current, nowMs }] = await Promise.all([games.all(), issues.read()]);
-      return presentMenu(all, current, nowMs);
+      const [all, { issues: current, nowMs }, vendors] = await Promise.all([games.all(), issues.read(), vendorGroups(db)]);
+      return [...presentMenu(all, current, nowMs), ...vendors];
     },
-    plays: async (gameCode: string) => presentPlays(await gameOf(gameCode)),
+    plays: async (gameCode: string) => presentPlays(await gameOf(gameCode), await followUps.most()),
     draw: async (gameCode: string, numero: string) => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, numero)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
@@ -143,8 +155,11 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     },
     recentGames: async (memberId: bigint, limit = MOST_RECENT) => {
       const [codes, menu] = await Promise.all([recentGames(db, memberId, limit), doors.currentGames()]);
-      const offered = menu.flatMap(({ gameMenus }) => gameMenus);
-      return codes.flatMap((code) => offered.filter((game) => game.code === code));
+      return gamesByCode(menu, codes);
+    },
+    hotGames: async () => {
+      const [codes, menu] = await Promise.all([hotCodes(), doors.currentGames()]);
+      return gamesByCode(menu, codes);
     },
     statistics: async (gameCode: string, draws = STATISTICS_DRAWS): Promise<Statistics> => {
       const { structure } = await gameOf(gameCode);
@@ -163,6 +178,9 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     postponeDraw: postponeOfficialDraw,
     importHistory,
     forgetGames: games.drop,
+    runFollowUps: async () => {
+      while (await runFollowUps()); // a full batch may have left some
+    },
     runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
       await engine.schedule();
       await engine.collect();
@@ -178,8 +196,8 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
     ...doors,
     parts: {
       name: 'lottery',
-      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId), proveTicket: createProveTicket(db), ticket }),
-      jobs: engine.jobs,
+      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId), proveTicket: createProveTicket(db), ticket, followUps }),
+      jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
       listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
       // Once a draw's seed is public its sealed form is of no use.
@@ -190,4 +208,10 @@ export function createLottery(platform: Platform, { wallet }: { wallet: Wallet }
       },
     },
   };
+}
+
+/** Games of the menu in the order of the codes; those that are not on offer are left out. */
+function gamesByCode(menu: Menu, codes: readonly string[]): Menu[number]['gameMenus'] {
+  const offered = new Map(menu.flatMap(({ gameMenus }) => gameMenus).map((game) => [game.code, game]));
+  return codes.flatMap((code) => offered.get(code) ?? []);
 }

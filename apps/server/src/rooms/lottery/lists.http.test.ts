@@ -42,7 +42,7 @@ test('the week lists each game under its days, those with a time in the order of
   expect(sunday?.slice(-2)).toEqual(['LOTTO645', 'THAIBINH']);
 });
 
-test('the games that a member played are listed, the last one first', async () => {
+test('the games that a member played are listed, the last one first; hot are those that most members played', async () => {
   const [member, other] = await Promise.all([createMember(app, { balance: '100000.00' }), createMember(app)]);
   const recent = async (query = '', who = member) => (await get<Games>(app, `/lgw/lottery/vn/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN${query}`, who.headers)).value.map(({ code }) => code);
   expect(await recent()).toEqual([]);
@@ -54,6 +54,9 @@ test('the games that a member played are listed, the last one first', async () =
   expect(await recent()).toEqual(['HANOI', 'VN300', 'VN60']);
   expect((await get<Games>(app, '/lgw/lottery/vn/recent?recentCount=2', member.headers)).value.map(({ code }) => code)).toEqual(['HANOI', 'VN300']);
   expect(await recent('', other)).toEqual([]);
+  await buy(app, await createMember(app, { balance: '1000.00' }), station, [de('27')], 'HANOI');
+  await app.platform.events.outbox.drain();
+  expect((await get<Games>(app, '/lgw/lottery/hot')).value.map(({ code }) => code)).toEqual(['HANOI', 'VN300', 'VN60']);
   expect((await app.server.inject('/lgw/lottery/vn/recent')).statusCode).toBe(401);
   expect((await app.server.inject({ url: '/lgw/lottery/vn/recent?recentCount=101', headers: member.headers })).statusCode).toBe(400);
 });

@@ -30,7 +30,7 @@ export function presentMenu(games: readonly LotteryGame[], issues: readonly Curr
 function presentGame(game: LotteryGame, issue: CurrentIssue, nowMs: number): Menu[number]['gameMenus'][number] {
   return {
     code: game.code, gameCode: game.code, gameId: game.code, remark: game.name, displayName: game.name, gameMenuTag: game.menuTag,
-    gameType: game.gameType, vassalage: game.vendor, drawDayOfWeek: game.drawDays, spanTime: game.spanMs, ...presentIssue(game, issue, nowMs),
+    gameType: game.gameType, vassalage: game.vendor, drawDayOfWeek: game.drawDays, lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition', spanTime: game.spanMs, ...presentIssue(game, issue, nowMs),
     previousNumero: issue.previousNumero, previousWinningTime: issue.previousDrawAt?.getTime() ?? null,
     previousWinningNumber: issue.previousResult && presentNumbers(issue.previousResult),
   };
@@ -77,10 +77,11 @@ export function presentNumbers(result: DrawResult): string {
   return result.map(({ numbers }) => numbers.join(',')).join('~');
 }
 
-export function presentPlays(game: LotteryGame): Plays {
+/** @param followUps for how many draws a ticket may be repeated; 0 where that is switched off */
+export function presentPlays(game: LotteryGame, followUps: number): Plays {
   return {
     gameCode: game.code, displayName: game.name, rulesVersion: game.rulesVersion, oddsVersion: game.oddsVersion, maxLines: game.maxLines, currency: game.currency,
-    source: game.source, cancellable: game.cancellable, point: amountOf(game.pointMinor), maxDrawStake: amountOf(game.memberDrawMinor),
+    source: game.source, cancellable: game.cancellable, point: amountOf(game.pointMinor), maxDrawStake: amountOf(game.memberDrawMinor), followUps,
     structure: presentStructure(game.structure.levels),
     plays: [...game.plays.values()].map((play) => ({
       code: play.code, name: play.name, pickCount: play.picks.count, pickDigits: play.picks.width, units: play.units,

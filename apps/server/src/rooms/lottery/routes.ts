@@ -3,6 +3,7 @@ import { type BoundRoute, type Caller, route } from '../../platform/http/index.t
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
+import type { FollowUps } from './follow-ups/index.ts';
 import type { Lottery } from './index.ts';
 import type { Menu, Ticket } from './present.ts';
 
@@ -13,7 +14,7 @@ const OWN_VENDOR = 'TCG_LOTTO_VN';
 const OTHER_FAMILIES = 'LOTTO';
 
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
-type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>; proveTicket: ReturnType<typeof createProveTicket> };
+type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>; proveTicket: ReturnType<typeof createProveTicket>; followUps: FollowUps };
 
 export function createRoutes(doors: Doors): BoundRoute[] {
   return [
@@ -22,6 +23,7 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.list, async () => gamesOf(await doors.currentGames())),
     route(contract.week, () => doors.week()),
     route(contract.vnRecent, ({ caller, query }) => doors.recentGames(caller.memberId, query.recentCount)),
+    route(contract.hot, () => doors.hotGames()),
     route(contract.numero, async () => gamesOf(await doors.currentGames()).map(issueOf)),
     route(contract.vnNumero, async () => gamesOf(await doors.currentGames()).filter(({ gameMenuTag }) => gameMenuTag !== OTHER_FAMILIES).map(issueOf)),
     route(contract.statistics, ({ query }) => doors.statistics(query.gameCode, query.draws)),
@@ -29,6 +31,9 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
     route(contract.getTicket, ({ caller, params }) => doors.ticket(caller.memberId, params.id)),
     route(contract.cancelTicket, ({ caller, params }) => doors.cancelTicket(caller, params.id)),
+    route(contract.startFollowUp, ({ caller, body }) => doors.followUps.start(caller, body)),
+    route(contract.followUps, ({ caller }) => doors.followUps.list(caller.memberId)),
+    route(contract.stopFollowUp, ({ caller, params }) => doors.followUps.stop(caller.memberId, params.id)),
     route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
     route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
     route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize, query.digits)),

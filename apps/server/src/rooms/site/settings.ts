@@ -86,7 +86,7 @@ export const DEFAULTS: SiteSettings = {
   // The reason is a text key of the web app.
   withdrawals: { open: false, reason: 'withdraw.closed' },
   flags: {
-    FREEPLAY3: true, REGISTER_REE3: true, TRANSREC3: true, TRANSBETREPMEM3: true,
+    FREEPLAY3: true, REGISTER_REE3: true, LOTTFOLLOW3: true, TRANSREC3: true, TRANSBETREPMEM3: true,
     REWCEN3: false, MAILCEN: false, CBS3: false, MEMCLUB3: false, REFERRAL: false, DIVIDEND3: false,
     MOBILEVERCODELOGIN3: false, MOBILENUMREG3: false, CHNGPASSVERIF3: false, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false,
   },

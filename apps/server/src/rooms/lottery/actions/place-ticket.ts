@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
 import { canonicalLines, ticketLeaf } from '@fairlot/fairness';
 import { formatMinor } from '@fairlot/money';
-import { sql } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -12,6 +12,7 @@ import { newTicketId } from '../ticket-id.ts';
 
 type Wanted = BodyOf<typeof contract.placeTicket>;
 type Sold = ValueOf<typeof contract.placeTicket>;
+type Buyer = Pick<Caller, 'memberId' | 'userName' | 'asset'>;
 export type PlaceTicket = (caller: Caller, wanted: Wanted, idempotency: IdempotencyKey) => Promise<Sold>;
 
 const OPERATION = 'lottery.placeTicket';
@@ -41,27 +42,35 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
       // What is refused now may be the repetition of what was sold before limits or plays changed.
       return db.transaction((tx) => once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)));
     }
-    return sell(caller, wanted, idempotency, priced);
+    return sell(db, caller, wanted, idempotency, priced);
   }
+}
 
-  async function sell(caller: Caller, wanted: Wanted, { key, inputHash }: IdempotencyKey, { game, lines }: { game: LotteryGame; lines: PricedLine[] }): Promise<Sold> {
-    const ticketId = newTicketId(Date.now());
-    const salt = randomBytes(16);
-    const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
-    const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });
-    const totalMinor = lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);
-    const { answer } = await db.one(sql<{ answer: Sold }>`
-      select lottery_place_ticket(${caller.memberId}::bigint, ${caller.userName}, ${caller.asset}, ${key}, ${inputHash},
-        ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int, ${wanted.oddsVersion ?? game.oddsVersion}::int,
-        ${ticketId}::uuid, ${totalMinor}::bigint, ${salt}::bytea, ${Buffer.from(leaf)}::bytea,
-        ${fields.map(({ play }) => play)}::text[], ${fields.map(({ picks }) => picks.join(','))}::text[],
-        ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[], ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
-        ${lines.map(({ play }) => play.odds)}::bigint[],
-        ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
-        ${JSON.stringify(eventOf(ticketId, wanted, game, caller.asset, totalMinor, lines))}::jsonb,
-        ${limitsOf(lines)}::jsonb) as answer`);
-    return answer;
-  }
+/**
+ * Sells a ticket as part of a transaction; the caller has read the game before and pokes the outbox after the commit.
+ * @throws Refusal as the sale above
+ */
+export async function placeTicketIn(tx: Tx, game: LotteryGame, buyer: Buyer, wanted: Wanted, idempotency: IdempotencyKey): Promise<Sold> {
+  return sell(tx, buyer, wanted, idempotency, price(game, wanted));
+}
+
+async function sell(executor: Executor, buyer: Buyer, wanted: Wanted, { key, inputHash }: IdempotencyKey, { game, lines }: { game: LotteryGame; lines: PricedLine[] }): Promise<Sold> {
+  const ticketId = newTicketId(Date.now());
+  const salt = randomBytes(16);
+  const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
+  const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });
+  const totalMinor = lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);
+  const { answer } = await executor.one(sql<{ answer: Sold }>`
+    select lottery_place_ticket(${buyer.memberId}::bigint, ${buyer.userName}, ${buyer.asset}, ${key}, ${inputHash},
+      ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int, ${wanted.oddsVersion ?? game.oddsVersion}::int,
+      ${ticketId}::uuid, ${totalMinor}::bigint, ${salt}::bytea, ${Buffer.from(leaf)}::bytea,
+      ${fields.map(({ play }) => play)}::text[], ${fields.map(({ picks }) => picks.join(','))}::text[],
+      ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[], ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
+      ${lines.map(({ play }) => play.odds)}::bigint[],
+      ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
+      ${JSON.stringify(eventOf(ticketId, wanted, game, buyer.asset, totalMinor, lines))}::jsonb,
+      ${limitsOf(lines)}::jsonb) as answer`);
+  return answer;
 }
 
 function price(game: LotteryGame | undefined, { lines }: Wanted): { game: LotteryGame; lines: PricedLine[] } {

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import type { Caller } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
+import type { FollowUpSwitch } from './run.ts';
+
+export type { FollowUpSwitch } from './run.ts';
+
+type Wanted = BodyOf<typeof contract.startFollowUp>;
+export type FollowUp = ValueOf<typeof contract.startFollowUp>;
+
+export interface FollowUps {
+  /** How many further draws a ticket may be repeated in; 0 while the merchant does not offer it. */
+  most(): Promise<number>;
+  start(caller: Caller, wanted: Wanted): Promise<FollowUp>;
+  list(memberId: bigint): Promise<FollowUp[]>;
+  stop(memberId: bigint, id: string): Promise<FollowUp>;
+}
+
+/** The most that the contract takes. */
+const MOST_DRAWS = 50;
+const SHOWN = 20;
+const MOST_ACTIVE = 10;
+
+/** Repeated tickets as their member sees and steers them; no call here moves money. */
+export function createFollowUps({ db }: Pick<Platform, 'db'>, { isOffered }: Pick<FollowUpSwitch, 'isOffered'>): FollowUps {
+  const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
+    const row = await findFollowUp(db, memberId, id);
+    if (row === undefined) throw new Refusal('not.found');
+    return present(row);
+  };
+  return {
+    most: async () => ((await isOffered()) ? MOST_DRAWS : 0),
+    /** The same ticket again answers what exists. @throws Refusal not.found, module.disabled, draw.closed, limit.exceeded {maxActive} or {min} */
+    start: async (caller, wanted) => {
+      if (!(await isOffered())) throw new Refusal('module.disabled');
+      return own(caller.memberId, await db.transaction((tx) => create(tx, caller, wanted)));
+    },
+    list: async (memberId) => (await listFollowUps(db, memberId, SHOWN)).map(present),
+    /** @throws Refusal not.found */
+    stop: async (memberId, id) => {
+      await own(memberId, id);
+      await endFollowUp(db, id, 'stopped');
+      return own(memberId, id);
+    },
+  };
+}
+
+async function create(tx: Tx, { memberId, userName, asset }: Caller, { ticketId, draws, stopOnWin, lossCap }: Wanted): Promise<string> {
+  // One at a time for a member, so that the count below holds.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('lottery_follow_ups:' || ${memberId}::bigint, 0))`);
+  const ticket = await tx.first(sql<{ gameCode: string; drawId: bigint; totalMinor: bigint; status: string; known: string | null; active: number; isOnSale: boolean }>`
+    select d.game_code as "gameCode", d.id as "drawId", t.total_minor as "totalMinor", t.status, (select f.id from lottery_follow_ups f where f.first_ticket = t.id) as known,
+           (select count(*) from lottery_follow_ups f where f.member_id = t.member_id and f.state = 'active')::int as active,
+           d.state in ('open', 'locked', 'drawn', 'settling') as "isOnSale"
+      from lottery_tickets t join lottery_draws d on d.id = t.draw_id where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint and t.asset = ${asset}`);
+  if (ticket === undefined) throw new Refusal('not.found');
+  if (ticket.known !== null) return ticket.known;
+  if (ticket.status !== 'open' || !ticket.isOnSale) throw new Refusal('draw.closed');
+  if (ticket.active >= MOST_ACTIVE) throw new Refusal('limit.exceeded', { maxActive: MOST_ACTIVE });
+  const capMinor = lossCap === undefined ? null : parseMinor(lossCap);
+  // A cap below one stake would never let a second ticket be bought.
+  if (capMinor !== null && capMinor < ticket.totalMinor) throw new Refusal('limit.exceeded', { min: formatMinor(ticket.totalMinor) });
+  const id = randomUUID();
+  await tx.run(sql`
+    insert into lottery_follow_ups (id, member_id, user_name, asset, game_code, first_ticket, draws_wanted, stop_on_win, loss_cap_minor, next_due_at, created_at)
+    values (${id}::uuid, ${memberId}::bigint, ${userName}, ${asset}, ${ticket.gameCode}, ${ticketId}::uuid, ${draws}::int, ${stopOnWin}::boolean, ${capMinor}::bigint,
+      clock_timestamp(), clock_timestamp())`);
+  await tx.run(sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`);
+  return id;
+}
+
+function present(row: FollowUpRow): FollowUp {
+  const { id, firstTicket, gameCode, gameName, stakeMinor, wanted, done, stopOnWin, lossCapMinor, netMinor, state, endReason, lastNumero, createdAt } = row;
+  return {
+    followUpId: id, ticketId: firstTicket, gameCode, gameName, stake: formatMinor(stakeMinor), draws: wanted, done, stopOnWin,
+    lossCap: lossCapMinor === null ? null : formatMinor(lossCapMinor), net: formatMinor(netMinor), state, endReason, lastNumero, createdAt: createdAt.getTime(),
+  };
+}

@@ -1,0 +1,87 @@
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { placeTicketIn } from '../actions/place-ticket.ts';
+import type { GameBook, LotteryGame } from '../games.ts';
+import { decideFollowUp } from './decide.ts';
+import { claimFollowUp, type DueFollowUp, dueFollowUps, endFollowUp, nextOnSale, noteTicket, postponeFollowUp } from './repository.ts';
+
+/** What decides from outside whether tickets are repeated now. */
+export interface FollowUpSwitch {
+  isOffered(): Promise<boolean>;
+  /** While the site is closed nothing is bought; it goes on afterwards. */
+  isPaused(): Promise<boolean>;
+}
+
+const BATCH = 100;
+const WAIT_MS = 1000;
+const RETRY_FAILED_MS = 5000;
+
+interface SoldLine {
+  play: string;
+  picks: string;
+  unitStakeMinor: bigint;
+  odds: bigint;
+}
+
+/**
+ * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A refusal
+ * of the sale ends the repetition and is kept as its reason.
+ */
+export function createFollowUpRun({ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>, games: GameBook, { isOffered, isPaused }: FollowUpSwitch) {
+  /** Answers whether there may be more at once. */
+  return async (): Promise<boolean> => {
+    const due = await dueFollowUps(db, BATCH);
+    if (due.length === 0) return false;
+    if (await isPaused()) return false;
+    const offered = await isOffered();
+    for (const { id, gameCode } of due) await take(id, await games.find(gameCode), offered);
+    events.outbox.poke();
+    return due.length === BATCH;
+  };
+
+  async function take(id: string, game: LotteryGame | undefined, offered: boolean): Promise<void> {
+    try {
+      await db.transaction((tx) => step(tx, id, game, offered));
+    } catch (error) {
+      if (!(error instanceof Refusal)) {
+        log.error({ err: error, followUp: id }, 'a repeated ticket could not be bought');
+        await postponeFollowUp(db, id, RETRY_FAILED_MS);
+      } else if (error.code === 'draw.closed' || error.code === 'odds.changed') {
+        // Another version was published, perhaps with the same odds for this ticket: looked at again with fresh eyes.
+        games.drop();
+        await postponeFollowUp(db, id, WAIT_MS);
+      } else await endFollowUp(db, id, error.code);
+    }
+  }
+
+  async function step(tx: Tx, id: string, game: LotteryGame | undefined, offered: boolean): Promise<void> {
+    const plan = await claimFollowUp(tx, id);
+    if (plan === undefined) return;
+    const lines = await soldLines(tx, plan.firstTicket);
+    const verdict = decideFollowUp({ ...plan, isOffered: offered && game?.enabled === true, hasSameOdds: game !== undefined && lines.every(({ play, odds }) => game.plays.get(play)?.odds === odds) });
+    if (verdict === 'wait') return postponeFollowUp(tx, id, Math.max(WAIT_MS, plan.drawInMs));
+    if (verdict !== 'buy' || game === undefined) return endFollowUp(tx, id, verdict);
+    await buy(tx, plan, game, lines);
+  }
+
+  async function buy(tx: Tx, plan: DueFollowUp, game: LotteryGame, lines: readonly SoldLine[]): Promise<void> {
+    const draw = await nextOnSale(tx, plan.gameCode, plan.lastDrawAt);
+    if (draw === undefined) return postponeFollowUp(tx, plan.id, WAIT_MS);
+    const wanted = {
+      gameCode: plan.gameCode, numero: draw.numero, oddsVersion: game.oddsVersion,
+      lines: lines.map(({ play, picks, unitStakeMinor }) => ({ play, picks: picks.split(','), unitStake: formatMinor(unitStakeMinor) })),
+    };
+    // The key is free: everything of this purchase is written together or not at all.
+    const key = `follow-up-${plan.id}-${plan.done + 1}`;
+    const { ticketId } = await placeTicketIn(tx, game, plan, wanted, { key, inputHash: key });
+    await noteTicket(tx, plan, ticketId, draw.id);
+    await postponeFollowUp(tx, plan.id, WAIT_MS);
+  }
+}
+
+function soldLines(executor: Executor, ticketId: string): Promise<SoldLine[]> {
+  return executor.rows(sql<SoldLine>`
+    select play, picks, unit_stake_minor as "unitStakeMinor", odds from lottery_lines where ticket_id = ${ticketId}::uuid order by line_no`);
+}
