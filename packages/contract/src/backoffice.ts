@@ -188,3 +188,5 @@ export const auditTrail = endpoint({
   })),
   errors: [],
 });
+
+export * from './backoffice-catalogue.ts';

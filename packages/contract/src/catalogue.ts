@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './define.ts';
-import { Amount, AmountInput, Nothing, PageNo, PageSize, Strict } from './shapes.ts';
+import { Amount, AmountInput, EpochMs, Nothing, PageNo, PageSize, Strict } from './shapes.ts';
 
 const Text = Type.String({ maxLength: 64 });
 /** A game as the specification names its fields (section 3). Odd words stay on the wire. */
@@ -10,6 +10,7 @@ export const Game = Type.Object({
   isTop: Type.Boolean(), isNew: Type.Boolean(), showIcon: Type.Boolean(), iconUrl: Type.Union([Type.String(), Type.Null()]),
   isGameH5: Type.Boolean(), supportPlay: Type.String(),
   // Present where the game has one.
+  maintenance: Type.Optional(Type.Boolean({ description: 'the vendor is under maintenance: launching is refused' })),
   gameClassifyNew: Type.Optional(Type.String()), gameGroupId: Type.Optional(Type.String()), roomId: Type.Optional(Type.String()),
   lottoMode: Type.Optional(Type.String({ description: 'of lotteries: contains Entertainment or not' })),
   mobileIconUrl: Type.Optional(Type.String()), mobileLargeIcon: Type.Optional(Type.String()), mobileSmallIcon: Type.Optional(Type.String()),
@@ -18,6 +19,11 @@ const Vendor = Type.Object({
   vassalage: Type.String(), displayName: Type.String(), gameCount: Type.Integer(),
   classes: Type.Optional(Type.Array(Type.String(), { description: "classes of the vendor's games in this category" })),
 });
+const Maintenance = Type.Union([
+  Type.Object({ reason: Type.String(), until: Type.Union([EpochMs, Type.Null()], { description: 'when it ends by itself' }) }), Type.Null(),
+]);
+/** Codes of vendors, divided by commas. */
+const Vendors = Type.String({ maxLength: 400 });
 const Page = { pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) };
 
 export const vendorMapping = endpoint({
@@ -27,6 +33,7 @@ export const vendorMapping = endpoint({
   value: Type.Array(Type.Object({
     vassalage: Type.String(), displayName: Type.String(), gameCategory: Type.String(),
     sorting: Type.Object({ gameCategory: Type.Integer(), vendorNames: Type.Array(Type.String()) }),
+    gameCount: Type.Integer(), classes: Type.Array(Type.String()), isTop: Type.Boolean(), isNew: Type.Boolean(), maintenance: Maintenance,
   })),
   errors: [],
 });
@@ -39,14 +46,14 @@ export const gameMenus = endpoint({
 
 export const gameList = endpoint({
   id: 'catalogue.list', room: 'catalogue', method: 'GET', path: '/lgw/game/list', auth: 'public',
-  summary: 'Games by type, vendor, class, smallest bet, lines and name; a name that no game has is searched with typing errors allowed',
+  summary: 'Games by type, vendors, class, smallest bet, lines and name; a name that no game has is searched with typing errors allowed',
   query: Type.Object({
-    gameType: Type.Optional(Text), vassalage: Type.Optional(Text), gameName: Type.Optional(Type.String({ maxLength: 100 })),
+    gameType: Type.Optional(Text), vassalage: Type.Optional(Vendors), gameName: Type.Optional(Type.String({ maxLength: 100 })),
     isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')])), pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize),
     gameClassify: Type.Optional(Text), minBet: Type.Optional(Type.Union([AmountInput, Type.Literal('')])), minLine: Type.Optional(Type.Integer({ minimum: 0, maximum: 10000 })),
     merchant: Type.Optional(Text), platform: Type.Optional(Text), clientType: Type.Optional(Text), language: Type.Optional(Text),
   }, Strict),
-  value: Type.Object({ games: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }), errors: [],
+  value: Type.Object({ games: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer(), total: Type.Integer({ description: 'games on all pages' }) }), errors: [],
 });
 
 export const hotGames = endpoint({
@@ -119,9 +126,9 @@ const LaunchInput = Type.Object({
 }, Strict);
 export const launchGame = endpoint({
   id: 'catalogue.launchGame', room: 'catalogue', method: 'POST', path: '/lgw/game/launchGameV3', auth: 'member',
-  summary: 'Address of a game; a game whose vendor is not connected is refused', body: LaunchInput, value: Launch, errors: ['not.found', 'game.unavailable'],
+  summary: 'Address of a game; a game whose vendor is not connected is refused', body: LaunchInput, value: Launch, errors: ['not.found', 'game.unavailable', 'vendor.maintenance'],
 });
 export const launchByGet = endpoint({
   id: 'catalogue.launch', room: 'catalogue', method: 'GET', path: '/lgw/game/launch', auth: 'member',
-  summary: 'The same, asked by GET', query: LaunchInput, value: Launch, errors: ['not.found', 'game.unavailable'],
+  summary: 'The same, asked by GET', query: LaunchInput, value: Launch, errors: ['not.found', 'game.unavailable', 'vendor.maintenance'],
 });

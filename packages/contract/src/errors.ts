@@ -61,6 +61,7 @@ export const ERROR_TEXTS = {
   'idempotency.required': 'The header Idempotency-Key is missing or malformed',
   'idempotency.conflict': 'This key was already used for another request',
   'game.unavailable': 'This game is not connected yet',
+  'vendor.maintenance': 'This provider is under maintenance',
   'deposit.provider.unavailable': 'The payment provider does not answer, please try again later',
   'url.empty': 'The requested url is empty',
   'system.maintenance': 'The platform is under maintenance',

@@ -2,6 +2,7 @@
 export type Permission =
   | 'maintenance.read' | 'maintenance.change'
   | 'members.read' | 'members.disable'
+  | 'catalogue.read' | 'catalogue.change'
   | 'draws.read' | 'draws.void'
   | 'payments.read' | 'payments.resolve'
   | 'balance.adjust'

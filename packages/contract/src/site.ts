@@ -46,7 +46,7 @@ export const settings = endpoint({
     logo: Maybe(Type.Object({ mark: Type.String(), wordmark: Maybe(Type.String()) })),
     texts: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), { description: 'wording of the merchant by language and text key' }),
     categories: Type.Array(Type.String(), { description: 'game categories that are shown, in their order' }),
-    games: Type.Object({ providerLimit: Maybe(Type.String()) }),
+    games: Type.Object({ providerLimit: Maybe(Type.String()), limitedLists: Type.Array(Type.String(), { description: 'game types whose lists begin with that provider alone' }) }),
     imageCDNs: Type.Array(Type.String()),
     register: RegisterMethods,
     flags: Flags,

@@ -16,7 +16,7 @@ const SETTINGS: ValueOf<'settings'> = {
   merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
   languages: [{ code: 'EN', tag: 'en', name: 'English', dir: 'ltr' }, { code: 'XX', tag: 'xx', name: 'No texts', dir: 'rtl' }],
   defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {},
-  categories: ['RNG'], games: { providerLimit: null }, imageCDNs: [], register: { username: true, mobileNum: false }, registerAgreementDefault: true,
+  categories: ['RNG'], games: { providerLimit: null, limitedLists: [] }, imageCDNs: [], register: { username: true, mobileNum: false }, registerAgreementDefault: true,
   flags: { FREEPLAY3: true, REGISTER_REE3: true }, identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, social: [] }, withdrawals: { open: false, reason: 'Not open yet' },
 };
 
@@ -35,7 +35,7 @@ export function createDoors(): WebDoors {
     settings: async () => SETTINGS,
     menus: async () => [{ gameCategory: 'RNG', vendors: [] }, { gameCategory: 'LOTT', vendors: [] }],
     hotGames: async () => ({ list: [1, 2, 3].map(createGame) }),
-    gameList: async ({ pageNo = 1 }) => ({ games: [1, 2, 3].map((index) => createGame(index * 10)), pageNum: pageNo, totalPages: 2 }),
+    gameList: async ({ pageNo = 1 }) => ({ games: [1, 2, 3].map((index) => createGame(index * 10)), pageNum: pageNo, totalPages: 2, total: 6 }),
     vnMenu: async () => MENU,
     banners: async (groupName) => [{ id: 'b1', groupName, url: '/m/trail', title: 'Every result, yours to check', caption: 'Fairlot', action: 'Try free play', art: { cat: 'inhouse', motif: 'dice', pal: 'jade', field: 'rings' } }],
     notices: async () => ({ promotion: [], banners: [], player: [{ id: 'a1', title: 'Draws move to 18:15 </script>', content: '', preview: '', startDate: NOW, endDate: null, noExpiry: 1, read: false, announcementImages: [], promoAnnouncementCategoryIds: [] }], popup: [], hot: [], promotionCategories: [] }),

@@ -8,6 +8,7 @@ import { logIn } from './actions/log-in.ts';
 import { requestAdjustment, requestVoid } from './actions/request-approval.ts';
 import { listApprovals } from './approvals.ts';
 import { listAudit, writeAudit } from './audit.ts';
+import { createCatalogueRoutes } from './catalogue-routes.ts';
 import { createMemberRoutes } from './member-routes.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
 import { presentApproval, presentAudit, presentDraw, presentReview } from './present.ts';
@@ -18,7 +19,7 @@ import { makeTotp } from './totp.ts';
 
 /** Every endpoint of the room. Permission and log-in step have been checked by the HTTP layer. */
 export function createRoutes(services: BackofficeServices): BoundRoute[] {
-  return [...createSessionRoutes(services), ...createMemberRoutes(services), ...createMoneyRoutes(services), ...createApprovalRoutes(services)];
+  return [...createSessionRoutes(services), ...createMemberRoutes(services), ...createCatalogueRoutes(services), ...createMoneyRoutes(services), ...createApprovalRoutes(services)];
 }
 
 function createSessionRoutes(services: BackofficeServices): BoundRoute[] {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/index.ts';
+import type { Catalogue } from '../catalogue/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Lottery } from '../lottery/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -11,6 +12,7 @@ export interface Doors {
   site: Site;
   identity: Identity;
   wallet: Wallet;
+  catalogue: Catalogue;
   lottery: Lottery;
   payments: Payments;
 }

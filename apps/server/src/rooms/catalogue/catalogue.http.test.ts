@@ -48,7 +48,7 @@ describe('menus and vendors', () => {
     await app.rooms.site.change('categories', ['FISH', 'RNG']);
     expect(await categories()).toEqual(['FISH', 'RNG']);
     expect(new Set((await all()).map(({ gameType }) => gameType))).toEqual(new Set(['FISH', 'RNG', 'LOTT']));
-    expect(await list({ gameType: 'LIVE' })).toEqual({ games: [], pageNum: 1, totalPages: 0 });
+    expect(await list({ gameType: 'LIVE' })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
     expect((await get<{ list: GameView[] }>('/lgw/game/hot')).list.every(({ gameType }) => ['FISH', 'RNG', 'LOTT'].includes(gameType))).toBe(true);
     expect((await launch({ gameId: 'VN60' })).errorCode).toBe('not.found');
     await app.rooms.site.change('categories', before);
@@ -58,7 +58,7 @@ describe('menus and vendors', () => {
   it('are mapped vendor by vendor, with category and order [E-067]', async () => {
     const mapping = await get<Record<string, unknown>[]>('/lgw/game/vassgameType', { typeId: '1', merchant_code: 'fairlot' });
     expect(mapping).toContainEqual({
-      vassalage: 'DIG', displayName: 'Digby Ring', gameCategory: 'COCKFIGHT', sorting: { gameCategory: 8, vendorNames: ['DS88', 'DIG', 'WGB'] },
+      vassalage: 'DIG', displayName: 'Digby Ring', gameCategory: 'COCKFIGHT', gameCount: 1, classes: [], isTop: false, isNew: false, maintenance: null, sorting: { gameCategory: 8, vendorNames: ['DS88', 'DIG', 'WGB'] },
     });
   });
 });
@@ -105,7 +105,7 @@ describe('the game list', () => {
     const wanted = (await all()).filter(({ remark }) => remark.toLowerCase().includes('garden'));
     expect(wanted.length).toBeGreaterThan(1);
     expect((await all({ gameName: '  GÄRDEN ' })).map(({ nodeId }) => nodeId)).toEqual(wanted.map(({ nodeId }) => nodeId));
-    expect(await list({ gameName: 'no game has this name' })).toEqual({ games: [], pageNum: 1, totalPages: 0 });
+    expect(await list({ gameName: 'no game has this name' })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
   });
 
   it('survives a mistyped name, within the other filters', async () => {
@@ -118,7 +118,7 @@ describe('the game list', () => {
   });
 
   it.each(['%', '_', "' or 1=1 --", '<script>', '\\', '(((', '\u202e', '👑', 'ａｂｃ'])('finds nothing under the hostile name %j', async (gameName) => {
-    expect(await list({ gameName })).toEqual({ games: [], pageNum: 1, totalPages: 0 });
+    expect(await list({ gameName })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
   });
 
   it('names games in the language of the request, the common name standing for all others [X-052]', async () => {

@@ -4,7 +4,8 @@ import { inBatches, type Listener, type OutboxEvent } from '../../platform/event
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { reportJackpot } from './jackpots.ts';
-import { type Alongside, changeGame, type GameChange } from './manage.ts';
+import { type Alongside, changeGame, changeVendor, endMaintenance, type GameChange, type VendorChange, type VendorState } from './manage.ts';
+import { type GameEntry, type GameSearch, listGames, listVendors, type VendorEntry } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
@@ -12,7 +13,8 @@ import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
 
-export type { GameChange, GameState } from './manage.ts';
+export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
+export type { GameEntry, VendorEntry } from './operator-lists.ts';
 
 export interface Catalogue {
   parts: RoomParts;
@@ -28,12 +30,19 @@ export interface Catalogue {
   reportJackpot(executor: Executor, nodeId: string, amountMinor: bigint): Promise<void>;
   /** For operators. @param alongside written in the same transaction. @throws Refusal `not.found`, `request.invalid` */
   changeGame(nodeId: string, change: GameChange, alongside?: Alongside): Promise<void>;
+  /** For operators; maintenance refuses launches, a vendor that is not shown is on no list. @throws as `changeGame` */
+  changeVendor(code: string, change: VendorChange, alongside?: Alongside<VendorState>): Promise<void>;
+  /** All vendors with their state, in their order. */
+  listVendors(): Promise<VendorEntry[]>;
+  /** Games with their state, those that are hidden too, in their order. */
+  listGames(search: GameSearch): Promise<{ list: GameEntry[]; total: number }>;
 }
 
 const RANKING_TTL_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
 /** Net under the events: a change that was told to nobody is found by its version. */
 const REFRESH_EVERY_MS = 60_000;
+const MAINTENANCE_EVERY_MS = 10_000;
 
 export function createCatalogue(platform: Platform, { site }: { site: Site }): Catalogue {
   const { config, db, events, log } = platform;
@@ -67,7 +76,17 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
       await changeGame(platform, nodeId, change, alongside);
       await shelves.refresh();
     },
+    changeVendor: async (code, change, alongside) => {
+      await changeVendor(platform, code, change, alongside);
+      await shelves.refresh();
+    },
+    listVendors: () => listVendors(db),
+    listGames: (search) => listGames(db, search),
   };
+  async function tendMaintenance(): Promise<false> {
+    if (await endMaintenance(platform)) await shelves.refresh();
+    return false;
+  }
   return {
     ...doors,
     parts: {
@@ -79,6 +98,7 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
       ],
       jobs: [
         { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
+        { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
         { name: 'catalogue-refresh', everyMs: REFRESH_EVERY_MS, run: async () => (await shelves.refresh(), false) },
       ],
       seed: (tx) => seedCatalogue(tx, config.seedGames),

@@ -29,7 +29,7 @@ export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
       const games = keep(lists, LISTS_KEPT, listKey, () => findGames(shelf, filter, language));
       return prepared({
         games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
-        pageNum: pageNo, totalPages: Math.ceil(games.length / pageSize),
+        pageNum: pageNo, totalPages: Math.ceil(games.length / pageSize), total: games.length,
       });
     });
   };
@@ -37,8 +37,9 @@ export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
 
 /** Games of the filter; with a name those that bear it, or, where no game at all does, those it may be a mistyped name of. */
 export function findGames(shelf: Shelf, { name = '', ...filter }: GameFilter & { name?: string | undefined }, language: string): readonly ShelfGame[] {
-  const narrowed = (filter.vendor ? shelf.byVendor.get(filter.vendor) : filter.category ? shelf.byCategory.get(filter.category) : shelf.games) ?? [];
-  const isWhole = !filter.classify && !filter.isNew && filter.minBetMinor === undefined && filter.minLine === undefined && !(filter.vendor && filter.category);
+  const oneVendor = filter.vendor?.includes(',') === false ? filter.vendor : '';
+  const narrowed = (oneVendor ? shelf.byVendor.get(oneVendor) : filter.category ? shelf.byCategory.get(filter.category) : shelf.games) ?? [];
+  const isWhole = !filter.classify && !filter.isNew && filter.minBetMinor === undefined && filter.minLine === undefined && (!filter.vendor || (oneVendor !== '' && !filter.category));
   const games = isWhole ? narrowed : filterGames(narrowed, filter);
   const key = searchKey(name);
   if (key === '') return games;

@@ -8,13 +8,14 @@ export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 /** How lotteries are played: electronic ones for entertainment, the others as a tradition. */
 const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', LOTT: 'Tradition' };
 
-/** A game in the words of the wire, named in the language where it has such a name. It has no picture of its own: pages draw one from its id. */
+/** A game in the words of the wire, named in the language where it has such a name. Without a picture of its own pages draw one from its id. */
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
   return {
     gameId: game.gameId, nodeId: game.nodeId, nodeName: name, code: game.code, gameCode: game.code, remark: name, displayName: name,
     gameType: game.category, vassalage: game.vendor, vendorName: game.vendorName, gameClassify: game.classify,
-    isTop: game.isTop, isNew: game.isNew, showIcon: false, iconUrl: null, isGameH5: true, supportPlay: '',
+    isTop: game.isTop, isNew: game.isNew, showIcon: game.icon !== '', iconUrl: game.icon === '' ? null : game.icon, isGameH5: true, supportPlay: '',
+    ...(game.isInMaintenance && { maintenance: true }),
     ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
     ...(LOTTO_MODES[game.category] === undefined ? {} : { lottoMode: LOTTO_MODES[game.category] }),
   };
@@ -30,8 +31,9 @@ export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<type
 /** One entry per vendor and category; `sorting` tells the place of the category and the vendors' order in it. */
 export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<typeof contract.vendorMapping> {
   return categories.flatMap(({ category, vendors }, place) =>
-    vendors.map(({ code, displayName }) => ({
-      vassalage: code, displayName, gameCategory: category,
+    vendors.map(({ code, displayName, gameCount, classes, isTop, isNew, maintenanceReason, maintenanceUntil }) => ({
+      vassalage: code, displayName, gameCategory: category, gameCount, classes, isTop, isNew,
+      maintenance: maintenanceReason === null ? null : { reason: maintenanceReason, until: maintenanceUntil?.getTime() ?? null },
       sorting: { gameCategory: place + 1, vendorNames: vendors.map((vendor) => vendor.code) },
     })),
   );

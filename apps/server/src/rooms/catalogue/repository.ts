@@ -5,6 +5,12 @@ import { maskName } from './rules.ts';
 export interface VendorRow {
   code: string;
   displayName: string;
+  isTop: boolean;
+  isNew: boolean;
+  /** Null while the vendor works. */
+  maintenanceReason: string | null;
+  /** When maintenance ends by itself. */
+  maintenanceUntil: Date | null;
 }
 
 export interface GameRow {
@@ -23,6 +29,9 @@ export interface GameRow {
   minBetMinor: bigint;
   lineCount: number;
   launchPath: string | null;
+  /** Smaller comes first; games of equal rank keep the order of the catalogue. */
+  rank: number;
+  icon: string;
 }
 
 export interface Win {
@@ -46,8 +55,11 @@ const WINS_KEPT = 50;
 const RANKING_DAYS = 7;
 const READ_PAGE = 500;
 
+/** Vendors that are shown, in their order. */
 export async function readVendors(executor: Executor): Promise<VendorRow[]> {
-  return executor.rows(sql<VendorRow>`select code, display_name as "displayName" from catalogue_vendors order by position`);
+  return executor.rows(sql<VendorRow>`
+    select code, display_name as "displayName", is_top as "isTop", is_new as "isNew", maintenance_reason as "maintenanceReason", maintenance_until as "maintenanceUntil"
+      from catalogue_vendors where is_shown order by rank, position`);
 }
 
 /** Counts every change of vendors and games. */
@@ -62,7 +74,7 @@ export async function readGames(executor: Executor): Promise<GameRow[]> {
   for (;;) {
     const page = await executor.rows(sql<GameRow & { position: number }>`
       select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify, classify_new as "classifyNew", name, names,
-             is_top as "isTop", is_new as "isNew", min_bet_minor as "minBetMinor", line_count as "lineCount", launch_path as "launchPath", position
+             is_top as "isTop", is_new as "isNew", min_bet_minor as "minBetMinor", line_count as "lineCount", launch_path as "launchPath", rank, icon, position
         from catalogue_games where position > ${after}::int and is_enabled order by position limit ${READ_PAGE}`);
     games.push(...page);
     const last = page.at(-1);

@@ -74,6 +74,9 @@ interface LaunchInput {
 function launch(shelf: Shelf, { gameId, vendor }: LaunchInput) {
   const game = shelf.byGameId.get(gameId)?.find((candidate) => vendor === undefined || candidate.vendor === vendor);
   if (!game) throw new Refusal('not.found');
+  const { maintenanceReason, maintenanceUntil } = shelf.vendors.get(game.vendor) ?? { maintenanceReason: null, maintenanceUntil: null };
+  const until = maintenanceUntil?.getTime() ?? null;
+  if (maintenanceReason !== null && (until === null || until > Date.now())) throw new Refusal('vendor.maintenance', { reason: maintenanceReason, until });
   if (game.launchPath === null) throw new Refusal('game.unavailable');
   return { url: game.launchPath, openMode: 'self' as const };
 }

@@ -22,6 +22,7 @@ export function maskName(name: string): string {
 /** Empty parts mean all (specification, section 9). */
 export interface GameFilter {
   category?: string | undefined;
+  /** Codes divided by commas: games of any of them. */
   vendor?: string | undefined;
   classify?: string | undefined;
   isNew?: boolean | undefined;
@@ -44,10 +45,11 @@ export interface Filterable {
 /** The games that match every given part of the filter, in their order. */
 export function filterGames<G extends Filterable>(games: readonly G[], filter: GameFilter): G[] {
   const { category, vendor, classify, isNew, minBetMinor, minLine } = filter;
+  const vendors = vendor?.includes(',') ? new Set(vendor.split(',')) : undefined;
   return games.filter(
     (game) =>
       (!category || game.category === category) &&
-      (!vendor || game.vendor === vendor) &&
+      (!vendor || (vendors === undefined ? game.vendor === vendor : vendors.has(game.vendor))) &&
       (!classify || game.classify === classify || game.classifyNew === classify) &&
       (!isNew || game.isNew) &&
       (minBetMinor === undefined || game.minBetMinor <= minBetMinor) &&

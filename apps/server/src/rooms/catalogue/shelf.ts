@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/index.ts';
-import { type GameRow, readGames, readVendors, readVersion } from './repository.ts';
+import { type GameRow, readGames, readVendors, readVersion, type VendorRow } from './repository.ts';
 import { categoryOf, searchKey } from './rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search.ts';
 import { inSlices } from './slices.ts';
@@ -10,6 +10,7 @@ export const LOBBY_CATEGORY = 'LOTT';
 export interface ShelfGame extends GameRow {
   category: string;
   vendorName: string;
+  isInMaintenance: boolean;
   /** Names as they are searched: the common one, and those of languages with a name of their own. */
   key: string;
   keys: Readonly<Record<string, string>>;
@@ -17,16 +18,17 @@ export interface ShelfGame extends GameRow {
 
 export interface ShelfCategory {
   category: string;
-  vendors: { code: string; displayName: string; gameCount: number; classes: string[] }[];
+  vendors: (VendorRow & { gameCount: number; classes: string[] })[];
 }
 
-/** The catalogue in memory at one version: nothing in it changes. Games of categories that are not shown are not on it. */
+/** The catalogue in memory at one version: nothing in it changes. What is not shown, category, vendor or game, is not on it. */
 export interface Shelf {
   version: bigint;
   /** Categories that the merchant shows in the menus, in their order. */
   shown: readonly string[];
   games: readonly ShelfGame[];
   categories: readonly ShelfCategory[];
+  vendors: ReadonlyMap<string, VendorRow>;
   byNode: ReadonlyMap<string, ShelfGame>;
   byGameId: ReadonlyMap<string, readonly ShelfGame[]>;
   byCategory: ReadonlyMap<string, readonly ShelfGame[]>;
@@ -41,14 +43,16 @@ export async function loadShelf(executor: Executor, shown: readonly string[]): P
   // The version comes first: what changes meanwhile is then read once more instead of being missed.
   const version = await readVersion(executor);
   const vendors = await readVendors(executor);
-  const names = new Map(vendors.map(({ code, displayName }) => [code, displayName]));
+  const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const offered = [...shown, LOBBY_CATEGORY];
   const games: ShelfGame[] = [];
   const byNode = new Map<string, ShelfGame>();
   const [byGameId, byCategory, byVendor, byPlace] = [createGroups(), createGroups(), createGroups(), createGroups()];
   const languages = new Set<string>();
-  await inSlices(await readGames(executor), (row) => {
-    const game = shelve(row, names);
+  await inSlices(inOrder(await readGames(executor)), (row) => {
+    const vendor = vendorOf.get(row.vendor);
+    if (vendor === undefined) return;
+    const game = shelve(row, vendor);
     if (!offered.includes(game.category)) return;
     games.push(game);
     byNode.set(game.nodeId, game);
@@ -60,21 +64,27 @@ export async function loadShelf(executor: Executor, shown: readonly string[]): P
   });
   const categories = offered.map((category) => ({
     category,
-    vendors: vendors.flatMap(({ code, displayName }) => {
-      const own = byPlace.get(`${category}|${code}`);
-      return own === undefined ? [] : [{ code, displayName, gameCount: own.length, classes: classesOf(own) }];
+    vendors: vendors.flatMap((vendor) => {
+      const own = byPlace.get(`${category}|${vendor.code}`);
+      return own === undefined ? [] : [{ ...vendor, gameCount: own.length, classes: classesOf(own) }];
     }),
   })).filter((entry) => entry.vendors.length > 0);
-  return { version, shown, games, categories, byNode, byGameId, byCategory, byVendor, languages, search: await buildSearchIndex(games) };
+  return { version, shown, games, categories, vendors: vendorOf, byNode, byGameId, byCategory, byVendor, languages, search: await buildSearchIndex(games) };
 }
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
 
-function shelve(row: GameRow, vendorNames: ReadonlyMap<string, string>): ShelfGame {
+/** Sorting keeps the order among equals; without any rank of their own there is nothing to sort. */
+function inOrder(rows: GameRow[]): GameRow[] {
+  const [first] = rows;
+  return rows.every(({ rank }) => rank === first?.rank) ? rows : rows.sort((a, b) => a.rank - b.rank);
+}
+
+function shelve(row: GameRow, vendor: VendorRow): ShelfGame {
   const languages = Object.entries(row.names);
   const own = languages.length === 0 ? NO_NAMES : row.names;
   return {
-    ...row, names: own, category: categoryOf(row.vendor, row.gameType), vendorName: vendorNames.get(row.vendor) ?? row.vendor, key: searchKey(row.name),
+    ...row, names: own, category: categoryOf(row.vendor, row.gameType), vendorName: vendor.displayName, isInMaintenance: vendor.maintenanceReason !== null, key: searchKey(row.name),
     keys: languages.length === 0 ? NO_NAMES : Object.fromEntries(languages.map(([language, name]) => [language, searchKey(name)])),
   };
 }

@@ -33,7 +33,7 @@ export function presentSettings(settings: SiteSettings, { code, social }: Mercha
     identity: { smsProvider, humanCheck, codeLength, social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
-    games: { providerLimit: settings.providerLimit },
+    games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },
     register: presentRegister(settings),
   };
 }

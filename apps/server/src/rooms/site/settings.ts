@@ -51,6 +51,8 @@ const SHAPES = {
   categories: Type.Array(Type.Enum([...GAME_CATEGORIES]), { minItems: 1, uniqueItems: true }),
   /** Vendor whose games alone make up recent, hot and first lists; null for all (Z-24). */
   providerLimit: Type.Union([Type.String({ minLength: 1, maxLength: 32 }), Type.Null()]),
+  /** Types whose lists begin with that vendor alone (Z-24). */
+  limitedLists: Type.Array(Type.Enum([...GAME_CATEGORIES]), { uniqueItems: true }),
   /** Origins that pictures may come from besides this site. */
   imageCDNs: Type.Array(Type.String({ pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' }), { maxItems: 20 }),
   resources: Type.Array(Type.Object({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }), { maxItems: 50 }),
@@ -101,6 +103,7 @@ export const DEFAULTS: SiteSettings = {
   texts: {},
   categories: [...GAME_CATEGORIES],
   providerLimit: 'BGS',
+  limitedLists: [],
   imageCDNs: [],
   resources: [],
   customerService: [],

@@ -30,7 +30,7 @@ describe('site', () => {
   it('answers the settings of the demonstration merchant without a token [Q-058]', async () => {
     expect(await get('/wps/whitelabel/settings')).toMatchObject({
       merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
-      defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS' },
+      defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS', limitedLists: [] },
       categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: false },
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, social: [] },
       registerAgreementDefault: true, withdrawals: { open: false, reason: 'withdraw.closed' },
@@ -177,12 +177,13 @@ describe('a second merchant', () => {
       await site.change('ageMinimum', 20);
       await site.change('categories', ['FISH', 'RNG']);
       await site.change('providerLimit', null);
+      await site.change('limitedLists', ['FISH']);
       await site.change('flags', { CBS3: true, REGISTER_REE3: false });
       const value = async (url: string) => (await other.server.inject({ method: 'GET', url })).json().value;
       expect(await value('/wps/whitelabel/settings')).toMatchObject({
         merchantCode: 'second', merchantName: 'Lucky Lantern', currency: 'THB', timeZone: 'Asia/Bangkok', defaultLanguage: 'TY', defaultTheme: 'dark', brandHue: 25, brandTone: 'solid',
         languages: [{ code: 'EN' }, { code: 'TY', tag: 'th' }], logo: { mark: 'https://cdn.lucky.example/mark.svg', wordmark: '/art/word.svg' }, texts: { EN: { 'home.promise': 'Bright evenings' } },
-        age: { footer: 20, terms: 20, privacy: 20 }, categories: ['FISH', 'RNG'], games: { providerLimit: null }, register: { username: false, mobileNum: false },
+        age: { footer: 20, terms: 20, privacy: 20 }, categories: ['FISH', 'RNG'], games: { providerLimit: null, limitedLists: ['FISH'] }, register: { username: false, mobileNum: false },
       });
       expect((await value('/wps/whitelabel/systemStatus')).info).toMatchObject({
         mainDomain: 'lucky.example', imageCDNs: ['https://cdn.lucky.example'], customerService: [], resources: [], whitelabel: { flags: { CBS3: true, FREEPLAY3: true } },

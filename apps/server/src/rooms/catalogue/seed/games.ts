@@ -44,7 +44,7 @@ export function makeGames(size: number): SeedGame[] {
     ...blank(position, 'TCG_LOTTO_VN', 'ELOTT'), game_id: code, code, name, names: { VI: vi }, is_top: true, launch_path: `/m/lottery/play?gameCode=${code}`,
   }));
   const originals = ORIGINALS.map(({ name, vi }, index) => ({
-    ...blank(draws.length + index, 'BGS', 'RNG'), game_id: `BGS${index + 1}`, code: `BGS${index + 1}`, name, names: { VI: vi }, classify_new: 'AC', is_top: index < 2, is_new: index === 1,
+    ...blank(draws.length + index, 'BGS', 'RNG'), game_id: `BGS${index + 1}`, code: `BGS${index + 1}`, name, names: { VI: vi }, classify_new: 'AC', is_top: index < 6, is_new: index === 1,
   }));
   const fixed = [...draws, ...originals];
   return [...fixed, ...invented(Math.max(0, size - fixed.length), fixed.length)];
