@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from './define.ts';
 import { Amount, EpochMs, GameCode, Nothing, Numero, PageNo, PageSize, SignedAmount, Strict } from './shapes.ts';
 
+export * from './backoffice-site.ts';
+
 const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' });

@@ -80,6 +80,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'odds.refused': 'These odds cannot be published',
   'result.refused': 'This result cannot be accepted',
   'draw.not.postponable': 'Only an official draw without a result can be postponed',
+  'picture.refused': 'This file is no picture that can be kept: an SVG or a PNG of at most 1024 pixels a side',
   'review.resolved': 'This case was closed already',
   'review.not.creditable': 'This case cannot be credited; close it and request an adjustment if the member is owed money',
 } as const satisfies Record<string, string>;

@@ -42,6 +42,7 @@ export const settings = endpoint({
     age: Type.Object({ footer: Type.Integer(), terms: Type.Integer(), privacy: Type.Integer() }),
     languages: Type.Array(Type.Object({ code: Type.String(), tag: Type.String(), name: Type.String(), dir: Type.String() })),
     defaultLanguage: Type.String(), defaultTheme: Type.String(), brandHue: Type.Integer(),
+    brandChroma: Type.Number({ description: 'how colourful the brand is; 1 is the standard' }),
     brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
     logo: Maybe(Type.Object({ mark: Type.String(), wordmark: Maybe(Type.String()) })),
     texts: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), { description: 'wording of the merchant by language and text key' }),

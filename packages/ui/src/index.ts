@@ -17,7 +17,7 @@ export { ArtProvider, GameImage } from './parts/game-image.tsx';
 export type { ImageState } from './parts/game-image.tsx';
 export { CategoryItem, FavouriteButton, GameTile } from './parts/game-tile.tsx';
 export type { FavouriteProps } from './parts/game-tile.tsx';
-export { Icon, Mark, Spinner } from './parts/icon.tsx';
+export { Icon, Mark, MarkContext, Spinner } from './parts/icon.tsx';
 export type { IconName } from './parts/icon-paths.ts';
 export { LinkProvider, UiLink } from './parts/link.tsx';
 export type { LinkProps } from './parts/link.tsx';

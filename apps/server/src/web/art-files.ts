@@ -1,5 +1,6 @@
 import { artSvgFile, logoSvg, parseArtUrl } from '@fairlot/ui/art';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readBrandVersion } from './merchant-style.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -13,9 +14,17 @@ export function registerArtFiles(app: FastifyInstance): void {
     if (options === null) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     return sendSvg(reply, artSvgFile(options), FOREVER);
   });
-  app.get('/favicon.svg', async (_request, reply) => sendSvg(reply, logoSvg(BRAND_POP, BRAND_DEEP, 64), DAY));
+  app.get<{ Querystring: { v?: string } }>('/favicon.svg', async (request, reply) => sendSvg(reply, logoSvg(...coloursOf(request.query.v), 64), DAY));
   app.get('/logo.svg', async (_request, reply) => sendSvg(reply, logoSvg(BRAND_POP, BRAND_DEEP), DAY));
   app.get('/robots.txt', async (_request, reply) => reply.header('Cache-Control', DAY).type('text/plain').send('User-agent: *\nDisallow: /wps/\nDisallow: /lgw/\n'));
+}
+
+/** The mark in a merchant's hue, by the same measures as the tokens `--brand-pop` and `--brand-deep`. */
+function coloursOf(version: string | undefined): [pop: string, deep: string] {
+  const colour = readBrandVersion(version);
+  if (colour === null) return [BRAND_POP, BRAND_DEEP];
+  const { hue, chroma } = colour;
+  return [`oklch(.885 ${0.17 * chroma} ${hue - 12})`, `oklch(.27 ${0.058 * chroma} ${hue})`];
 }
 
 function sendSvg(reply: FastifyReply, svg: string, cache: string): FastifyReply {

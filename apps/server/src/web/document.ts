@@ -6,12 +6,14 @@ import type { Assets } from './manifest.ts';
 export function writeDocument(page: RenderedPage, assets: Assets): string {
   const boot = JSON.stringify(assets.scriptsFor(page.modules));
   return [
-    `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" data-theme="${page.theme}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" data-theme="${page.theme}"${page.look.tone === 'solid' ? ' data-tone="solid"' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta name="theme-color" content="${escapeText(page.themeColor)}">`,
     `<title>${escapeText(page.title)}</title>`,
     ...assets.fontsFor(page.lang).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<link rel="stylesheet" href="${assets.css}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>',
+    ...(page.look.style === null ? [] : [`<link id="look" rel="stylesheet" href="${escapeText(page.look.style)}">`]),
+    `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}"></head>`,
     `<body><div id="app">${page.html}</div>`,
     `<script type="application/json" id="data">${page.data}</script><script type="application/json" id="boot">${boot}</script>`,
     `<script>${LOADER}</script></body></html>`,
@@ -20,7 +22,7 @@ export function writeDocument(page: RenderedPage, assets: Assets): string {
 
 /** What a visitor sees when a page cannot be rendered at all. */
 export function writeFailure(): string {
-  return '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fairlot</title></head><body><h1>This page cannot be shown right now</h1><p>Please reload in a moment.</p></body></html>';
+  return '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please reload</title></head><body><h1>This page cannot be shown right now</h1><p>Please reload in a moment.</p></body></html>';
 }
 
 function escapeText(text: string): string {

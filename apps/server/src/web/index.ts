@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerArtFiles } from './art-files.ts';
 import type { WebDeps } from './doors.ts';
 import { readAssets } from './manifest.ts';
+import { registerMerchantStyle } from './merchant-style.ts';
 import { registerPages } from './pages.ts';
 import { registerStaticFiles } from './static-files.ts';
 
@@ -16,6 +17,7 @@ export type { WebCaller, WebDeps, WebDoors } from './doors.ts';
  */
 export function registerWeb(app: FastifyInstance, deps: WebDeps): void {
   registerArtFiles(app);
+  registerMerchantStyle(app);
   app.register(async (scope) => {
     const { render } = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as { render: Render };
     registerStaticFiles(scope, deps.distDir);

@@ -20,14 +20,19 @@ export const LOADER = [
 
 const LOADER_HASH = createHash('sha256').update(LOADER).digest('base64');
 
-/** Static, because data travels as JSON blocks and nothing on the page carries a style attribute. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  `script-src 'self' 'sha256-${LOADER_HASH}'`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-].join('; ');
+/**
+ * Data travels as JSON blocks and nothing on a page carries a style attribute, so no inline style is allowed.
+ * @param imageHosts origins that the merchant's pictures may come from besides this site
+ */
+export function contentSecurityPolicy(imageHosts: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${LOADER_HASH}'`,
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

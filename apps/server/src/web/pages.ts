@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { artSvg } from '@fairlot/ui/art';
 import type { Render, RenderResult } from '@fairlot/web/app/render-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,17 +6,18 @@ import { readChoices, type Choices } from './choices.ts';
 import { writeDocument, writeFailure } from './document.ts';
 import type { WebCaller, WebDeps } from './doors.ts';
 import { compress, pickEncoding, type Encoding } from './encoding.ts';
-import { CONTENT_SECURITY_POLICY } from './loader.ts';
+import { contentSecurityPolicy } from './loader.ts';
 import type { Assets } from './manifest.ts';
 import { PageCache } from './page-cache.ts';
 
 const VISITOR_TTL_MS = 1000;
 const CACHED_PAGES = 300;
 const LONGEST_URL = 2000;
+const CHANCES = 1_000_000;
 /** First parts of paths that belong to others, built or not. */
 const RESERVED = /^\/(wps|lgw|backoffice|assets|art|healthz|readyz|metrics|openapi\.json)(?![\w-])/;
 
-type Answer = { location: string } | { encoded: (encoding: Encoding) => Promise<Buffer> };
+type Answer = { location: string } | { policy: string; encoded: (encoding: Encoding) => Promise<Buffer> };
 
 /** HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
 export function registerPages(app: FastifyInstance, deps: WebDeps, render: Render, assets: Assets): void {
@@ -23,7 +25,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
 
   const renderOnce = async (request: FastifyRequest, { language, theme }: Choices, caller: WebCaller | null): Promise<Answer> => {
     const result = await render({
-      url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, drawArt: artSvg,
+      url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, drawArt: artSvg, chance: randomInt(CHANCES) / CHANCES,
       onDoorError: (error) => deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered'),
     });
     return toAnswer(result, assets);
@@ -39,6 +41,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await renderOnce(request, choices, caller);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
       if ('location' in answer) return await reply.code(302).header('Location', answer.location).send();
+      reply.header('Content-Security-Policy', answer.policy);
       const encoding = pickEncoding(request.headers['accept-encoding']);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
       return await reply.send(await answer.encoded(encoding));
@@ -62,6 +65,7 @@ function toAnswer(result: RenderResult, assets: Assets): Answer {
   const html = Buffer.from(writeDocument(result, assets));
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
+    policy: contentSecurityPolicy(result.imageHosts),
     encoded(encoding) {
       const content = kept.get(encoding) ?? compress(html, encoding);
       kept.set(encoding, content);
@@ -73,7 +77,7 @@ function toAnswer(result: RenderResult, assets: Assets): Answer {
 function writeHeaders(reply: FastifyReply): void {
   reply
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
+    .header('Content-Security-Policy', contentSecurityPolicy([]))
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'same-origin')
     .header('Vary', 'Accept-Encoding, Cookie');

@@ -17,13 +17,15 @@ export interface AppProps {
   renderedAt: number;
   /** The art generator on the server; null in the browser. */
   drawArt: ((options: ArtOptions) => string) | null;
+  /** Origin of catalogue pictures; empty for this site. */
+  imageHost: string;
 }
 
 /** The whole app around a loaded router: the same tree on the server and in the browser. */
-export function App({ router, i18n, queryClient, session, renderedAt, drawArt }: AppProps) {
+export function App({ router, i18n, queryClient, session, renderedAt, drawArt, imageHost }: AppProps) {
   return (
     <RenderTimeContext value={renderedAt}>
-      <ArtProvider render={drawArt}>
+      <ArtProvider render={drawArt} host={imageHost}>
         <SessionContext value={session}>
           <I18nProvider i18n={i18n}>
             <QueryClientProvider client={queryClient}>

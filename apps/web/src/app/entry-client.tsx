@@ -6,7 +6,7 @@ import { dropCookie, renewToken } from '../features/identity/api/session-calls.t
 import { settingsQuery } from '../features/site/api/settings.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
-import { createI18n, loadErrorTexts } from '../shared/i18n/catalogues.ts';
+import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
@@ -23,16 +23,17 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, markStale(data.queries));
   syncClock(data.now, pageArrivedAt());
-  const merchantCode = queryClient.getQueryData(settingsQuery().queryKey)?.merchantCode ?? '';
+  const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
+  setWording(i18n, texts);
   const storages = { session: sessionStorage, local: localStorage };
   const session = createSessionStore(data.member, { merchantCode, storages, channel: openTabChannel(), renew: renewToken, dropCookie: () => dropCookie({}), exclusive });
   forgetFormerMember(session, queryClient);
-  installTransport({ language: () => i18n.locale, token: () => session.get().token, recover: session.recover });
+  installTransport({ merchant: merchantCode, language: () => i18n.locale, token: () => session.get().token, recover: session.recover });
   const router = createAppRouter({ history: createBrowserHistory(), i18n, session, isServer: false });
   // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };
   await router.load();
-  hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} />);
+  hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} imageHost={data.imageHost} />);
   loadErrorTexts(i18n);
 }
 

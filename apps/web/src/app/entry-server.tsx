@@ -2,7 +2,8 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
-import { AVAILABLE_LANGUAGES, createI18n, loadGroups } from '../shared/i18n/catalogues.ts';
+import { frameColour, lookOf } from '../features/site/model/look.ts';
+import { AVAILABLE_LANGUAGES, createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import type { Language } from '../shared/i18n/locale-context.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import type { Member } from '../shared/session/model.ts';
@@ -29,6 +30,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   queryClient.setQueryData(settingsQuery().queryKey, settings, { updatedAt: request.now });
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
+  setWording(i18n, settings.texts);
+  const imageHost = settings.imageCDNs[Math.floor(request.chance * settings.imageCDNs.length)] ?? '';
   await Promise.all([
     loadGroups(i18n, route.texts),
     answerWanted(request, route, url, language.code, (key, value) => queryClient.setQueryData(key, value, { updatedAt: request.now })),
@@ -39,14 +42,15 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const router = createAppRouter({ history, i18n, session, isServer: true });
   await router.load();
   const html = renderToString(
-    <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} />,
+    <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} imageHost={imageHost} />,
   );
-  const data: PageData = { now: request.now, language: language.code, member, queries: dehydrate(queryClient) };
+  const data: PageData = { now: request.now, language: language.code, member, imageHost, queries: dehydrate(queryClient) };
   const title = route.titleKey === undefined ? settings.merchantName : `${i18n._(route.titleKey)} · ${settings.merchantName}`;
+  const theme = pickTheme(request.theme, settings.defaultTheme);
   queryClient.clear();
   return {
     kind: 'page', html, title, data: toScriptJson(data), lang: language.tag, dir: language.dir,
-    theme: pickTheme(request.theme, settings.defaultTheme), modules: modulesOf(route, language.code),
+    theme, look: lookOf(settings), themeColor: frameColour(settings, theme), imageHosts: settings.imageCDNs, modules: modulesOf(route, language.code),
   };
 }
 

@@ -7,6 +7,8 @@ export interface PageData {
   now: number;
   language: string;
   member: Member | null;
+  /** Origin that catalogue pictures of this page come from; empty for this site. */
+  imageHost: string;
   queries: DehydratedState;
 }
 

@@ -1,4 +1,5 @@
 import type { ArtOptions } from '@fairlot/ui/art';
+import type { Look } from '../features/site/model/look.ts';
 import type { PageDoors, PageMember } from './page-doors.ts';
 
 export interface RenderRequest {
@@ -12,6 +13,8 @@ export interface RenderRequest {
   now: number;
   doors: PageDoors;
   drawArt: (options: ArtOptions) => string;
+  /** At least 0, below 1: picks one of the merchant's image hosts for this page. */
+  chance: number;
   onDoorError: (error: unknown) => void;
 }
 
@@ -25,6 +28,11 @@ export interface RenderedPage {
   lang: string;
   dir: string;
   theme: 'light' | 'dark';
+  look: Look;
+  /** Colour of the browser's own frame around the page. */
+  themeColor: string;
+  /** Origins that pictures of the page may come from besides this site. */
+  imageHosts: readonly string[];
   /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
   modules: string[];
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { artUrl } from '../art-url.ts';
 import type { ArtOptions } from '../art/types.ts';
@@ -7,10 +7,22 @@ import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
 export type ImageState = 'pending' | 'loading' | 'loaded' | 'failed';
 
 const ArtContext = createContext<((options: ArtOptions) => string) | null>(null);
+const HostContext = createContext('');
+
+interface ArtProviderProps {
+  render: ((options: ArtOptions) => string) | null;
+  /** Origin that pictures are fetched from first, picked once a page; without one they come from this site. */
+  host?: string | undefined;
+  children: ReactNode;
+}
 
 /** The server gives its generator here, so that pictures marked `inline` come with the page; the browser gives null. */
-export function ArtProvider({ render, children }: { render: ((options: ArtOptions) => string) | null; children: ReactNode }): ReactElement {
-  return <ArtContext value={render}>{children}</ArtContext>;
+export function ArtProvider({ render, host = '', children }: ArtProviderProps): ReactElement {
+  return (
+    <ArtContext value={render}>
+      <HostContext value={host}>{children}</HostContext>
+    </ArtContext>
+  );
 }
 
 interface GameImageProps {
@@ -37,17 +49,48 @@ export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps
   return <LoadedImage key={src ?? artUrl(art)} art={art} src={src} alt={alt} isEager={inline} />;
 }
 
-function LoadedImage({ art, src, alt, isEager }: { art: ArtOptions; src: string | undefined; alt: string; isEager: boolean }): ReactElement {
+interface LoadedImageProps {
+  art: ArtOptions;
+  src: string | undefined;
+  alt: string;
+  isEager: boolean;
+}
+
+function LoadedImage({ art, src, alt, isEager }: LoadedImageProps): ReactElement {
+  const addresses = addressesOf(artUrl(art), src, use(HostContext));
+  const [index, setIndex] = useState(0);
+  const address = addresses[index] ?? '';
+  // Remembers which address failed, so that one failure counts once.
+  const fail = useCallback(() => setIndex(index + 1), [index]);
+  return <Picture key={address} address={address} onFail={index < addresses.length - 1 ? fail : undefined} alt={alt} isEager={isEager} art={art} />;
+}
+
+interface PictureProps {
+  address: string;
+  onFail: (() => void) | undefined;
+  alt: string;
+  isEager: boolean;
+  art: ArtOptions;
+}
+
+function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactElement {
   const ref = useRef<HTMLImageElement>(null);
   const state = useImageState(ref);
-  const [isVendorBroken, setIsVendorBroken] = useState(false);
-  const usesVendor = src !== undefined && !isVendorBroken;
-  if (state === 'failed' && usesVendor) setIsVendorBroken(true);
+  useEffect(() => {
+    if (state === 'failed') onFail?.();
+  }, [state, onFail]);
   return (
     <span className="art-slot" data-state={state}>
-      <img ref={ref} src={usesVendor ? src : artUrl(art)} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} />
+      <img ref={ref} src={address} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} />
     </span>
   );
+}
+
+/** Where a picture may come from, best first: the image host, this site, the generated picture instead of the vendor's (Z-95). */
+function addressesOf(art: string, src: string | undefined, host: string): string[] {
+  const own = src === undefined ? [art] : [src, art];
+  const first = own[0] ?? art;
+  return host !== '' && first.startsWith('/') ? [host + first, ...own] : own;
 }
 
 /** Read from the element itself: with server markup the image may have loaded or failed before anyone listened. */

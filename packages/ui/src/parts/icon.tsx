@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { ReactElement } from 'react';
 import { MARK_LOWER, MARK_UPPER } from '../art/mark.ts';
 import { cx } from './class-names.ts';
@@ -26,8 +27,13 @@ export function Icon({ name, size, filled, className }: IconProps): ReactElement
   );
 }
 
-/** The halves mark in the current colour. */
-export function Mark({ className = 'mark', flat = false }: { className?: string; flat?: boolean }): ReactElement {
+/** Address of the merchant's own mark; null for the halves mark. */
+export const MarkContext = createContext<string | null>(null);
+
+/** The halves mark in the current colour, or the merchant's; `flat` is an ornament, which belongs to the halves mark alone. */
+export function Mark({ className = 'mark', flat = false }: { className?: string; flat?: boolean }): ReactElement | null {
+  const own = use(MarkContext);
+  if (own !== null) return flat ? null : <img className={className} src={own} alt="" width={28} height={28} />;
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <path fill="currentColor" d={MARK_UPPER} />

@@ -45,21 +45,21 @@ interface HomeHeaderProps {
   brand: string;
   homeHref: string;
   homeLabel: string;
-  /** Merchant's mark; the halves mark without. */
-  logo?: ReactNode;
+  /** Address of the merchant's name as a picture; `brand` in letters without. */
+  wordmark?: string | null | undefined;
   /** Log in and Join, or Withdraw and Deposit. */
   actions: ReactNode;
   menuLabel: string;
   onMenu: () => void;
 }
 
-export function HomeHeader({ brand, homeHref, homeLabel, logo, actions, menuLabel, onMenu }: HomeHeaderProps): ReactElement {
+export function HomeHeader({ brand, homeHref, homeLabel, wordmark, actions, menuLabel, onMenu }: HomeHeaderProps): ReactElement {
   const ref = useScrolledMark();
   return (
     <header className="hdr" ref={ref}>
       <UiLink href={homeHref} className="logo" aria-label={homeLabel}>
-        {logo ?? <Mark />}
-        <span>{brand}</span>
+        <Mark />
+        {wordmark ? <img className="wordmark" src={wordmark} alt="" height={24} /> : <span>{brand}</span>}
       </UiLink>
       <span className="grow" />
       {actions}

@@ -6,12 +6,14 @@ import { Refusal } from '../../platform/refusal.ts';
 import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { type InForce, putInForce } from './in-force.ts';
+import { keepPicture, servePictures } from './pictures/pictures.ts';
 import { type Merchant, presentDomainRoute, presentServices, presentStatus, statusOf } from './present.ts';
 import { seedSite } from './seed.ts';
 import { checkSetting, findProblem, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
 import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
 
+export { knownLanguages } from './languages.ts';
 export { isSafeImage, isSafeLink } from './safe-url.ts';
 export { GAME_CATEGORIES, type SettingKey, type SiteSettings } from './settings.ts';
 
@@ -38,6 +40,17 @@ export interface Site {
    * @throws Refusal `request.invalid` naming the setting, when the value does not fit it or the others
    */
   change<K extends SettingKey>(key: K, value: SiteSettings[K], alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void>;
+  /** The same for several settings, all of them or none. */
+  changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void>;
+  /** All settings as they are in force. */
+  all(): Promise<SiteSettings>;
+  /**
+   * Keeps a picture of the merchant, made harmless; the same picture has the same address.
+   * @param alongside written in the same transaction
+   * @returns its address on this site
+   * @throws Refusal `picture.refused` for what is no SVG or PNG, or too large
+   */
+  keepPicture(file: Buffer, alongside?: (tx: Tx, url: string) => Promise<void>): Promise<string>;
 }
 
 const CACHE_MS = 1000;
@@ -71,16 +84,17 @@ export function createSite({ config, db, events, log }: Platform): Site {
     const regionRestriction = isRestricted(ip, country, { allowed, restricted, countries: settings.restrictedCountries });
     return presentStatus({ ip, country, regionRestriction, ...maintenanceAt(settings, Date.now()) }, info(language));
   }
-  async function change<K extends SettingKey>(key: K, value: SiteSettings[K], alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void> {
-    refuseMisfit(key, value);
+  async function changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void> {
+    const entries = entriesOf(values);
+    for (const [key, value] of entries) refuseMisfit(key, value);
     await db.transaction(async (tx) => {
       const before = await lockSettings(tx, merchant.code);
-      const problem = findProblem({ ...before, [key]: value });
-      if (problem !== undefined) throw new Refusal('request.invalid', { field: key, reason: problem });
-      await storeSetting(tx, merchant.code, key, value);
+      const problem = findProblem({ ...before, ...values });
+      if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
+      for (const [key, value] of entries) await storeSetting(tx, merchant.code, key, value);
       const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code), Date.now());
       await noteTold(tx, merchant.code, maintenance);
-      await alongside?.(tx, before[key]);
+      await alongside?.(tx, before);
       // The event wakes pages; what concerns one address is asked by the page itself.
       await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
@@ -100,7 +114,10 @@ export function createSite({ config, db, events, log }: Platform): Site {
   }
 
   return {
-    status, change,
+    status, changeAll,
+    change: (key, value, alongside) => changeAll({ [key]: value } as Partial<SiteSettings>, alongside && ((tx, before) => alongside(tx, before[key]))),
+    all: async () => (await current()).settings,
+    keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
     settings: async (executor) => (await current(executor)).view,
     isInMaintenance: async () => maintenanceAt((await current()).settings, Date.now()).maintenance,
     flags: async (executor) => (await current(executor)).settings.flags,
@@ -125,10 +142,15 @@ export function createSite({ config, db, events, log }: Platform): Site {
         route(contract.getService, async ({ query, language }) => presentServices((await current()).settings, query.language ?? language)),
         route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
       ],
+      plugin: async (server) => servePictures(server, db, merchant.code),
       jobs: [{ name: 'site-windows', everyMs: WINDOWS_EVERY_MS, run: watchWindows }],
       seed: (tx) => seedSite(tx, merchant.code),
     },
   };
+}
+
+function entriesOf(values: Partial<SiteSettings>): [SettingKey, SiteSettings[SettingKey]][] {
+  return Object.entries(values) as [SettingKey, SiteSettings[SettingKey]][];
 }
 
 function refuseMisfit(key: SettingKey, value: unknown): void {

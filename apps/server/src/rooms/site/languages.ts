@@ -27,6 +27,11 @@ const LANGUAGES: readonly Language[] = [
   { code: 'KO', tag: 'ko', name: '한국어', dir: 'ltr' },
 ];
 
+/** Every language that can be enabled. */
+export function knownLanguages(): readonly Language[] {
+  return LANGUAGES;
+}
+
 export function isKnownLanguage(code: string): boolean {
   return LANGUAGES.some((language) => language.code === code);
 }

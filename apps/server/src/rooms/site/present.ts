@@ -26,10 +26,10 @@ type Status = ValueOf<typeof site.systemStatus>;
 
 export function presentSettings(settings: SiteSettings, { code, social }: Merchant): Settings {
   const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals } = settings;
-  const { brandHue, brandTone, logo, texts, categories, imageCDNs, flags, identity: { smsProvider, humanCheck, codeLength } } = settings;
+  const { brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags, identity: { smsProvider, humanCheck, codeLength } } = settings;
   return {
     merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals,
-    brandHue, brandTone, logo, texts, categories, imageCDNs, flags,
+    brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags,
     identity: { smsProvider, humanCheck, codeLength, social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),

@@ -28,6 +28,8 @@ const SHAPES = {
   defaultLanguage: LanguageCode,
   defaultTheme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   brandHue: Type.Integer({ minimum: 0, maximum: 359 }),
+  /** How colourful the brand is: 1 is the standard; contrast holds up to 1.6. */
+  brandChroma: Type.Number({ minimum: 0, maximum: 1.6 }),
   ageMinimum: Age,
   registerAgreementDefault: Type.Boolean(),
   withdrawals: Type.Object({ open: Type.Boolean(), reason: Type.Union([Type.String(), Type.Null()]) }),
@@ -82,6 +84,7 @@ export const DEFAULTS: SiteSettings = {
   defaultLanguage: 'EN',
   defaultTheme: 'light',
   brandHue: 165,
+  brandChroma: 1,
   // Unset: the texts keep the literal ages of the specification (Z-01).
   ageMinimum: null,
   registerAgreementDefault: true,

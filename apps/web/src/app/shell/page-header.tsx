@@ -8,10 +8,10 @@ import type { PageRoute } from '../routes/route.ts';
 /** Home has the brand and the two main actions, inner pages Back and their title. */
 export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => void }) {
   const t = useText();
-  const { merchantName } = useSettings();
+  const { merchantName, logo } = useSettings();
   if (route.header === 'none') return null;
   if (route.header === 'inner') return <PageTop title={t(route.titleKey ?? 'title.account')} back={route.back ?? '/m/home'} />;
-  return <HomeHeader brand={merchantName} homeHref="/m/home" homeLabel={t('brand.home', { name: merchantName })} actions={<Actions />} menuLabel={t('header.menu')} onMenu={onMenu} />;
+  return <HomeHeader brand={merchantName} wordmark={logo?.wordmark} homeHref="/m/home" homeLabel={t('brand.home', { name: merchantName })} actions={<Actions />} menuLabel={t('header.menu')} onMenu={onMenu} />;
 }
 
 function Actions() {

@@ -1,9 +1,9 @@
-import { cx } from '@fairlot/ui';
+import { cx, MarkContext } from '@fairlot/ui';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
-import { LocaleContext } from '../../shared/i18n/locale-context.ts';
+import { LocaleContext, type Locale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useLater } from '../later.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
@@ -11,6 +11,7 @@ import { useRoute } from '../use-route.ts';
 import { Backdrop } from './backdrop.tsx';
 import { FooterTabs } from './footer-tabs.tsx';
 import { PageHeader } from './page-header.tsx';
+import { useChangedSettings } from './use-changed-settings.ts';
 import { useDocument } from './use-document.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLiveSession } from './use-live-session.ts';
@@ -27,16 +28,24 @@ export function Shell() {
   const route = useRoute();
   const [menu, setMenu] = useState<'unused' | 'open' | 'closed'>('unused');
   const facts = useLocaleFacts();
-  const { merchantName } = useSettings();
+  const { merchantName, logo } = useSettings();
   useDocument(route, merchantName);
+  useChangedSettings();
   useLiveSession();
   useNetworkNews();
   const SidePanels = useLater(useIsWide(), loadSidePanels, 'desktop');
+  const mark = logo?.mark ?? null;
   const closure = useSiteStatus();
   const ClosedPage = useLater(closure !== null, loadClosedPage, 'status');
-  if (closure !== null && ClosedPage !== null) return <ClosedPage closure={closure} />;
+  if (closure !== null && ClosedPage !== null) {
+    return (
+      <ShellFrame facts={facts} mark={mark}>
+        <ClosedPage closure={closure} />
+      </ShellFrame>
+    );
+  }
   return (
-    <LocaleContext value={facts}>
+    <ShellFrame facts={facts} mark={mark}>
       <OverlayHost>
         <a className="skip" href="#content">{t('common.skip')}</a>
         <Backdrop />
@@ -54,6 +63,14 @@ export function Shell() {
           </Suspense>
         )}
       </OverlayHost>
+    </ShellFrame>
+  );
+}
+
+function ShellFrame({ facts, mark, children }: { facts: Locale; mark: string | null; children: ReactNode }) {
+  return (
+    <LocaleContext value={facts}>
+      <MarkContext value={mark}>{children}</MarkContext>
     </LocaleContext>
   );
 }

@@ -13,7 +13,7 @@ let token: string | null = 't1';
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
   token = 't1';
-  installTransport({ language: () => 'EN', token: () => token, recover });
+  installTransport({ merchant: 'fairlot', language: () => 'EN', token: () => token, recover });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -19,6 +19,8 @@ export interface WireInput {
 
 /** What the transport needs from the running app; set once at start in the browser. */
 export interface TransportSettings {
+  /** Code of the merchant that this site serves, by its configuration. */
+  merchant: string;
   language: () => string;
   token: () => string | null;
   /** After a 401 for `token`: a fresh token, or null when the session is over (it has been cleared then). */
@@ -29,6 +31,11 @@ let settings: TransportSettings | null = null;
 
 export function installTransport(next: TransportSettings): void {
   settings = next;
+}
+
+/** The merchant's code, for calls that carry it; empty on the server, which calls nobody. */
+export function merchantCode(): string {
+  return settings?.merchant ?? '';
 }
 
 /** Sends one call; a 401 is recovered from at most once. */
@@ -51,7 +58,7 @@ export async function sendCall<V>(spec: WireSpec, input: WireInput, options: Cal
  * @throws ApiError; code `offline` when no answer came
  */
 export async function send<V>(spec: WireSpec, input: WireInput, options: CallOptions, token: string | null): Promise<V> {
-  const headers = new Headers({ Merchant: 'fairlot', Platform: 'M', Language: settings?.language() ?? 'EN' });
+  const headers = new Headers({ Merchant: merchantCode(), Platform: 'M', Language: settings?.language() ?? 'EN' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import catalogues from 'virtual:catalogues';
+import { compileWording } from './wording.ts';
 
 /** What every page needs at once; the texts of errors follow it (`loadErrorTexts`). */
 const BASE_GROUPS = ['common'];
@@ -24,6 +25,19 @@ export async function loadGroups(i18n: I18n, groups: readonly string[]): Promise
   if (i18n.locale !== language) await loadGroups(i18n, groups);
 }
 
+/** The merchant's own wording by language and key; it lies over the texts that are loaded before and after. */
+export function setWording(i18n: I18n, texts: Wording): void {
+  wordings.set(i18n.t, texts);
+  loadedGroups.delete(i18n.t);
+}
+
+/** The same while texts are on show: they are loaded anew, so that what the merchant no longer words has its own text again. */
+export async function changeWording(i18n: I18n, texts: Wording): Promise<void> {
+  const inUse = [...groupsOf(i18n, i18n.locale)];
+  setWording(i18n, texts);
+  await addGroups(i18n, i18n.locale, inUse);
+}
+
 /** Loads the texts of errors, which no page needs before it is interactive; tries again until they are there. */
 export function loadErrorTexts(i18n: I18n): void {
   loadGroups(i18n, ['errors']).catch(() => setTimeout(() => loadErrorTexts(i18n), RETRY_MS));
@@ -44,6 +58,9 @@ export async function switchLanguage(i18n: I18n, language: string, tag: string):
   return true;
 }
 
+type Wording = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const wordings = new WeakMap<I18n['t'], Wording>();
 // Components see proxies of the instance, a new one after every change; `t` is the same function through all of them.
 const wantedLanguage = new WeakMap<I18n['t'], string>();
 const loadedGroups = new WeakMap<I18n['t'], Map<string, Set<string>>>();
@@ -52,7 +69,9 @@ async function addGroups(i18n: I18n, language: string, groups: readonly string[]
   const loaded = groupsOf(i18n, language);
   const missing = [...new Set(groups)].filter((group) => !loaded.has(group));
   const modules = await Promise.all(missing.map((group) => loaderOf(language, group)()));
-  for (const module of modules) i18n.load(language, module.default);
+  // One load: each tells every component.
+  const wording = wordings.get(i18n.t)?.[language];
+  i18n.load(language, Object.assign({}, ...modules.map((module) => module.default), wording && compileWording(wording)));
   for (const group of missing) loaded.add(group);
 }
 

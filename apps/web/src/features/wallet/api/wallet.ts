@@ -1,6 +1,7 @@
 import type { wallet } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { merchantCode } from '../../../shared/api/transport.ts';
 import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
@@ -10,7 +11,7 @@ export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({ method: 
 export const walletQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: WALLET_KEY,
-    queryFn: ({ signal }) => fetchWallet({ query: { merchant: 'fairlot', merchantCode: 'fairlot' } }, { signal }),
+    queryFn: ({ signal }) => fetchWallet({ query: { merchant: merchantCode(), merchantCode: merchantCode() } }, { signal }),
     staleTime: STALE_MS.wallet,
     enabled: hasToken,
   });
