@@ -8,6 +8,7 @@ import { Draws } from './pages/draws.tsx';
 import { Members } from './pages/members.tsx';
 import { Overview } from './pages/overview.tsx';
 import { Reviews } from './pages/reviews.tsx';
+import { Site } from './pages/site.tsx';
 import type { Value } from './shared/api.ts';
 import { timeZone } from './shared/format.ts';
 import { pathOf, SECTIONS, sectionOf, type SectionName } from './shared/sections.ts';
@@ -76,6 +77,8 @@ function Section({ name, search, operator, onProgress, onAdjust }: SectionProps)
   switch (name) {
     case 'overview':
       return <Overview operator={operator} />;
+    case 'site':
+      return <Site operator={operator} />;
     case 'members':
       return <Members operator={operator} onAdjust={onAdjust} />;
     case 'draws':

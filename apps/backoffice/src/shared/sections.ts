@@ -1,11 +1,13 @@
 import type { Permission } from '@fairlot/contract';
+import { siteTexts } from './site-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'members' | 'draws' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName = 'overview' | 'site' | 'members' | 'draws' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
   { name: 'overview', title: texts.overview, permission: 'maintenance.read' },
+  { name: 'site', title: siteTexts.title, permission: 'site.read' },
   { name: 'members', title: texts.members, permission: 'members.read' },
   { name: 'draws', title: texts.draws, permission: 'draws.read' },
   { name: 'reviews', title: texts.reviews, permission: 'payments.read' },

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { SaveCard } from '../../parts/save-card.tsx';
+import { siteTexts } from '../../shared/site-texts.ts';
+import type { SiteCardProps } from '../site.tsx';
+
+/** Functions that are switched on and off. */
+export function FlagsCard({ settings, canChange, onSaved }: SiteCardProps) {
+  const [flags, setFlags] = useState(settings.flags);
+  return (
+    <SaveCard heading={siteTexts.flags.heading} canChange={canChange} collect={() => ({ flags })} onSaved={onSaved}>
+      <small>{siteTexts.flags.hint}</small>
+      <div className="ticks">
+        {Object.entries(flags).map(([name, isOn]) => (
+          <label key={name} className="tick">
+            <input type="checkbox" checked={isOn} disabled={!canChange} onChange={(event) => setFlags({ ...flags, [name]: event.target.checked })} />
+            {name}
+          </label>
+        ))}
+      </div>
+    </SaveCard>
+  );
+}
