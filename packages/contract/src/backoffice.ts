@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from './define.ts';
 import { Amount, EpochMs, GameCode, Nothing, Numero, PageNo, PageSize, SignedAmount, Strict } from './shapes.ts';
 
+export * from './backoffice-pages.ts';
 export * from './backoffice-site.ts';
 
 const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });

@@ -19,6 +19,7 @@ export * from './define.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './operators.ts';
+export * from './pages.ts';
 
 const rooms = { site, identity, wallet, protection, catalogue, lottery, payments, records, content, backoffice };
 

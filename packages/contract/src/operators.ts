@@ -1,6 +1,7 @@
 /** What an operator may do; roles are sets of these. */
 export type Permission =
   | 'maintenance.read' | 'maintenance.change'
+  | 'pages.read' | 'pages.change'
   | 'site.read' | 'site.change'
   | 'members.read' | 'members.disable'
   | 'catalogue.read' | 'catalogue.change'

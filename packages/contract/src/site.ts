@@ -40,7 +40,7 @@ export const settings = endpoint({
   value: Type.Object({
     merchantCode: Type.String(), merchantName: Type.String(), currency: Type.String(), timeZone: Type.String(),
     age: Type.Object({ footer: Type.Integer(), terms: Type.Integer(), privacy: Type.Integer() }),
-    languages: Type.Array(Type.Object({ code: Type.String(), tag: Type.String(), name: Type.String(), dir: Type.String() })),
+    languages: Type.Array(Type.Object({ code: Type.String(), tag: Type.String(), name: Type.String(), dir: Type.String(), flag: Type.String(), gameLanguage: Type.String() })),
     defaultLanguage: Type.String(), defaultTheme: Type.String(), brandHue: Type.Integer(),
     brandChroma: Type.Number({ description: 'how colourful the brand is; 1 is the standard' }),
     brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
@@ -56,7 +56,7 @@ export const settings = endpoint({
       smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]), humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
       codeLength: Type.Integer(), social: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')]), { description: 'providers that are switched on and configured' }),
     }),
-    withdrawals: Type.Object({ open: Type.Boolean(), reason: Maybe(Type.String()) }),
+    closedPages: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), { description: 'pages that the merchant has closed, each with its reason by language; no reason in a language means the standard one' }),
   }),
   errors: [],
 });

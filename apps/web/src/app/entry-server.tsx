@@ -9,11 +9,11 @@ import { createQueryClient } from '../shared/query/query-client.ts';
 import type { Member } from '../shared/session/model.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
-import { loginPath, safeNextPath } from './next-path.ts';
+import { redirectOf } from './guard.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { memberWanted, routeOf } from './route-table.ts';
-import type { PageRoute } from './routes/route.ts';
+import { titleKeyOf, type PageRoute } from './routes/route.ts';
 import { createAppRouter } from './router.tsx';
 import type { WantedFacts } from './wanted.ts';
 
@@ -22,8 +22,9 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const url = new URL(request.url, 'http://fairlot.invalid');
   const route = routeOf(url.pathname);
   if (route === undefined) return { kind: 'redirect', location: '/m/home' };
-  if (route.guard === 'member' && request.member === null) return { kind: 'redirect', location: loginPath(url.pathname + url.search) };
-  if (route.dialog !== undefined && request.member !== null) return { kind: 'redirect', location: safeNextPath(url.searchParams.get('next') ?? undefined) };
+  const search = Object.fromEntries(url.searchParams);
+  const location = redirectOf(route, { member: request.member, href: url.pathname + url.search, search });
+  if (location !== null) return { kind: 'redirect', location };
 
   const queryClient = createQueryClient();
   const settings = toWire(await request.doors.settings());
@@ -45,7 +46,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} imageHost={imageHost} />,
   );
   const data: PageData = { now: request.now, language: language.code, member, imageHost, queries: dehydrate(queryClient) };
-  const title = route.titleKey === undefined ? settings.merchantName : `${i18n._(route.titleKey)} · ${settings.merchantName}`;
+  const titleKey = titleKeyOf(route, search);
+  const title = titleKey === undefined ? settings.merchantName : `${i18n._(titleKey)} · ${settings.merchantName}`;
   const theme = pickTheme(request.theme, settings.defaultTheme);
   queryClient.clear();
   return {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
-import { loginPath, safeNextPath } from './next-path.ts';
+import { redirectOf } from './guard.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
 import { ROUTES } from './route-table.ts';
 import type { PageRoute } from './routes/route.ts';
@@ -61,9 +61,8 @@ function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: Router
     getParentRoute: () => layout,
     path: route.path,
     beforeLoad: ({ location }) => {
-      const isMember = session.get().member !== null;
-      if (route.guard === 'member' && !isMember) throw redirect({ href: loginPath(location.href) });
-      if (route.dialog !== undefined && isMember) throw redirect({ href: safeNextPath((location.search as Record<string, string>)['next']) });
+      const href = redirectOf(route, { member: session.get().member, href: location.href, search: location.search });
+      if (href !== null) throw redirect({ href });
     },
     loader: async () => {
       await Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]);

@@ -77,15 +77,20 @@ interface MenuRowProps {
   /** At the end: a value, a badge, a switch. With `href` or `onClick` and no `end` a chevron stands there. */
   end?: ReactNode;
   href?: string | undefined;
+  /** The address opens beside this page, which it is told nothing about. */
+  opensWindow?: boolean | undefined;
+  /** On the corner of the icon, such as a dot for something unread. */
+  mark?: ReactNode;
   onClick?: (() => void) | undefined;
 }
 
 /** A row of settings and menus: a link, a button, or plain when its end holds the control. */
-export function MenuRow({ icon, tone = 'plain', label, meta, end, href, onClick }: MenuRowProps): ReactElement {
+export function MenuRow({ icon, tone = 'plain', label, meta, end, href, opensWindow, mark, onClick }: MenuRowProps): ReactElement {
   const content = (
     <>
       <span className={cx('bx', BOX_CLASS[tone])}>
         <Icon name={icon} size="s" />
+        {mark}
       </span>
       <span className="grow">
         <span className="label trunc blk">{label}</span>
@@ -96,7 +101,7 @@ export function MenuRow({ icon, tone = 'plain', label, meta, end, href, onClick 
   );
   if (href !== undefined)
     return (
-      <UiLink href={href} className="li" onClick={onClick}>
+      <UiLink href={href} className="li" onClick={onClick} {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}>
         {content}
       </UiLink>
     );

@@ -6,13 +6,13 @@ import { createOperator, type TestOperator } from './backoffice.testing.ts';
 
 /** Written out once more, so that a change of a role is a change of this table too. */
 const ALLOWED: Record<OperatorRole, string> = {
-  admin: 'getMaintenance setMaintenance getSite changeSite keepPicture members disableMember enableMember catalogueVendors changeVendor catalogueGames changeGame draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail',
+  admin: 'getMaintenance setMaintenance pages setPage getSite changeSite keepPicture members disableMember enableMember catalogueVendors changeVendor catalogueGames changeGame draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail',
   support: 'getMaintenance getSite members disableMember enableMember catalogueVendors catalogueGames draws approvals',
   finance: 'getMaintenance getSite members requestAdjustment approvals approve reject reviews resolveReview auditTrail',
   risk: 'getMaintenance getSite members disableMember enableMember draws requestVoid approvals approve reject reviews auditTrail',
 };
 const ROLES = Object.keys(ALLOWED) as OperatorRole[];
-const SAMPLE: Record<string, string> = { id: '999999', memberId: '999999', gameCode: 'VN60', numero: '209901010001' };
+const SAMPLE: Record<string, string> = { page: 'vip', id: '999999', memberId: '999999', gameCode: 'VN60', numero: '209901010001' };
 
 let app: TestApp;
 let member: TestMember;

@@ -11,6 +11,7 @@ import { listAudit, writeAudit } from './audit.ts';
 import { createCatalogueRoutes } from './catalogue-routes.ts';
 import { createMemberRoutes } from './member-routes.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
+import { createPageRoutes } from './page-routes.ts';
 import { createSiteRoutes } from './site-routes.ts';
 import { presentApproval, presentAudit, presentDraw, presentReview } from './present.ts';
 import { actorOf, pageOf } from './requests.ts';
@@ -20,7 +21,7 @@ import { makeTotp } from './totp.ts';
 
 /** Every endpoint of the room. Permission and log-in step have been checked by the HTTP layer. */
 export function createRoutes(services: BackofficeServices): BoundRoute[] {
-  return [...createSessionRoutes(services), ...createMemberRoutes(services), ...createSiteRoutes(services), ...createCatalogueRoutes(services), ...createMoneyRoutes(services), ...createApprovalRoutes(services)];
+  return [...createSessionRoutes(services), ...createMemberRoutes(services), ...createPageRoutes(services), ...createSiteRoutes(services), ...createCatalogueRoutes(services), ...createMoneyRoutes(services), ...createApprovalRoutes(services)];
 }
 
 function createSessionRoutes(services: BackofficeServices): BoundRoute[] {

@@ -17,6 +17,9 @@ export { knownLanguages } from './languages.ts';
 export { isSafeImage, isSafeLink } from './safe-url.ts';
 export { GAME_CATEGORIES, type SettingKey, type SiteSettings } from './settings.ts';
 
+/** A setting's new value, or what makes it of the one in force. */
+type Wanted<K extends SettingKey> = SiteSettings[K] | ((before: SiteSettings[K]) => SiteSettings[K]);
+
 /** Doors that read take an executor, which is needed inside a transaction only. */
 export interface Site {
   parts: RoomParts;
@@ -36,10 +39,11 @@ export interface Site {
   isInMaintenance(): Promise<boolean>;
   /**
    * Stores one setting; in force at once here, within a second in the other processes.
+   * @param value the new one, or what makes it of the one in force; nobody else changes it meanwhile
    * @param alongside written in the same transaction; it is told the value that was in force until now
    * @throws Refusal `request.invalid` naming the setting, when the value does not fit it or the others
    */
-  change<K extends SettingKey>(key: K, value: SiteSettings[K], alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void>;
+  change<K extends SettingKey>(key: K, value: Wanted<K>, alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void>;
   /** The same for several settings, all of them or none. */
   changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void>;
   /** All settings as they are in force. */
@@ -84,11 +88,15 @@ export function createSite({ config, db, events, log }: Platform): Site {
     const regionRestriction = isRestricted(ip, country, { allowed, restricted, countries: settings.restrictedCountries });
     return presentStatus({ ip, country, regionRestriction, ...maintenanceAt(settings, Date.now()) }, info(language));
   }
-  async function changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void> {
-    const entries = entriesOf(values);
-    for (const [key, value] of entries) refuseMisfit(key, value);
+  const changeAll: Site['changeAll'] = (values, alongside) => changeTo(() => values, alongside);
+  const change: Site['change'] = (key, wanted, alongside) =>
+    changeTo((before) => ({ [key]: typeof wanted === 'function' ? wanted(before[key]) : wanted }), alongside && ((tx, before) => alongside(tx, before[key])));
+  async function changeTo(valuesOf: (before: SiteSettings) => Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       const before = await lockSettings(tx, merchant.code);
+      const values = valuesOf(before);
+      const entries = entriesOf(values);
+      for (const [key, value] of entries) refuseMisfit(key, value);
       const problem = findProblem({ ...before, ...values });
       if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
       for (const [key, value] of entries) await storeSetting(tx, merchant.code, key, value);
@@ -114,8 +122,7 @@ export function createSite({ config, db, events, log }: Platform): Site {
   }
 
   return {
-    status, changeAll,
-    change: (key, value, alongside) => changeAll({ [key]: value } as Partial<SiteSettings>, alongside && ((tx, before) => alongside(tx, before[key]))),
+    status, change, changeAll,
     all: async () => (await current()).settings,
     keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
     settings: async (executor) => (await current(executor)).view,

@@ -6,25 +6,29 @@ export interface Language {
   /** The language's own name. */
   name: string;
   dir: 'ltr' | 'rtl';
+  /** Country whose flag stands for the language, ISO code. */
+  flag: string;
+  /** Language that calls about games carry: vendors know fewer than we do. */
+  gameLanguage: string;
 }
 
 /** Operator codes (Z-02). TY and TH are one language with one dictionary. */
 const LANGUAGES: readonly Language[] = [
-  { code: 'EN', tag: 'en', name: 'English', dir: 'ltr' },
-  { code: 'PT', tag: 'pt-BR', name: 'Português', dir: 'ltr' },
-  { code: 'TY', tag: 'th', name: 'ไทย', dir: 'ltr' },
-  { code: 'VI', tag: 'vi', name: 'Tiếng Việt', dir: 'ltr' },
-  { code: 'TL', tag: 'fil', name: 'Tagalog', dir: 'ltr' },
-  { code: 'CN', tag: 'zh-Hans', name: '简体中文', dir: 'ltr' },
-  { code: 'JA', tag: 'ja', name: '日本語', dir: 'ltr' },
-  { code: 'TH', tag: 'th', name: 'ไทย', dir: 'ltr' },
-  { code: 'ES', tag: 'es', name: 'Español', dir: 'ltr' },
-  { code: 'TR', tag: 'tr', name: 'Türkçe', dir: 'ltr' },
-  { code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl' },
-  { code: 'RU', tag: 'ru', name: 'Русский', dir: 'ltr' },
-  { code: 'FR', tag: 'fr', name: 'Français', dir: 'ltr' },
-  { code: 'ID', tag: 'id', name: 'Bahasa Indonesia', dir: 'ltr' },
-  { code: 'KO', tag: 'ko', name: '한국어', dir: 'ltr' },
+  { code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' },
+  { code: 'PT', tag: 'pt-BR', name: 'Português', dir: 'ltr', flag: 'BR', gameLanguage: 'EN' },
+  { code: 'TY', tag: 'th', name: 'ไทย', dir: 'ltr', flag: 'TH', gameLanguage: 'TH' },
+  { code: 'VI', tag: 'vi', name: 'Tiếng Việt', dir: 'ltr', flag: 'VN', gameLanguage: 'VI' },
+  { code: 'TL', tag: 'fil', name: 'Tagalog', dir: 'ltr', flag: 'PH', gameLanguage: 'EN' },
+  { code: 'CN', tag: 'zh-Hans', name: '简体中文', dir: 'ltr', flag: 'CN', gameLanguage: 'CN' },
+  { code: 'JA', tag: 'ja', name: '日本語', dir: 'ltr', flag: 'JP', gameLanguage: 'EN' },
+  { code: 'TH', tag: 'th', name: 'ไทย', dir: 'ltr', flag: 'TH', gameLanguage: 'TH' },
+  { code: 'ES', tag: 'es', name: 'Español', dir: 'ltr', flag: 'ES', gameLanguage: 'EN' },
+  { code: 'TR', tag: 'tr', name: 'Türkçe', dir: 'ltr', flag: 'TR', gameLanguage: 'EN' },
+  { code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' },
+  { code: 'RU', tag: 'ru', name: 'Русский', dir: 'ltr', flag: 'RU', gameLanguage: 'EN' },
+  { code: 'FR', tag: 'fr', name: 'Français', dir: 'ltr', flag: 'FR', gameLanguage: 'EN' },
+  { code: 'ID', tag: 'id', name: 'Bahasa Indonesia', dir: 'ltr', flag: 'ID', gameLanguage: 'EN' },
+  { code: 'KO', tag: 'ko', name: '한국어', dir: 'ltr', flag: 'KR', gameLanguage: 'EN' },
 ];
 
 /** Every language that can be enabled. */

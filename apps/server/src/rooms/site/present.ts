@@ -25,10 +25,10 @@ type Settings = ValueOf<typeof site.settings>;
 type Status = ValueOf<typeof site.systemStatus>;
 
 export function presentSettings(settings: SiteSettings, { code, social }: Merchant): Settings {
-  const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals } = settings;
+  const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, closedPages } = settings;
   const { brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags, identity: { smsProvider, humanCheck, codeLength } } = settings;
   return {
-    merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, withdrawals,
+    merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, closedPages,
     brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags,
     identity: { smsProvider, humanCheck, codeLength, social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },

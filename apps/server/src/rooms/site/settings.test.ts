@@ -50,7 +50,7 @@ describe('settings', () => {
 
   it('lists the enabled languages in their order, one language once', () => {
     expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX']).map(({ code, tag }) => [code, tag])).toEqual([['VI', 'vi'], ['EN', 'en'], ['TY', 'th']]);
-    expect(languagesOf(['AR'])).toEqual([{ code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl' }]);
+    expect(languagesOf(['AR'])).toEqual([{ code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { CLOSABLE_PAGES } from '@fairlot/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { checkRegisterFields, IDENTITY_DEFAULTS, IdentitySettings, RegisterFields } from './identity-settings.ts';
@@ -32,7 +33,8 @@ const SHAPES = {
   brandChroma: Type.Number({ minimum: 0, maximum: 1.6 }),
   ageMinimum: Age,
   registerAgreementDefault: Type.Boolean(),
-  withdrawals: Type.Object({ open: Type.Boolean(), reason: Type.Union([Type.String(), Type.Null()]) }),
+  /** Pages that are closed; the reason by language, without one the standard text of the web app. */
+  closedPages: Type.Record(Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` }), Texts, Strict),
   flags: Type.Record(Type.String(), Type.Boolean()),
   menuKeys: Type.Array(Type.String()),
   maintenance: Type.Boolean(),
@@ -88,8 +90,8 @@ export const DEFAULTS: SiteSettings = {
   // Unset: the texts keep the literal ages of the specification (Z-01).
   ageMinimum: null,
   registerAgreementDefault: true,
-  // The reason is a text key of the web app.
-  withdrawals: { open: false, reason: 'withdraw.closed' },
+  // Areas whose rooms are not built yet begin closed.
+  closedPages: { withdraw: {}, vip: {}, benefits: {}, rewards: {}, agency: {}, contracts: {}, feedback: {}, inbox: {} },
   flags: {
     FREEPLAY3: true, REGISTER_REE3: true, LOTTFOLLOW3: true, TRANSREC3: true, TRANSBETREPMEM3: true,
     REWCEN3: false, MAILCEN: false, CBS3: false, MEMCLUB3: false, REFERRAL: false, DIVIDEND3: false,

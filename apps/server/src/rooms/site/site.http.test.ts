@@ -33,7 +33,7 @@ describe('site', () => {
       defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS', limitedLists: [] },
       categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: false },
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, social: [] },
-      registerAgreementDefault: true, withdrawals: { open: false, reason: 'withdraw.closed' },
+      registerAgreementDefault: true, closedPages: { withdraw: {}, vip: {}, feedback: {} },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);
     expect(await get('/wps/system/setTemplate')).toEqual({ mem_cen: 1, dep_func: 1 });

@@ -75,7 +75,7 @@ function useSessionEnd(prompt: (next?: string) => void): void {
   const route = useRoute();
   const href = useHref();
   const go = useGo();
-  const isGuarded = route.guard === 'member';
+  const isGuarded = route.guard !== undefined;
   const told = useRef<SessionEnd | null>(null);
   useEffect(() => {
     // Only the end itself counts, not later changes of place.

@@ -30,5 +30,5 @@ function home(path: string, dialog?: DialogName): PageRoute {
 }
 
 function trial(path: string): PageRoute {
-  return { path, page: 'trial/trial-page', titleKey: 'title.trial', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['auth'] };
+  return { path, page: 'trial/trial-page', titleKey: 'title.trial', header: 'inner', hasFooter: true, goesHome: true, texts: ['auth'] };
 }

@@ -2,21 +2,27 @@ import type { Wanted, WantedFacts } from '../wanted.ts';
 
 export type DialogName = 'login' | 'register';
 
+export type Guard = 'member' | 'agent';
+/** Search parameters as plain strings. */
+export type Search = Readonly<Record<string, string>>;
+
 /** One address of the app. Everything that differs from page to page is said here and nowhere else. */
 export interface PageRoute {
   path: string;
   /** File under src/pages, without extension; addresses with the same page share one mounted instance. */
   page: string;
-  /** `member`: a visitor gets home with the login dialog and comes back here afterwards. */
-  guard?: 'member';
+  /** `member`: a visitor gets home with the login dialog and comes back here afterwards. `agent`: everybody else gets home. */
+  guard?: Guard | ((search: Search) => Guard);
   /** Key of the title in the header and of the document; home has none. */
-  titleKey?: string;
+  titleKey?: string | ((search: Search) => string);
   header: 'home' | 'inner' | 'none';
   hasFooter: boolean;
   /** Which item of the footer is lit. */
-  tab?: 'account' | 'promos' | 'home' | 'deposit';
+  tab?: 'account' | 'promos' | 'home' | 'deposit' | 'invite';
   /** Where Back leads when the tab has no page before this one. */
   back?: string;
+  /** Back leads home, whatever page came before. */
+  goesHome?: boolean;
   /** Dialog that this address opens over its page. */
   dialog?: DialogName;
   /** Groups of texts beside `common` and `errors`. */
@@ -27,3 +33,12 @@ export interface PageRoute {
 
 /** Where Back leads from most pages. */
 export const HOME_PATH = '/m/home';
+
+export function guardOf({ guard }: PageRoute, search: Search): Guard | undefined {
+  return typeof guard === 'function' ? guard(search) : guard;
+}
+
+/** Text key of the page's title; undefined for home. */
+export function titleKeyOf({ titleKey }: PageRoute, search: Search): string | undefined {
+  return typeof titleKey === 'function' ? titleKey(search) : titleKey;
+}

@@ -2,15 +2,17 @@ import { ButtonLink, HomeHeader } from '@fairlot/ui';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import type { PageRoute } from '../routes/route.ts';
+import { HOME_PATH, titleKeyOf, type PageRoute } from '../routes/route.ts';
 
 /** Home has the brand and the two main actions, inner pages Back and their title. */
 export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => void }) {
   const t = useText();
   const { merchantName, logo } = useSettings();
+  const search = useSearchParams();
   if (route.header === 'none') return null;
-  if (route.header === 'inner') return <PageTop title={t(route.titleKey ?? 'title.account')} back={route.back ?? '/m/home'} />;
+  if (route.header === 'inner') return <PageTop title={t(titleKeyOf(route, search) ?? 'title.account')} back={route.back ?? HOME_PATH} goesHome={route.goesHome} />;
   return <HomeHeader brand={merchantName} wordmark={logo?.wordmark} homeHref="/m/home" homeLabel={t('brand.home', { name: merchantName })} actions={<Actions />} menuLabel={t('header.menu')} onMenu={onMenu} />;
 }
 

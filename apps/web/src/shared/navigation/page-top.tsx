@@ -8,15 +8,17 @@ interface PageTopProps {
   subtitle?: ReactNode;
   /** Where Back leads when the tab began here, and before hydration. */
   back: string;
+  /** Back leads there in any case. */
+  goesHome?: boolean | undefined;
   /** At most two. */
   actions?: ReactNode;
 }
 
 /** Header of a page whose route row says `header: 'none'` because its head depends on its data. */
-export function PageTop({ title, subtitle, back, actions }: PageTopProps) {
+export function PageTop({ title, subtitle, back, goesHome = false, actions }: PageTopProps) {
   const t = useText();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const leave = canGoBack ? { onBack: () => router.history.back() } : { backHref: back };
+  const leave = canGoBack && !goesHome ? { onBack: () => router.history.back() } : { backHref: back };
   return <InnerHeader title={title} subtitle={subtitle} actions={actions} backLabel={t('common.back')} {...leave} />;
 }

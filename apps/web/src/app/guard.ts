@@ -1,0 +1,23 @@
+import { isAgent } from '../shared/session/roles.ts';
+import { loginPath, safeNextPath } from './next-path.ts';
+import { guardOf, HOME_PATH, type PageRoute } from './routes/route.ts';
+
+export interface Entry {
+  /** Whoever enters; null is a visitor. */
+  member: { type: number } | null;
+  /** Path and query of the address. */
+  href: string;
+  search: Readonly<Record<string, string>>;
+}
+
+/**
+ * Where an address leads instead of its page; null when the page may be shown. The same rule on the server and in the
+ * browser. Pages of agents lead everybody else home (Z-17, Z-100), other pages for members lead visitors to the log-in (Z-18).
+ */
+export function redirectOf(route: PageRoute, { member, href, search }: Entry): string | null {
+  const guard = guardOf(route, search);
+  if (guard === 'agent' && !isAgent(member)) return HOME_PATH;
+  if (guard === 'member' && member === null) return loginPath(href);
+  if (route.dialog !== undefined && member !== null) return safeNextPath(search['next']);
+  return null;
+}

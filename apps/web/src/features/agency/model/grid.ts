@@ -1,0 +1,28 @@
+import type { IconName } from '@fairlot/ui';
+
+export interface GridEntry {
+  /** Text key of its label. */
+  label: string;
+  icon: IconName;
+  href: string;
+  /** Flag of the merchant that shows it (Z-89). */
+  flag: string;
+}
+
+const ENTRIES: readonly GridEntry[] = [
+  { label: 'agency.overview', icon: 'list', href: '/m/agent/team/overview', flag: 'AGEPAG' },
+  { label: 'agency.record', icon: 'receipt', href: '/m/transaction/record?types=A', flag: 'TRANSREC3' },
+  { label: 'agency.team', icon: 'user', href: '/m/member/team?tab=manage', flag: 'DOWNMAN' },
+  { label: 'agency.transfer', icon: 'shuffle', href: '/m/member/team?tab=transfer', flag: 'AGETRANS3' },
+  { label: 'agency.pnl', icon: 'zap', href: '/m/agent/team/pnl', flag: 'AGETEAMPNL3' },
+  { label: 'agency.betting', icon: 'ticket', href: '/m/teamBetting', flag: 'TEAMBETTING3' },
+  { label: 'agency.agentRebate', icon: 'wallet', href: '/m/member/agent/agentRebeat', flag: 'AGEREBATE3' },
+  { label: 'agency.teamRebate', icon: 'bank', href: '/m/member/teamRebate', flag: 'TEAMREB3' },
+  { label: 'agency.security', icon: 'shield', href: '/m/securityCenter', flag: 'SECCEN' },
+  { label: 'agency.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
+];
+
+/** Entries of the agents' grid whose flag is on; a flag that is not named is off. */
+export function gridEntries(flags: Readonly<Record<string, boolean>>): readonly GridEntry[] {
+  return ENTRIES.filter(({ flag }) => flags[flag] === true);
+}

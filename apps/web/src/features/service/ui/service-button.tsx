@@ -1,0 +1,17 @@
+import { IconButton } from '@fairlot/ui';
+import { useCallback, useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { ServiceSheet } from './service-sheet.tsx';
+
+/** Opens customer service over the page; its page's row names the texts `service`. */
+export function ServiceButton() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <>
+      <IconButton icon="headset" label={t('service.title')} onClick={() => setIsOpen(true)} />
+      <ServiceSheet open={isOpen} onClose={close} />
+    </>
+  );
+}

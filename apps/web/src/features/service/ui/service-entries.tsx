@@ -1,0 +1,39 @@
+import { MenuRow, UiLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { noticesQuery } from '../../content/api/notices.ts';
+import { resourcesQuery, serviceQuery } from '../api/service.ts';
+import { contactsOf } from '../model/contacts.ts';
+import { useSettings } from '../../site/model/use-settings.ts';
+
+/** Ways to customer service: the merchant's own, pages of the app, contacts elsewhere. */
+export function ServiceEntries() {
+  const t = useText();
+  const { flags } = useSettings();
+  const service = useQuery(serviceQuery());
+  const { data: notices } = useQuery(noticesQuery());
+  const { data: resources = [] } = useQuery(resourcesQuery());
+  const { member } = useSession();
+  const hasUnread = member !== null && notices?.player.some(({ read }) => !read) === true;
+  const unread = hasUnread ? <span className="dot" role="img" aria-label={t('service.unread')} /> : undefined;
+  const contacts = contactsOf(resources);
+  return (
+    <div className="service">
+      {service.isPending && <LoadingRows count={1} />}
+      {service.isError && <FailedPart error={service.error} onRetry={() => void service.refetch()} />}
+      {service.data?.map(({ title, address }) => (
+        <MenuRow key={address} icon="headset" tone="info" label={title} meta={t('service.newWindow')} href={address} opensWindow />
+      ))}
+      {flags['MAILCEN'] === true && <MenuRow icon="inbox" label={t('inbox.title')} meta={t('service.messagesHint')} href="/m/webEmail" />}
+      <MenuRow icon="megaphone" tone="gold" label={t('service.announcements')} meta={t('service.announcementsHint')} mark={unread} href="/m/notice" />
+      <MenuRow icon="help" label={t('service.help')} meta={t('service.helpHint')} href="/m/help" />
+      {contacts.length > 0 && (
+        <div className="contacts" role="group" aria-label={t('service.contacts')}>
+          {contacts.map(({ resourceType, url }) => <UiLink key={resourceType} className="btn n" href={url} target="_blank" rel="noopener noreferrer">{t(`contact.${resourceType}`)}</UiLink>)}
+        </div>
+      )}
+    </div>
+  );
+}

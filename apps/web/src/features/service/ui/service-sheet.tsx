@@ -1,0 +1,22 @@
+import { Sheet } from '@fairlot/ui';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useHref } from '../../../shared/navigation/use-place.ts';
+import { ServiceEntries } from './service-entries.tsx';
+
+/** Customer service over the page on show; a way to another page closes it. */
+export function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText();
+  const href = useHref();
+  const shownAt = useRef(href);
+  useEffect(() => {
+    if (shownAt.current === href) return;
+    shownAt.current = href;
+    onClose();
+  }, [href, onClose]);
+  return (
+    <Sheet open={open} onClose={onClose} name={t('service.title')} title={t('service.question')} closeLabel={t('common.close')}>
+      <ServiceEntries />
+    </Sheet>
+  );
+}

@@ -1,0 +1,65 @@
+import { ButtonLink, Mark, UiLink, Icon, BalanceLine, Empty } from '@fairlot/ui';
+import { greetingOf } from '../../features/agency/model/greeting.ts';
+import { gridEntries } from '../../features/agency/model/grid.ts';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { useSettings } from '../../features/site/model/use-settings.ts';
+import { ServiceButton } from '../../features/service/ui/service-button.tsx';
+import { useBalance } from '../../features/wallet/model/use-balance.ts';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { hourIn } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** Home of agents: who, how much, ways to the team's pages that the merchant shows. */
+export default function AgentHomePage() {
+  const t = useText();
+  return (
+    <>
+      <AgentHead />
+      <div className="stack mt3">
+        <ClosedCard page="agency">
+          <div className="card mx"><Empty title={t('agency.none')} hint={t('agency.noneHint')} /></div>
+        </ClosedCard>
+        <AgentGrid />
+      </div>
+    </>
+  );
+}
+
+function AgentHead() {
+  const t = useText();
+  const { member } = useSession();
+  const { timeZone } = useLocale();
+  const { balance, currency, state, toggle, refresh } = useBalance();
+  const labels = { balance: t('agency.balance'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
+  return (
+    <section className="deep head">
+      <Mark className="halo xl" flat />
+      <header className="hdr on-deep">
+        <div className="grow">
+          <div className="cap mut">{t(`agency.greeting.${greetingOf(hourIn(timeZone, useNow()))}`)}</div>
+          <h1 className="h2 trunc">{member?.userName}</h1>
+        </div>
+        <ServiceButton />
+      </header>
+      <BalanceLine balance={balance} currency={currency} state={state} onToggle={toggle} onRefresh={refresh} labels={labels} large />
+      <div className="g2 mt3">
+        <ButtonLink variant="pop" href="/m/withdraw">{t('header.withdraw')}</ButtonLink>
+        <ButtonLink variant="veil" href="/m/voucherCenter">{t('header.deposit')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function AgentGrid() {
+  const t = useText();
+  const { flags } = useSettings();
+  const entries = gridEntries(flags);
+  return (
+    <nav className="card shortcuts mx" aria-label={t('agency.pages')}>
+      {entries.map(({ label, icon, href }) => <UiLink key={href} href={href}><span className="ic n"><Icon name={icon} /></span><span>{t(label)}</span></UiLink>)}
+      <UiLink href="/m/customer"><span className="ic n"><Icon name="headset" /></span><span>{t('agency.service')}</span></UiLink>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { Empty, IconLink, Mark, MenuRow, UiLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { resourcesQuery } from '../../features/service/api/service.ts';
+import { downloadsOf } from '../../features/service/model/contacts.ts';
+import { useSettings } from '../../features/site/model/use-settings.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** The app to download: logo, the way back home, one entry for each kind that the merchant offers. */
+export default function AppDownloadPage() {
+  const t = useText();
+  const { merchantName } = useSettings();
+  return (
+    <>
+      <header className="hdr">
+        <UiLink className="logo" href="/m/home" aria-label={t('brand.home', { name: merchantName })}><Mark /><span>{merchantName}</span></UiLink>
+        <span className="grow" />
+        <IconLink icon="close" label={t('common.close')} href="/m/home" />
+      </header>
+      <div className="pad mt3 stack">
+        <h1 className="h1">{t('app.headline', { name: merchantName })}</h1>
+        <Downloads />
+      </div>
+    </>
+  );
+}
+
+function Downloads() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(resourcesQuery());
+  if (data === undefined) return error === null ? <LoadingRows count={3} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  const downloads = downloadsOf(data);
+  if (downloads.length === 0) return <Empty title={t('app.none')} hint={t('app.noneHint')} />;
+  return (
+    <div className="card p0">
+      {downloads.map(({ resourceType, url }) => <MenuRow key={resourceType} icon="download" tone="brand" label={t(`app.${resourceType}`)} href={url} opensWindow />)}
+    </div>
+  );
+}

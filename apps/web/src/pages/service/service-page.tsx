@@ -1,0 +1,13 @@
+import { ServiceEntries } from '../../features/service/ui/service-entries.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+
+/** Customer service as a page of its own. */
+export default function ServicePage() {
+  const t = useText();
+  return (
+    <div className="pad mt3">
+      <h2 className="h2">{t('service.question')}</h2>
+      <div className="card p0 mt3"><ServiceEntries /></div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { canChat, canMarkRead, countsUnreadChat, isAgent, isAskedForContracts, seesAgentEntry } from './roles.ts';
+
+const table: [type: number | null, agent: boolean, entry: boolean, chat: boolean, unread: boolean, read: boolean, contracts: boolean][] = [
+  [null, false, true, true, false, false, false],
+  [0, false, false, true, true, true, true],
+  [1, true, true, true, true, true, true],
+  [2, true, true, true, true, true, true],
+  [3, true, true, true, false, true, true],
+  [4, false, false, false, false, false, false],
+  [40, false, false, true, false, true, false],
+  [41, true, true, true, false, true, false],
+  [42, true, true, true, false, true, false],
+];
+
+it.each(table)('type %s', (type, ...expected) => {
+  const player = type === null ? null : { type };
+  expect([isAgent(player), seesAgentEntry(player), canChat(player), countsUnreadChat(player), canMarkRead(player), isAskedForContracts(player)]).toEqual(expected);
+});
+
+it('the label nochat takes the chat away, letter by letter', () => {
+  expect([canChat({ type: 0 }, ['nochat']), canChat({ type: 0 }, ['NoChat', 'no chat'])]).toEqual([false, true]);
+});
