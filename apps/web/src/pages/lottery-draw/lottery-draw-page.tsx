@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { drawQuery, type Draw } from '../../features/lottery/api/draw.ts';
 import { gameCodeOf } from '../../features/lottery/model/games.ts';
 import { numeroOf } from '../../features/lottery/model/issue.ts';
-import { historyPath } from '../../features/lottery/model/use-play-game.ts';
+import { historyPath } from '../../features/lottery/model/paths.ts';
 import { DrawChecks } from '../../features/lottery/proof/draw-checks.tsx';
 import { DrawFacts } from '../../features/lottery/proof/draw-facts.tsx';
 import { DrawHead, ModeNote } from '../../features/lottery/proof/draw-head.tsx';

@@ -1,48 +1,75 @@
-import { ButtonLink, Empty, Tabs } from '@fairlot/ui';
-import { useId, useState } from 'react';
+import { IconButton, Tabs, UiLink } from '@fairlot/ui';
+import { useState, type MouseEvent } from 'react';
 import type { LotteryMenu } from '../../features/lottery/api/menu.ts';
-import { ALL_TAG, gamesOf, groupTags } from '../../features/lottery/model/games.ts';
+import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/model/games.ts';
+import { returnPath } from '../../features/lottery/model/launch-plan.ts';
+import { lobbyPath } from '../../features/lottery/model/paths.ts';
+import { TAG_WITHOUT_HISTORY, tagName } from '../../features/lottery/model/tag-name.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
-import { LobbyCard } from '../../features/lottery/ui/lobby-card.tsx';
-import { useText, type Translate } from '../../shared/i18n/use-text.ts';
+import { LobbyLists } from '../../features/lottery/ui/lobby-lists.tsx';
+import { VendorGames } from '../../features/lottery/ui/vendor-games.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import type { Stamped } from '../../shared/query/stamped.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { usePart } from '../../shared/ui/use-part.ts';
 
-/** Lottery lobby: the games by group, those that close first on top. */
+const loadSearch = () => import('../../features/lottery/ui/search-sheet.tsx');
+const loadHistory = () => import('../../features/lottery/ui/history-sheet.tsx');
+
+/** Lottery lobby: the games by group, those that close first on top; the group on show stands in the address. */
 export default function LotteryLobbyPage() {
   const t = useText();
+  const { tag = ALL_TAG, pageBack } = useSearchParams();
   const { data, error, isError, refetch } = useLotteryMenu();
-  const history = <ButtonLink variant="text" size="sm" icon="clock" href="/m/lottery/history">{t('lottery.historyLink')}</ButtonLink>;
+  const [sheet, setSheet] = useState<'search' | 'history' | null>(null);
+  const [hasOpened, setHasOpened] = useState({ search: false, history: false });
+  const SearchSheet = usePart(hasOpened.search, loadSearch);
+  const HistorySheet = usePart(hasOpened.history, loadHistory);
+  const open = (name: 'search' | 'history') => {
+    setSheet(name);
+    setHasOpened({ ...hasOpened, [name]: true });
+  };
+  const actions = (
+    <>
+      {tag !== TAG_WITHOUT_HISTORY && <HistoryLink onOpen={() => open('history')} />}
+      <IconButton icon="search" label={t('lottery.search')} onClick={() => open('search')} />
+    </>
+  );
+  const games = data === undefined ? [] : allGames(data.value);
   return (
     <>
-      <PageTop title={t('title.lobby')} back="/m/home" actions={history} />
-      {data !== undefined && <Lobby menu={data} />}
+      <PageTop title={t('title.lobby')} back="/m/home" leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)} actions={actions} />
+      {data !== undefined && <Lobby menu={data} tag={tag} />}
       {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
+      {SearchSheet !== null && data !== undefined && <SearchSheet open={sheet === 'search'} onClose={() => setSheet(null)} games={games} tags={groupTags(data.value.filter((group) => group.gameMenus.length > 0))} />}
+      {HistorySheet !== null && <HistorySheet open={sheet === 'history'} onClose={() => setSheet(null)} games={games} />}
     </>
   );
 }
 
-function Lobby({ menu }: { menu: Stamped<LotteryMenu> }) {
+/** Opens the results over the lobby; before the page's scripts run it leads to their page. */
+function HistoryLink({ onOpen }: { onOpen: () => void }) {
   const t = useText();
-  const panelId = useId();
-  const [tag, setTag] = useState(ALL_TAG);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen();
+  };
+  return <UiLink className="btn text sm" href="/m/lottery/history" onClick={press}><span className="lbl">{t('lottery.historyLink')}</span></UiLink>;
+}
+
+function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
+  const t = useText();
+  const go = useGo();
   const tags = [ALL_TAG, ...groupTags(menu.value)];
-  const games = gamesOf(menu.value, tag);
+  const vendor = menu.value.find((group) => group.tag === tag)?.vendor;
+  const show = (next: string) => go(lobbyPath(next === ALL_TAG ? undefined : next), { replace: true, keepScroll: true });
   return (
     <>
-      {tags.length > 1 && <Tabs label={t('lottery.groups')} panelId={panelId} options={tags.map((value) => ({ value, label: tagName(value, t) }))} value={tag} onChange={setTag} />}
-      <div className="pad col gap3 mt3" id={panelId} role="tabpanel" aria-label={tagName(tag, t)}>
-        {games.map((game) => <LobbyCard key={game.gameCode} game={game} at={menu.at} />)}
-        {games.length === 0 && <Empty title={t('lottery.noGames')} hint={t('lottery.noGamesHint')} />}
-      </div>
+      {tags.length > 1 && <Tabs label={t('lottery.groups')} options={tags.map((value) => ({ value, label: tagName(value, t) }))} value={tag} onChange={show} />}
+      {vendor === undefined ? <LobbyLists key={tag} games={gamesOf(menu.value, tag)} at={menu.at} /> : <VendorGames vendor={vendor} />}
     </>
   );
-}
-
-const NAMED_TAGS = new Set(['ALL', 'FAST', 'NORTH', 'CENTRAL', 'SOUTH', 'VN', 'LOTTO', 'vietnam_rb_stock']);
-
-/** Tags come from the operator; those without a text stand as they are. */
-function tagName(tag: string, t: Translate): string {
-  return NAMED_TAGS.has(tag) ? t(`lottery.tag.${tag}`) : tag;
 }

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { LotteryGame } from '../../features/lottery/api/menu.ts';
 import { playsQuery } from '../../features/lottery/api/plays.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/model/games.ts';
+import { returnPath } from '../../features/lottery/model/launch-plan.ts';
 import { shortIssue } from '../../features/lottery/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
-import { historyPath } from '../../features/lottery/model/use-play-game.ts';
+import { historyPath } from '../../features/lottery/model/paths.ts';
+import { FavouriteHeart } from '../../features/lottery/ui/favourite-heart.tsx';
 import { BetBoard } from '../../features/lottery/ui/bet-board.tsx';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -16,14 +18,21 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 /** Bet page of the game that the address names. */
 export default function LotteryPlayPage() {
   const t = useText();
-  const gameCode = gameCodeOf(useSearchParams());
+  const search = useSearchParams();
+  const gameCode = gameCodeOf(search);
+  const { pageBack } = search;
   const menu = useLotteryMenu();
   const game = menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode);
   const subtitle = game?.numero ? t('lottery.issue', { issue: shortIssue(game.numero) }) : undefined;
-  const results = <IconLink icon="list" label={t('title.results')} href={historyPath(gameCode)} />;
+  const actions = (
+    <>
+      {game !== undefined && <FavouriteHeart gameId={game.gameId} />}
+      <IconLink icon="list" label={t('title.results')} href={historyPath(gameCode)} />
+    </>
+  );
   return (
     <>
-      <PageTop title={game?.displayName ?? t('title.play')} subtitle={subtitle} back="/m/lott" actions={results} />
+      <PageTop title={game?.displayName ?? t('title.play')} subtitle={subtitle} back="/m/lott" leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)} actions={actions} />
       {menu.data === undefined && (menu.isError ? <FailedPart error={menu.error} onRetry={() => void menu.refetch()} /> : <LoadingRows shape="card" />)}
       {menu.data !== undefined && game === undefined && <NoSuchGame />}
       {menu.data !== undefined && game !== undefined && <Board key={gameCode} game={game} at={menu.data.at} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ticketQuery, type Ticket } from '../../features/lottery/api/tickets.ts';
 import { shortIssue } from '../../features/lottery/model/issue.ts';
 import { STATUS_TONE } from '../../features/lottery/model/ticket-status.ts';
-import { drawPath, historyPath } from '../../features/lottery/model/use-play-game.ts';
+import { drawPath, historyPath } from '../../features/lottery/model/paths.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';

@@ -10,15 +10,17 @@ interface PageTopProps {
   back: string;
   /** Back leads there in any case. */
   goesHome?: boolean | undefined;
+  /** An address that Back leads to whatever came before, such as the one that a launch named. */
+  leaveTo?: string | undefined;
   /** At most two. */
   actions?: ReactNode;
 }
 
 /** Header of a page whose route row says `header: 'none'` because its head depends on its data. */
-export function PageTop({ title, subtitle, back, goesHome = false, actions }: PageTopProps) {
+export function PageTop({ title, subtitle, back, goesHome = false, leaveTo, actions }: PageTopProps) {
   const t = useText();
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const leave = canGoBack && !goesHome ? { onBack: () => router.history.back() } : { backHref: back };
+  const leave = canGoBack && !goesHome && leaveTo === undefined ? { onBack: () => router.history.back() } : { backHref: leaveTo ?? back };
   return <InnerHeader title={title} subtitle={subtitle} actions={actions} backLabel={t('common.back')} {...leave} />;
 }

@@ -14,6 +14,6 @@ export const fetchLotteryMenu = defineCall<typeof lottery.vnMenu>()({ method: 'G
 export const lotteryMenuQuery = () =>
   queryOptions({
     queryKey: ['lottery', 'menu'],
-    queryFn: async ({ signal }) => stamp(await fetchLotteryMenu({ query: {} }, { signal }), serverNow()),
+    queryFn: async ({ signal }) => stamp(await fetchLotteryMenu({ query: { prizeMode: 'Lott', device: 'MOBILE' } }, { signal }), serverNow()),
     staleTime: STALE_MS.lottery,
   });

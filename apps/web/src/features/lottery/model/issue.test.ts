@@ -1,8 +1,9 @@
+import { formatCountdown, isNearClosing } from '@fairlot/ui';
 import { describe, expect, it } from 'vitest';
 import { isClosingToday, issueTimes, refreshDelayMs, shortIssue } from './issue.ts';
 
 const AT = 1_800_000_000_000;
-const game = { numero: '202611200946', remainTime: 60_000, lockTime: 10_000, isSale: true, previousWinningTime: AT };
+const game = { numero: '202611200946', remainTime: 60_000, lockTime: 10_000, spanTime: 20_000, isSale: true, previousWinningTime: AT };
 
 describe('issueTimes', () => {
   it('counts to the end of sale: remaining time less lock time', () => {
@@ -15,10 +16,28 @@ describe('issueTimes', () => {
     expect(issueTimes(game, AT, AT + 60_000)).toMatchObject({ phase: 'drawing', toLockMs: null, toDrawMs: 0 });
   });
 
-  it('has no countdown when nothing is on sale', () => {
+  const shown = (changed: Partial<typeof game>, now = AT) => formatCountdown(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
+
+  it('has no countdown when nothing is on sale [S-037] [E-041]', () => {
     expect(issueTimes({ ...game, isSale: false }, AT, AT)).toMatchObject({ phase: 'off', toLockMs: null, toDrawMs: null });
     expect(issueTimes({ ...game, numero: null }, AT, AT).phase).toBe('off');
+    expect([shown({ isSale: false }), shown({})]).toEqual(['--:--:--', '00:00:50']);
   });
+
+  it('has none when the time has run out [S-038]', () => {
+    expect([shown({}, AT + 49_999), shown({}, AT + 50_000), shown({}, AT + 70_000)]).toEqual(['00:00:00', '--:--:--', '--:--:--']);
+  });
+
+  it('goes by lock time or by half of the span, as configured [S-039] [E-040] [E-042]', () => {
+    const left = (changed: Partial<typeof game>, strategy?: 'halfSpan') => issueTimes({ ...game, ...changed }, AT, AT, strategy).toLockMs;
+    expect([left({}), left({}, 'halfSpan')]).toEqual([50_000, 50_000]);
+    expect([left({ spanTime: 60_000 }), left({ spanTime: 60_000 }, 'halfSpan')]).toEqual([50_000, 30_000]);
+    expect([left({ lockTime: 5000 }), left({ remainTime: 90_000 })]).toEqual([55_000, 80_000]);
+  });
+});
+
+it('under six seconds is near [S-040] [K-033]', () => {
+  expect([6000, 5999, 5900, 1, 0, null].map(isNearClosing)).toEqual([false, true, true, true, false, false]);
 });
 
 describe('refreshDelayMs', () => {
@@ -38,7 +57,8 @@ describe('refreshDelayMs', () => {
   });
 });
 
-it('highlights what closes within a day', () => {
+it('highlights what closes within a day [S-043] [K-034]', () => {
+  expect([isClosingToday(0), isClosingToday(1)]).toEqual([false, true]);
   expect(isClosingToday(86_399_999)).toBe(true);
   expect(isClosingToday(86_400_000)).toBe(false);
   expect(isClosingToday(null)).toBe(false);

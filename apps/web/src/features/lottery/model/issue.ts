@@ -15,18 +15,22 @@ export interface IssueTimes {
   share: number;
 }
 
-type Timed = Pick<LotteryGame, 'numero' | 'remainTime' | 'lockTime' | 'isSale' | 'previousWinningTime'>;
+export type Timed = Pick<LotteryGame, 'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'isSale' | 'previousWinningTime'>;
+/** Which closing time countdowns go by: the game's lock time, or half of its closing span. Source: Z-36. */
+export type CountdownStrategy = 'lockTime' | 'halfSpan';
+const STRATEGY: CountdownStrategy = 'lockTime';
 
 const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
 
 /** Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch ms). Source: Z-36. */
-export function issueTimes(game: Timed, at: number, now: number): IssueTimes {
+export function issueTimes(game: Timed, at: number, now: number, strategy = STRATEGY): IssueTimes {
   if (game.numero === null) return OFF;
   const drawAtMs = at + game.remainTime;
   const toDrawMs = Math.max(0, drawAtMs - now);
-  const toLockMs = drawAtMs - game.lockTime - now;
+  const lockAtMs = drawAtMs - (strategy === 'halfSpan' ? game.spanTime / 2 : game.lockTime);
+  const toLockMs = lockAtMs - now;
   if (toLockMs > 0 && !game.isSale) return OFF;
-  if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, drawAtMs - game.lockTime, toLockMs) };
+  if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, lockAtMs, toLockMs) };
   return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
 }
 
@@ -51,7 +55,7 @@ const DAY_MS = 86_400_000;
 
 /** Sale closes within a day: the card is highlighted. Source: Z-39. */
 export function isClosingToday(toLockMs: number | null): boolean {
-  return toLockMs !== null && toLockMs < DAY_MS;
+  return toLockMs !== null && toLockMs > 0 && toLockMs < DAY_MS;
 }
 
 const NUMERO = /^\d{8}(\d{4})?$/;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { lotteryMenuQuery } from '../api/menu.ts';
-import { refreshDelayMs } from './issue.ts';
+import { scheduleRefresh } from './menu-refresh.ts';
 
 /**
  * The games with their issues, asked for again as draws end; paused while the page is hidden, at once when it shows again.
@@ -13,25 +13,13 @@ export function useLotteryMenu() {
   const client = useQueryClient();
   const query = useQuery(lotteryMenuQuery());
   const { data, dataUpdatedAt, errorUpdatedAt } = query;
-  useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const plan = () => {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      const games = data?.value.flatMap((group) => group.gameMenus) ?? [];
-      timer = setTimeout(refresh, refreshDelayMs(games, data?.at ?? 0, serverNow()));
-    };
-    const turn = () => {
-      if (document.hidden) clearTimeout(timer);
-      else refresh();
-    };
-    plan();
-    document.addEventListener('visibilitychange', turn);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', turn);
-    };
-  }, [client, data, dataUpdatedAt, errorUpdatedAt]);
+  useEffect(
+    () =>
+      scheduleRefresh({
+        games: data?.value.flatMap((group) => group.gameMenus) ?? [], at: data?.at ?? 0, now: serverNow,
+        refresh: () => void client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey }),
+      }),
+    [client, data, dataUpdatedAt, errorUpdatedAt],
+  );
   return { data, error: query.error, isError: query.errorUpdateCount > 0, refetch: query.refetch };
 }

@@ -10,7 +10,7 @@ import { issueTimes, shortIssue } from '../model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { playName } from '../model/play-groups.ts';
 import { useBetSlip } from '../model/use-bet-slip.ts';
-import { ticketPath } from '../model/use-play-game.ts';
+import { ticketPath } from '../model/paths.ts';
 import { CountdownPanel } from './countdown-panel.tsx';
 import { HelperChips } from './helper-chips.tsx';
 import { LastResult } from './last-result.tsx';

@@ -5,7 +5,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { drawQuery, type Draw } from '../api/draw.ts';
-import { drawPath } from '../model/use-play-game.ts';
+import { drawPath } from '../model/paths.ts';
 
 /** What the house committed to before sale and revealed after the draw. */
 export function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {

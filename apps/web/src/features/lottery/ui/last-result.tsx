@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { shortIssue } from '../model/issue.ts';
 import { lastLevel, levelCode, parseResult, specialOf, type Result } from '../model/result.ts';
-import { drawPath, historyPath } from '../model/use-play-game.ts';
+import { drawPath, historyPath } from '../model/paths.ts';
 import { HeadsCard, ResultTable } from './result-card.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 

@@ -5,14 +5,17 @@ import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
+import { weekdayOf } from '../model/draw-days.ts';
 import { isClosingToday, issueTimes, shortIssue } from '../model/issue.ts';
 import { parseResult, specialOf } from '../model/result.ts';
 import { usePlayGame } from '../model/use-play-game.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
 /** A game of the lobby: its issue, the last special prize, the time until sale closes, and the way in. */
 export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
+  const locale = useLocale();
   const now = useNow();
   const { toLockMs, phase, drawAtMs } = issueTimes(game, at, now);
   const isNear = isNearClosing(toLockMs);
@@ -28,12 +31,13 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
           </div>
           <IssueLine game={game} drawAtMs={drawAtMs} />
         </div>
+        <FavouriteHeart gameId={game.gameId} />
       </div>
       <LastNumbers game={game} />
       <div className="ft">
         <div className="row">
           <Countdown remainingMs={toLockMs} label={t('lottery.closesIn', { game: game.displayName })} nearText={t('lottery.lastSeconds')} />
-          <span className="micro mut until">{t(`lottery.until.${phase}`)}</span>
+          <span className="micro mut until">{toLockMs !== null && !isToday ? t('lottery.untilDate', { date: formatDate(now + toLockMs, locale) }) : t(`lottery.until.${phase}`)}</span>
         </div>
         <PlayForm game={game} isOff={phase === 'off'} />
       </div>
@@ -46,7 +50,9 @@ function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | n
   const locale = useLocale();
   if (game.numero === null || drawAtMs === null) return <div className="cap mut3">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
-  return <div className="cap mut3 num trunc">{`${draw} · ${t('lottery.drawsAt', { time: formatTime(drawAtMs, locale) })}`}</div>;
+  // A fast draw is told by its time, one of a day by its day too; the issue's number is the date.
+  const time = isFast(game) ? formatTime(drawAtMs, locale) : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  return <div className="cap mut3 num trunc" data-numero={game.numero}>{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>;
 }
 
 function LastNumbers({ game }: { game: LotteryGame }) {
@@ -65,7 +71,7 @@ function LastNumbers({ game }: { game: LotteryGame }) {
 
 /** Drawn many times a day: its time says more than its date. */
 function isFast(game: LotteryGame): boolean {
-  return (game.previousNumero?.length ?? 0) > 8;
+  return (game.numero ?? game.previousNumero ?? '').length > 8;
 }
 
 /** A form, so that the way in works before the page's scripts do. */

@@ -3,7 +3,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { shortIssue } from '../model/issue.ts';
-import { drawPath } from '../model/use-play-game.ts';
+import { drawPath } from '../model/paths.ts';
 import { useMyTickets } from '../model/use-my-tickets.ts';
 import { TicketRow } from './ticket-row.tsx';
 

@@ -10,7 +10,7 @@ import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../model/issue.ts';
 import { playName } from '../model/play-groups.ts';
 import { STATUS_TONE } from '../model/ticket-status.ts';
-import { ticketPath } from '../model/use-play-game.ts';
+import { ticketPath } from '../model/paths.ts';
 import { signedAmount, signedMinor } from '../../records/model/amounts.ts';
 
 const SHOWN = 8;

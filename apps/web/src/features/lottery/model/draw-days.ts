@@ -1,0 +1,38 @@
+/** Days of the week on which a game draws, Sunday 1 to Saturday 7: "1,3" is Sunday and Tuesday. */
+export function parseDrawDays(text: string): number[] {
+  return text.split(',').map((day) => Number(day.trim())).filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
+}
+
+export interface WeekDay {
+  /** Sunday 1 to Saturday 7. */
+  day: number;
+  /** Noon UTC of that date, epoch ms: free of any zone. */
+  dateMs: number;
+  isToday: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The week from Sunday to Saturday that `now` (epoch ms) lies in, by the dates of a zone. Source: Z-43. */
+export function weekOf(now: number, timeZone: string): WeekDay[] {
+  const today = noonOf(now, timeZone);
+  const weekday = new Date(today).getUTCDay();
+  return Array.from({ length: 7 }, (_, index) => ({ day: index + 1, dateMs: today + (index - weekday) * DAY_MS, isToday: index === weekday }));
+}
+
+function noonOf(now: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(now);
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(read('year'), read('month') - 1, read('day'), 12);
+}
+
+/** Short name of a day, such as "Fri", and its number in the month. */
+export function dayLabel({ dateMs }: WeekDay, tag: string, length: 'short' | 'long' = 'short'): { name: string; date: string } {
+  const format = (fields: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }).format(dateMs);
+  return { name: format({ weekday: length }), date: format({ day: 'numeric' }) };
+}
+
+/** Short name of the day that a time (epoch ms) lies in. */
+export function weekdayOf(epochMs: number, { tag, timeZone }: { tag: string; timeZone: string }): string {
+  return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone }).format(epochMs);
+}

@@ -1,0 +1,66 @@
+import { PLAY_TYPES, PRIZE_MODES, type PrizeMode, VENDORS } from './config.ts';
+
+/** What of a game decides how it is opened. */
+export interface Launchable {
+  vassalage: string;
+  gameType: string;
+  gameId: string;
+  gameCode: string;
+  gameGroupId?: string | undefined;
+  /** Contains Entertainment or not. */
+  lottoMode?: string | undefined;
+}
+
+export interface LotteryLaunch {
+  vendor: string;
+  gameCode: string;
+  prizeMode: PrizeMode;
+}
+
+/** lottery: the lottery launch call; route: the address that makes it; generic: the launch of other games. */
+export type LaunchPlan = { kind: 'lottery'; launch: LotteryLaunch } | { kind: 'route'; href: string } | { kind: 'generic' };
+
+/** How a press on a game opens it for a member. `pageBack`: path of this app to come back to. Source: section 4, Z-35, Z-41. */
+export function launchPlan(game: Launchable, pageBack: string): LaunchPlan {
+  const { vassalage: vendor, gameType, gameCode } = game;
+  if (vendor === VENDORS.own) return { kind: 'lottery', launch: { vendor, gameCode, prizeMode: PRIZE_MODES.lott } };
+  if (vendor === VENDORS.sea) return { kind: 'lottery', launch: { vendor, gameCode, prizeMode: PRIZE_MODES.sea } };
+  if (gameType !== 'LOTT' && gameType !== 'ELOTT') return { kind: 'generic' };
+  const query = new URLSearchParams({
+    playType: playTypeOf(game.lottoMode), gameId: game.gameId, gameGroupId: game.gameGroupId ?? '', prize_mode: gameType === 'ELOTT' ? PRIZE_MODES.elott : PRIZE_MODES.lott,
+    code: gameCode, pageBack, vendor,
+  });
+  return { kind: 'route', href: `/m/launchGame?${query.toString()}` };
+}
+
+export function playTypeOf(lottoMode: string | undefined): string {
+  return lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
+}
+
+/** What the launch address asks for; null when it names no game. Only known prize modes count, and Lott stands in for others. */
+export function launchOf(search: Record<string, string>): { launch: LotteryLaunch; handedOn: Record<string, string>; pageBack: string } | null {
+  const code = search['code'] ?? '';
+  if (!/^[A-Za-z0-9_]{1,32}$/.test(code)) return null;
+  const prizeMode = Object.values(PRIZE_MODES).find((mode) => mode === search['prize_mode']) ?? PRIZE_MODES.lott;
+  const vendor = search['vendor'] ?? (prizeMode === PRIZE_MODES.sea ? VENDORS.sea : VENDORS.own);
+  const pageBack = returnPath(search['pageBack']);
+  const playType = search['playType'] === PLAY_TYPES.entertainment ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
+  return { launch: { vendor, gameCode: code, prizeMode }, handedOn: { playType, gameId: search['gameId'] ?? '', gameGroupId: search['gameGroupId'] ?? '', pageBack }, pageBack };
+}
+
+const HOME = '/m/home';
+const ORIGIN = 'http://fairlot.invalid';
+
+/** Where to return to: only paths of this app, home for all else. Source: Z-19. */
+export function returnPath(path: string | undefined): string {
+  if (path === undefined || !/^\/m(\/|$|\?)/.test(path) || !URL.canParse(path, ORIGIN)) return HOME;
+  const url = new URL(path, ORIGIN);
+  return url.origin === ORIGIN && url.pathname.startsWith('/m') ? url.pathname + url.search : HOME;
+}
+
+/** The address of an opened game with what the launch handed on. */
+export function withHandedOn(url: string, handedOn: Record<string, string>): string {
+  const opened = new URL(url, ORIGIN);
+  for (const [name, value] of Object.entries(handedOn)) if (value !== '') opened.searchParams.set(name, value);
+  return opened.origin === ORIGIN ? opened.pathname + opened.search : opened.href;
+}

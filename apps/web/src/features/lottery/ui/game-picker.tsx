@@ -1,0 +1,19 @@
+import { Chips, Field } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import { searchGames } from '../model/search-games.ts';
+
+/** Choice of one game by chips, which a search narrows down. */
+export function GamePicker({ games, value, onChange }: { games: readonly LotteryGame[]; value: string; onChange: (gameCode: string) => void }) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const found = searchGames(games, [], text);
+  return (
+    <>
+      <div className="pad mb3"><Field label={t('lottery.searchName')} type="search" icon="search" autoComplete="off" maxLength={60} value={text} onChange={(event) => setText(event.target.value)} /></div>
+      {found.length > 0 && <Chips className="mb3" label={t('lottery.games')} options={found.map((game) => ({ value: game.gameCode, label: game.remark }))} value={value} onChange={onChange} />}
+      {found.length === 0 && <p className="pad cap mut mb3" role="status">{t('lottery.notFound')}</p>}
+    </>
+  );
+}

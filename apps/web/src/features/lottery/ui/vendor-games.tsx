@@ -1,0 +1,31 @@
+import { Empty, GameImage, Icon } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { vendorGamesQuery } from '../api/vendor-games.ts';
+import { usePlayGame } from '../model/use-play-game.ts';
+
+/** The lottery games of a vendor that draws elsewhere. */
+export function VendorGames({ vendor }: { vendor: string }) {
+  const t = useText();
+  const { play, isOpening } = usePlayGame();
+  const { data, error, isError, refetch } = useQuery(vendorGamesQuery(vendor));
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (data.length === 0) return <Empty title={t('lottery.noGames')} hint={t('lottery.noGamesHint')} />;
+  return (
+    <ul className="card p0 mx mt3" aria-label={t('lottery.vendorGames')}>
+      {data.map((game) => (
+        <li key={game.nodeId}>
+          <button type="button" className="li tall" aria-busy={isOpening(game) || undefined} onClick={() => play(game)}>
+            <span className="pic none"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} /></span>
+            <span className="grow">
+              <span className="label trunc blk">{game.displayName}</span>
+              <span className="cap mut3 trunc blk">{game.vendorName}</span>
+            </span>
+            <Icon name="chevron" size="s" className="mut3" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

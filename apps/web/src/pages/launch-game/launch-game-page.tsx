@@ -1,0 +1,46 @@
+import { Button, ButtonLink, Empty } from '@fairlot/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { launchLottery } from '../../features/lottery/api/launch.ts';
+import { launchOf, withHandedOn } from '../../features/lottery/model/launch-plan.ts';
+import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** Launches the lottery that the address names, in place of this page; what cannot be launched says so and leads back. */
+export default function LaunchGamePage() {
+  const t = useText();
+  const go = useGo();
+  const errorText = useErrorText();
+  const { token } = useSession();
+  const wanted = launchOf(useSearchParams());
+  const pageBack = wanted?.pageBack ?? '/m/home';
+  const { mutate, error } = useMutation({
+    mutationFn: (launch: NonNullable<typeof wanted>) => launchLottery({ body: launch.launch }),
+    onSuccess: ({ url }, { handedOn }) => {
+      const opened = withHandedOn(url, handedOn);
+      if (opened.startsWith('/m/')) go(opened, { replace: true });
+      else window.location.replace(opened);
+    },
+  });
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (token === null || wanted === null || hasAsked.current) return;
+    hasAsked.current = true;
+    mutate(wanted);
+  });
+  const back = <ButtonLink variant="soft" href={pageBack}>{t('common.back')}</ButtonLink>;
+  return (
+    <>
+      <PageTop title={t('title.launch')} back={pageBack} leaveTo={pageBack} />
+      {wanted === null && <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={back} />}
+      {wanted !== null && error === null && <LoadingRows shape="card" count={1} />}
+      {wanted !== null && error !== null && (
+        <div role="alert"><Empty title={errorText(error)} action={<span className="row"><Button variant="soft" onClick={() => mutate(wanted)}>{t('common.retry')}</Button>{back}</span>} /></div>
+      )}
+    </>
+  );
+}

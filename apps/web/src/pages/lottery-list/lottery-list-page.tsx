@@ -1,0 +1,49 @@
+import { UiLink } from '@fairlot/ui';
+import { allGames, groupTags } from '../../features/lottery/model/games.ts';
+import type { LotteryGame } from '../../features/lottery/api/menu.ts';
+import { dayLabel, parseDrawDays, weekOf } from '../../features/lottery/model/draw-days.ts';
+import { betPath, historyPath } from '../../features/lottery/model/paths.ts';
+import { tagName } from '../../features/lottery/model/tag-name.ts';
+import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
+import { FavouriteHeart } from '../../features/lottery/ui/favourite-heart.tsx';
+import { useNow } from '../../shared/clock/use-now.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** Every lottery on offer by group, with the days on which it draws. */
+export default function LotteryListPage() {
+  const t = useText();
+  const { data, error, isError, refetch } = useLotteryMenu();
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={8} />;
+  return groupTags(data.value).map((tag) => {
+    const games = allGames(data.value.filter((group) => group.tag === tag));
+    if (games.length === 0) return null;
+    return (
+      <section key={tag} className="mt4" aria-label={tagName(tag, t)}>
+        <h2 className="h2 pad mb2">{tagName(tag, t)}</h2>
+        <ul className="card p0 mx">{games.map((game) => <li key={game.gameCode} className="li tall"><ListedGame game={game} /></li>)}</ul>
+      </section>
+    );
+  });
+}
+
+const WHOLE_WEEK = 7;
+
+function ListedGame({ game }: { game: LotteryGame }) {
+  const t = useText();
+  const { tag, timeZone } = useLocale();
+  const week = weekOf(useNow(), timeZone);
+  const days = parseDrawDays(game.drawDayOfWeek);
+  const names = week.filter(({ day }) => days.includes(day)).map((day) => dayLabel(day, tag).name);
+  return (
+    <>
+      <span className="grow">
+        <UiLink className="label trunc tapline" href={betPath(game.gameCode)}>{game.remark}</UiLink>
+        <span className="cap mut3 blk">{days.length === WHOLE_WEEK ? t('lottery.everyDay') : names.join(', ')}</span>
+      </span>
+      <UiLink className="link tapline none" href={historyPath(game.gameCode)}>{t('title.results')}</UiLink>
+      <FavouriteHeart gameId={game.gameId} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Empty } from '@fairlot/ui';
+import type { LotteryGame } from '../../features/lottery/api/menu.ts';
+import { allGames, gameCodeOf } from '../../features/lottery/model/games.ts';
+import { shortIssue } from '../../features/lottery/model/issue.ts';
+import { winNumbersPath } from '../../features/lottery/model/paths.ts';
+import { parseResult } from '../../features/lottery/model/result.ts';
+import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
+import { EndingTable } from '../../features/lottery/ui/ending-table.tsx';
+import { GamePicker } from '../../features/lottery/ui/game-picker.tsx';
+import { HeadsCard, ResultTable } from '../../features/lottery/ui/result-card.tsx';
+import { TrendTable } from '../../features/lottery/ui/trend-table.tsx';
+import { formatDateTime } from '../../shared/i18n/format.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** Winning numbers of a game: the last prize table, the trend, and how often each ending came. */
+export default function LotteryWinNumbersPage() {
+  const go = useGo();
+  const search = useSearchParams();
+  const { data, error, isError, refetch } = useLotteryMenu();
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  const games = allGames(data.value);
+  const game = games.find(({ gameCode }) => gameCode === gameCodeOf(search)) ?? games[0];
+  if (game === undefined) return null;
+  return (
+    <>
+      <GamePicker games={games} value={game.gameCode} onChange={(code) => go(winNumbersPath(code), { replace: true, keepScroll: true })} />
+      <LastTable game={game} />
+      <TrendTable key={`trend ${game.gameCode}`} gameCode={game.gameCode} />
+      <EndingTable key={game.gameCode} gameCode={game.gameCode} />
+    </>
+  );
+}
+
+function LastTable({ game }: { game: LotteryGame }) {
+  const t = useText();
+  const locale = useLocale();
+  const result = parseResult(game.previousWinningNumber);
+  if (result === null || game.previousNumero === null || game.previousWinningTime === null) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
+  const title = t('lottery.lastIssue', { issue: shortIssue(game.previousNumero) });
+  const head = <div className="pt-head"><h2 className="h3">{title}</h2><span className="cap mut3 num">{formatDateTime(game.previousWinningTime, locale)}</span></div>;
+  return (
+    <>
+      <section className="card p0 mx" aria-label={title}><ResultTable result={result} caption={title} head={head} /></section>
+      <HeadsCard result={result} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+const AGAIN_MS = 5000;
+
+/**
+ * A part of a page whose code is fetched when it is first wanted, such as a sheet. Null until then, and while it cannot be
+ * had, which is tried again. `load` must be the same function every time.
+ */
+export function usePart<P>(isWanted: boolean, load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> | null {
+  const [part, setPart] = useState<ComponentType<P> | null>(null);
+  const [tries, setTries] = useState(0);
+  const isMissing = isWanted && part === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    load().then(
+      (module) => setPart(() => module.default),
+      () => {
+        if (!isOver) timer = setTimeout(() => setTries(tries + 1), AGAIN_MS);
+      },
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isMissing, tries, load]);
+  return part;
+}
