@@ -2,13 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguesPlugin } from './scripts/compile-catalogues.ts';
 import { dropWantedPlugin } from './scripts/drop-wanted.ts';
-import { plainImportsPlugin } from './scripts/plain-imports.ts';
+import { leanModulesPlugin } from './scripts/lean-modules.ts';
 
 /** Two builds of the same sources: the browser's (hashed files, manifest) and the server's renderer (one file). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), cataloguesPlugin(), ...(command === 'build' && !isSsrBuild ? [dropWantedPlugin(), plainImportsPlugin()] : [])],
+  plugins: [react(), cataloguesPlugin(), ...(command === 'build' && !isSsrBuild ? [dropWantedPlugin(), leanModulesPlugin()] : [])],
+  // The router's store brings a copy of useSyncExternalStore for React 17; this one has it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' }] },
   // Bundling everything is right for the build; the development server cannot evaluate CommonJS that way.
   ssr: command === 'build' ? { noExternal: true } : {},
   // The server's renderer runs in production mode whatever the environment says at run time.
@@ -22,7 +24,7 @@ const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 /** What the first screen is made of goes into one chunk: split up further it compresses 3 KiB worse. */
 const FIRST = /node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|content|site)[\\/]/;
 /** Exceptions: loaded with the pages and dialogs that use them. */
-const LATER = /@noble|@simplewebauthn|@firebase|altcha|country-flag-icons|libphonenumber|packages[\\/]fairness|entry-client|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper|countries)|shared[\\/]ui[\\/]|move-by-key|parts[\\/](field|code-field|toggle|choice|lists|pads|prize-table|spot|win-amount)/;
+const LATER = /@noble|@simplewebauthn|@firebase|altcha|country-flag-icons|libphonenumber|dompurify|uqr|react-virtual|virtual-core|nfiniteQuery(?!Behavior)|packages[\\/]fairness|entry-client|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper|countries)|shared[\\/]ui[\\/]|move-by-key|parts[\\/](field|code-field|toggle|choice|lists|pads|prize-table|spot|win-amount)/;
 
 const clientBuild = {
   manifest: 'manifest.json',

@@ -44,7 +44,10 @@ export function readCatalogue(language: string, group: string, dir: string = LOC
   return JSON.parse(readFileSync(join(dir, language, `${group}.json`), 'utf8')) as Record<string, string>;
 }
 
-/** Serves `virtual:catalogues` (loaders by language and group) and `virtual:catalogue/<language>/<group>` (one compiled group). */
+/**
+ * Serves `virtual:catalogues` (a loader for each language), `virtual:catalogue/<language>` (a loader for each of its groups) and
+ * `virtual:catalogue/<language>/<group>` (one compiled group). A page knows the groups of its own language alone.
+ */
 export function cataloguesPlugin(): Plugin {
   return {
     name: 'fairlot-catalogues',
@@ -52,7 +55,8 @@ export function cataloguesPlugin(): Plugin {
     load(id) {
       if (id === `\0${INDEX}`) return indexModule();
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [language = '', group = ''] = id.slice(PREFIX.length + 1).split('/');
+      const [language = '', group] = id.slice(PREFIX.length + 1).split('/');
+      if (group === undefined) return languageModule(language);
       this.addWatchFile(join(LOCALES_DIR, language, `${group}.json`));
       return `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, group)))};`;
     },
@@ -60,9 +64,14 @@ export function cataloguesPlugin(): Plugin {
 }
 
 function indexModule(): string {
-  const languages = listCatalogues().map(({ language, groups }) => {
-    const loaders = groups.map((group) => `${JSON.stringify(group)}: () => import(${JSON.stringify(PREFIX + language + '/' + group)})`);
-    return `${JSON.stringify(language)}: {${loaders.join(', ')}}`;
-  });
-  return `export default {${languages.join(', ')}};`;
+  return loadersModule(listCatalogues().map(({ language }) => [language, PREFIX + language]));
+}
+
+function languageModule(language: string): string {
+  const groups = listCatalogues().find((entry) => entry.language === language)?.groups ?? [];
+  return loadersModule(groups.map((group) => [group, `${PREFIX}${language}/${group}`]));
+}
+
+function loadersModule(modules: readonly (readonly [name: string, id: string])[]): string {
+  return `export default {${modules.map(([name, id]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(id)})`).join(', ')}};`;
 }

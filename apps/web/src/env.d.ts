@@ -1,8 +1,8 @@
 declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core';
 
-  /** Loaders of compiled texts by language code, then by page group. */
-  const catalogues: Record<string, Record<string, () => Promise<{ default: Messages }>>>;
+  /** For each language code a loader of the loaders of its page groups. */
+  const catalogues: Record<string, () => Promise<{ default: Record<string, () => Promise<{ default: Messages }>> }>>;
   export default catalogues;
 }
 

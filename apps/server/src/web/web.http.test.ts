@@ -248,7 +248,7 @@ describe('files', () => {
     const { body } = await get('/m/home');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '[]') as string[];
     const manifest = JSON.parse(readFileSync(join(distDir, 'client/manifest.json'), 'utf8')) as Manifest;
-    const texts = ['common', 'home'].map((group) => `virtual:catalogue/EN/${group}`);
+    const texts = ['', '/common', '/home'].map((group) => `virtual:catalogue/EN${group}`);
     expect(boot).toEqual(listScripts(manifest, ['src/pages/home/home-page.tsx', ...texts]));
     expect(boot.length).toBeGreaterThan(4);
     const bytes = boot.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);

@@ -90,7 +90,7 @@ function memberOf({ userName, type, nickname, currency }: Member): Member {
 }
 
 function modulesOf(route: PageRoute, language: string): string[] {
-  const texts = ['common', ...route.texts].map((group) => `virtual:catalogue/${language}/${group}`);
+  const texts = ['', '/common', ...route.texts.map((group) => `/${group}`)].map((group) => `virtual:catalogue/${language}${group}`);
   const dialog = route.dialog === undefined ? [] : [`src/features/identity/ui/${route.dialog}-dialog.tsx`];
   return [`src/pages/${route.page}.tsx`, ...dialog, ...texts];
 }

@@ -68,7 +68,8 @@ const loadedGroups = new WeakMap<I18n['t'], Map<string, Set<string>>>();
 async function addGroups(i18n: I18n, language: string, groups: readonly string[]): Promise<void> {
   const loaded = groupsOf(i18n, language);
   const missing = [...new Set(groups)].filter((group) => !loaded.has(group));
-  const modules = await Promise.all(missing.map((group) => loaderOf(language, group)()));
+  if (missing.length === 0) return;
+  const modules = await loadTexts(language, missing);
   // One load: each tells every component.
   const wording = wordings.get(i18n.t)?.[language];
   i18n.load(language, Object.assign({}, ...modules.map((module) => module.default), wording && compileWording(wording)));
@@ -83,8 +84,13 @@ function groupsOf(i18n: I18n, language: string): Set<string> {
   return groups;
 }
 
-function loaderOf(language: string, group: string) {
-  const loader = catalogues[language]?.[group];
-  if (loader === undefined) throw new Error(`no texts of group ${group} in language ${language}`);
-  return loader;
+async function loadTexts(language: string, groups: readonly string[]) {
+  const known = (await catalogues[language]?.())?.default;
+  return Promise.all(
+    groups.map((group) => {
+      const load = known?.[group];
+      if (load === undefined) throw new Error(`no texts of group ${group} in language ${language}`);
+      return load();
+    }),
+  );
 }
