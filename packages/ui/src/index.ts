@@ -1,4 +1,6 @@
 export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from './art-url.ts';
+export { AVATAR_NAMES } from './avatar-names.ts';
+export type { AvatarName } from './avatar-names.ts';
 export type { ArtCategory, ArtField, ArtMotif, ArtOptions, ArtPalette } from './art/types.ts';
 export { prefersReducedMotion } from './hooks/prefers-reduced-motion.ts';
 export { useIsHydrating } from './hooks/use-is-hydrating.ts';

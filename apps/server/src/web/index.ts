@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Render } from '@fairlot/web/app/render-types';
 import type { FastifyInstance } from 'fastify';
 import { registerArtFiles } from './art-files.ts';
+import { registerAvatarFiles } from './avatar-files.ts';
 import type { WebDeps } from './doors.ts';
 import { readAssets } from './manifest.ts';
 import { registerMerchantStyle } from './merchant-style.ts';
@@ -18,6 +19,7 @@ export type { WebCaller, WebDeps, WebDoors } from './doors.ts';
 export function registerWeb(app: FastifyInstance, deps: WebDeps): void {
   registerArtFiles(app);
   registerMerchantStyle(app);
+  registerAvatarFiles(app);
   app.register(async (scope) => {
     const { render } = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as { render: Render };
     registerStaticFiles(scope, deps.distDir);

@@ -79,7 +79,8 @@ export function VipBadge({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** A flat bust; no likeness of anybody. */
-export function Avatar(): ReactElement {
+export function Avatar({ src, onFailed }: { src?: string | null | undefined; onFailed?: (() => void) | undefined }): ReactElement {
+  if (typeof src === 'string') return <img className="ava" src={src} alt="" width={44} height={44} onError={onFailed} />;
   return (
     <svg className="ava" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <rect className="g" width="44" height="44" />

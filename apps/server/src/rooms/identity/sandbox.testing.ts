@@ -20,6 +20,8 @@ interface Received {
 export interface RunningSandbox {
   /** What the server's configuration needs to send through it. */
   config: { sms: { url: string; apiKey: string }; smtpUrl: string };
+  /** The same for deposits. */
+  payments: { url: string; apiKey: string; webhookSecret: string };
   texts(to: string): Promise<Received[]>;
   mails(to: string): Promise<Received[]>;
   stop(): Promise<void>;
@@ -41,6 +43,7 @@ export async function startSandbox(): Promise<RunningSandbox> {
   const read = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as Received[];
   return {
     config: { sms: { url, apiKey: API_KEY }, smtpUrl: `smtp://127.0.0.1:${smtpPort}` },
+    payments: { url, apiKey: API_KEY, webhookSecret: API_KEY },
     texts: (to) => read(`/sms?to=${encodeURIComponent(to)}`),
     mails: (to) => read(`/mail?to=${encodeURIComponent(to)}`),
     stop: async () => {

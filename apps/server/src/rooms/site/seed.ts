@@ -22,6 +22,7 @@ const DEMO = {
     app_desc: { EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính' },
     app_desc_font_color: '#ffffff',
   },
+  flags: { SECCEN3: true, PROFPIC3: true },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
 /** What the demonstration merchant has beyond the defaults. */
@@ -29,4 +30,5 @@ export async function seedSite(tx: Tx, merchant: string): Promise<void> {
   await storeSetting(tx, merchant, 'resources', [...DEMO.resources]);
   await storeSetting(tx, merchant, 'customerService', [...DEMO.customerService]);
   await storeSetting(tx, merchant, 'mobileTemplate', DEMO.mobileTemplate);
+  await storeSetting(tx, merchant, 'flags', DEMO.flags);
 }

@@ -4,6 +4,7 @@ import { methodsQuery } from '../../features/payments/api/deposit.ts';
 import { orderIdOf } from '../../features/payments/model/order.ts';
 import { DepositForm } from '../../features/payments/ui/deposit-form.tsx';
 import { OrderView } from '../../features/payments/ui/order-view.tsx';
+import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
@@ -11,7 +12,6 @@ import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
-import { TrialDialog } from './trial-dialog.tsx';
 
 /** Deposit: a new order, or the state of the one that the address names. */
 export default function DepositPage() {
@@ -32,7 +32,7 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   const t = useText();
   const { token } = useSession();
   const { data, error, isError, refetch } = useQuery(methodsQuery(token !== null && !isTrial && orderId === null));
-  if (isTrial) return <TrialDialog next="/m/voucherCenter" />;
+  if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" count={3} />;
   return data.length === 0 ? <Empty title={t('deposit.noMethods')} hint={t('deposit.noMethodsHint')} /> : <DepositForm methods={data} />;

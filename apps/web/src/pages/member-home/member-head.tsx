@@ -1,5 +1,6 @@
-import { Avatar, BalanceLine, ButtonLink, IconLink, Mark } from '@fairlot/ui';
+import { BalanceLine, ButtonLink, IconLink, Mark } from '@fairlot/ui';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
+import { MemberAvatar } from '../../features/identity/ui/member-avatar.tsx';
 import { useBalance } from '../../features/wallet/model/use-balance.ts';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -20,7 +21,7 @@ export function MemberHead() {
         <IconLink icon="settings" label={t('title.settings')} href="/m/set" />
       </header>
       <div className="row gap3 mt1">
-        <Avatar />
+        <MemberAvatar />
         <div className="grow">
           <div className="h3 trunc">{name}</div>
           <div className="cap mut trunc">{member?.userName}</div>

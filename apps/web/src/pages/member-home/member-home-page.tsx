@@ -4,6 +4,7 @@ import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { BreakRow } from '../../features/member/ui/break-row.tsx';
 import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
 import { Shortcuts } from '../../features/member/ui/shortcuts.tsx';
+import { useFlag } from '../../features/site/model/use-settings.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -13,6 +14,7 @@ import { MemberHead } from './member-head.tsx';
 export default function MemberHomePage() {
   const t = useText();
   const [open, setOpen] = useState<'break' | 'logout' | null>(null);
+  const hasSecurity = useFlag('SECCEN3');
   const close = () => setOpen(null);
   return (
     <>
@@ -23,7 +25,7 @@ export default function MemberHomePage() {
           { icon: 'receipt', label: t('member.transactions'), href: '/m/transaction/record' },
           { icon: 'ticket', label: t('member.bets'), href: '/m/gameRecord' },
           { icon: 'list', label: t('title.results'), href: '/m/lottery/history' },
-          { icon: 'settings', label: t('title.settings'), href: '/m/set' },
+          hasSecurity ? { icon: 'shield', label: t('title.security'), href: '/m/securityCenter' } : { icon: 'settings', label: t('title.settings'), href: '/m/set' },
         ]}
       />
       <div className="card p0 mx mt3">

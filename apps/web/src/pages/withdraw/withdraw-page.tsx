@@ -1,9 +1,14 @@
 import { ButtonLink } from '@fairlot/ui';
 import { DomainPage } from '../../features/member/ui/domain-page.tsx';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 /** The balance, and whether something can be paid out, in the merchant's words. */
 export default function WithdrawPage() {
+  return <RealAccountOnly next="/m/withdraw"><Withdrawals /></RealAccountOnly>;
+}
+
+function Withdrawals() {
   const t = useText();
   const actions = (
     <div className="g2 mt4">

@@ -1,0 +1,14 @@
+import type { HeadIcon } from '../api/head-icon.ts';
+
+/** What a name of a picture may hold (Z-95); anything else is none. */
+const NAME = /^[A-Za-z0-9_-]{1,32}$/;
+
+/**
+ * Address of a member's picture; null for the generated one.
+ * @param imageServer origin of the image server of this page load, empty for this site
+ */
+export function avatarUrl({ avatar, avatarType }: HeadIcon, imageServer: string): string | null {
+  if (avatar === null || avatar === '') return null;
+  if (avatarType === 'CUSTOM') return avatar;
+  return NAME.test(avatar) ? `${imageServer}/avatar/${avatar}.png` : null;
+}

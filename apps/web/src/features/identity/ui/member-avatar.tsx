@@ -1,0 +1,8 @@
+import { Avatar } from '@fairlot/ui';
+import { useAvatar } from '../model/use-avatar.ts';
+
+/** The picture that the member chose. */
+export function MemberAvatar() {
+  const { src, onFailed } = useAvatar();
+  return <Avatar src={src} onFailed={onFailed} />;
+}

@@ -1,0 +1,33 @@
+import { Avatar, AVATAR_NAMES, useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { headIconQuery, setHeadIcon } from '../../identity/api/head-icon.ts';
+import { avatarUrl } from '../../identity/model/avatar.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+
+/** Pictures to choose from; a press takes one at once. */
+export function AvatarForm() {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const { token } = useSession();
+  const { data } = useQuery(headIconQuery(token !== null));
+  const { mutate } = useMutation({
+    mutationFn: (avatar: string) => setHeadIcon({ body: { avatar } }),
+    onSuccess: (chosen) => {
+      queries.setQueryData(headIconQuery(true).queryKey, chosen);
+      toast.success(t('security.avatar.saved'));
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return (
+    <div className="g4 avatars" role="group" aria-label={t('security.avatar')}>
+      {AVATAR_NAMES.map((name) => (
+        <button key={name} type="button" aria-pressed={data?.avatar === name} aria-label={t(`security.avatar.${name}`)} onClick={() => mutate(name)}>
+          <Avatar src={avatarUrl({ avatar: name, avatarType: 'STATIC' }, '')} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Empty, Field, Icon } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { passkeysQuery, removePasskey, renamePasskey, type Passkey } from '../api/passkeys.ts';
+import { useFormCall } from '../model/use-form-call.ts';
+
+const MAX_NAME = 32;
+
+/** The member's passkeys, each with another name or removed at will. */
+export function PasskeyList() {
+  const t = useText();
+  const { token } = useSession();
+  const { data, error, isError, refetch } = useQuery(passkeysQuery(token !== null));
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
+  if (data.length === 0) return <Empty title={t('security.passkey.none')} hint={t('security.passkey.noneHint')} />;
+  return <ul className="card p0" aria-label={t('security.passkeys')}>{data.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</ul>;
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const t = useText();
+  const locale = useLocale();
+  const [mode, setMode] = useState<'shown' | 'rename' | 'remove'>('shown');
+  const { send, isSending } = useFormCall({ call: () => removePasskey({ params: { id: passkey.id } }), fields: [], onDone: () => setMode('shown') });
+  const used = passkey.lastUsedAt === null ? t('security.passkey.unused') : t('security.passkey.used', { date: formatDate(passkey.lastUsedAt, locale) });
+  return (
+    <li>
+      <div className="li">
+        <span className="bx b"><Icon name="lock" size="s" /></span>
+        <span className="grow">
+          <span className="label trunc blk">{passkey.name}</span>
+          <span className="cap mut3 clamp2">{t('security.passkey.added', { date: formatDate(passkey.createdAt, locale) })} · {used}</span>
+        </span>
+      </div>
+      {mode === 'rename' && <RenameForm passkey={passkey} onDone={() => setMode('shown')} />}
+      {mode === 'shown' && (
+        <div className="row pad mb2">
+          <Button variant="neutral" aria-label={t('security.passkey.renameOf', { name: passkey.name })} onClick={() => setMode('rename')}>{t('security.rename')}</Button>
+          <Button variant="danger" aria-label={t('security.passkey.removeOf', { name: passkey.name })} onClick={() => setMode('remove')}>{t('security.remove')}</Button>
+        </div>
+      )}
+      {mode === 'remove' && (
+        <div className="stack pad mb3">
+          <p className="mut" role="alert">{t('security.passkey.removeText', { name: passkey.name })}</p>
+          <div className="g2">
+            <Button variant="neutral" onClick={() => setMode('shown')}>{t('common.cancel')}</Button>
+            <Button variant="danger" busy={isSending} onClick={() => send(undefined)}>{t('security.remove')}</Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const t = useText();
+  const [name, setName] = useState(passkey.name);
+  const { send, isSending, errors, show, form } = useFormCall({ call: () => renamePasskey({ params: { id: passkey.id }, body: { name: name.trim() } }), fields: ['name'], onDone });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!show(name.trim() === '' ? { name: 'security.passkey.needsName' } : {})) send(undefined);
+  };
+  return (
+    <form ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
+      <Field label={t('security.passkey.name')} name="name" maxLength={MAX_NAME} value={name} onChange={(event) => setName(event.target.value)} error={errors['name'] && t(errors['name'])} />
+      <div className="g2">
+        <Button variant="neutral" onClick={onDone}>{t('common.cancel')}</Button>
+        <Button type="submit" variant="fill" busy={isSending}>{t('security.save')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '@fairlot/ui';
+import { useEffect, useState } from 'react';
+import type { QrPicture } from '../model/qr-picture.ts';
+
+/** A QR code as an image with a name; drawn by code that is fetched when one is first shown. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [drawn, setDrawn] = useState<{ text: string; picture: QrPicture } | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    // Without the picture the secret beside it does the same.
+    void import('../model/qr-picture.ts').then(({ drawQr }) => {
+      if (!isOver) setDrawn({ text, picture: drawQr(text) });
+    }, () => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [text]);
+  if (drawn?.text !== text) return <Skeleton shape="banner" />;
+  const { size, path } = drawn.picture;
+  return (
+    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@fairlot/ui';
+import { useLogout } from '../../identity/model/use-logout.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../shared/navigation/use-go.ts';
+
+/**
+ * What a free-play account may not do (Z-68) opens this: the way on is a real account. Free play ends with the choice;
+ * `next` is where the real account comes to.
+ */
+export function RealAccountDialog({ next }: { next: string }) {
+  const t = useText();
+  const go = useGo();
+  const to = (path: string) => go(`${path}?next=${encodeURIComponent(next)}`);
+  const login = useLogout(() => to('/m/login'));
+  const register = useLogout(() => to('/m/register'));
+  const footer = (
+    <div className="g2">
+      <Button variant="neutral" busy={register.isLeaving} onClick={register.leave}>{t('header.join')}</Button>
+      <Button variant="fill" busy={login.isLeaving} onClick={login.leave}>{t('header.login')}</Button>
+    </div>
+  );
+  return (
+    <Dialog open onClose={() => go('/m/home')} name={t('trial.realTitle')} title={t('trial.realTitle')} closeLabel={t('common.close')} footer={footer}>
+      <p className="mut">{t('trial.realText')}</p>
+    </Dialog>
+  );
+}

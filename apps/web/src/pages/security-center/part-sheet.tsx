@@ -1,0 +1,81 @@
+import { Sheet, useToast } from '@fairlot/ui';
+import { lazy, Suspense } from 'react';
+import type { SecurityState } from '../../features/security/api/security.ts';
+import { AvatarForm } from '../../features/security/ui/avatar-form.tsx';
+import { CloseAccountForm } from '../../features/security/ui/close-account-form.tsx';
+import { ExportForm } from '../../features/security/ui/export-form.tsx';
+import { LoginHistory } from '../../features/security/ui/login-history.tsx';
+import { PaymentPasswordForm } from '../../features/security/ui/payment-password-form.tsx';
+import { PersonalForm } from '../../features/security/ui/personal-form.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSession, useSessionStore } from '../../shared/session/use-session.ts';
+import { LoadingRows } from '../../shared/ui/list-states.tsx';
+
+export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
+
+const TotpForm = lazy(async () => ({ default: (await import('../../features/security/ui/totp-form.tsx')).TotpForm }));
+const PasskeysForm = lazy(async () => ({ default: (await import('../../features/security/ui/passkeys-form.tsx')).PasskeysForm }));
+
+const TITLE: Record<Part, string> = {
+  payment: 'security.payment', totp: 'security.totp', passkeys: 'security.passkeys', avatar: 'security.avatar', personal: 'security.personal',
+  logins: 'security.logins', export: 'security.export', close: 'security.close.title',
+};
+
+/** What a sheet shows, fixed when it opens: a change made in it must not turn it into another one. */
+export interface OpenedPart {
+  part: Part;
+  state: SecurityState;
+  /** Another one for every opening, so that nothing typed before is left. */
+  turn: number;
+}
+
+/** The sheet in which one part of the security centre is changed. */
+export function PartSheet({ opened, open, onClose }: { opened: OpenedPart; open: boolean; onClose: () => void }) {
+  const t = useText();
+  const title = t(TITLE[opened.part]);
+  return (
+    <Sheet open={open} onClose={onClose} name={title} title={title} closeLabel={t('common.close')}>
+      <Suspense fallback={<LoadingRows count={3} />}>
+        <Content key={opened.turn} opened={opened} onDone={onClose} />
+      </Suspense>
+    </Sheet>
+  );
+}
+
+function Content({ opened: { part, state }, onDone }: { opened: OpenedPart; onDone: () => void }) {
+  const { member } = useSession();
+  const leave = useLeaving();
+  const { hasPassword } = state;
+  switch (part) {
+    case 'payment':
+      return <PaymentPasswordForm state={state} onDone={onDone} />;
+    case 'totp':
+      return <TotpForm state={state} onDone={onDone} />;
+    case 'passkeys':
+      return <PasskeysForm state={state} />;
+    case 'avatar':
+      return <AvatarForm />;
+    case 'personal':
+      return <PersonalForm hasPassword={hasPassword} onDone={onDone} />;
+    case 'logins':
+      return <LoginHistory />;
+    case 'export':
+      return <ExportForm account={member?.userName ?? ''} hasPassword={hasPassword} onDone={onDone} />;
+    case 'close':
+      return <CloseAccountForm hasPassword={hasPassword} onClosed={leave} />;
+  }
+}
+
+/** After the account was closed nothing of it may be left in any tab. */
+function useLeaving(): () => void {
+  const t = useText();
+  const toast = useToast();
+  const store = useSessionStore();
+  const go = useGo();
+  return () => {
+    store.logOut();
+    go('/m/home');
+    toast.success(t('security.close.done'));
+  };
+}

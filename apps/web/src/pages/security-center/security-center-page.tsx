@@ -1,0 +1,50 @@
+import { Empty } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { securityQuery, type SecurityState } from '../../features/security/api/security.ts';
+import { Devices } from '../../features/security/ui/devices.tsx';
+import { LastLogin } from '../../features/security/ui/last-login.tsx';
+import { useFlag } from '../../features/site/model/use-settings.ts';
+import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { DataRows } from './data-rows.tsx';
+import { PartSheet, type OpenedPart, type Part } from './part-sheet.tsx';
+import { ProtectionRows } from './protection-rows.tsx';
+
+/** What protects the account, who is logged in to it, and what it knows about the person. */
+export default function SecurityCenterPage() {
+  const t = useText();
+  const isOpen = useFlag('SECCEN3');
+  return <RealAccountOnly next="/m/securityCenter">{isOpen ? <Centre /> : <Empty title={t('security.off')} />}</RealAccountOnly>;
+}
+
+function Centre() {
+  const { token } = useSession();
+  const { data, error, isError, refetch } = useQuery(securityQuery(token !== null));
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  return <Parts state={data} />;
+}
+
+function Parts({ state }: { state: SecurityState }) {
+  const t = useText();
+  const [opened, setOpened] = useState<OpenedPart | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (part: Part) => {
+    setOpened({ part, state, turn: (opened?.turn ?? 0) + 1 });
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <LastLogin last={state.lastLogin} />
+      <div className="sec"><h2 className="h2">{t('security.protection')}</h2></div>
+      <ProtectionRows state={state} onOpen={open} />
+      <div className="sec"><h2 className="h2">{t('security.devices')}</h2></div>
+      <Devices />
+      <div className="sec"><h2 className="h2">{t('security.data')}</h2></div>
+      <DataRows onOpen={open} />
+      {opened !== null && <PartSheet opened={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
