@@ -4,9 +4,14 @@ import { Account } from './pages/account.tsx';
 import { Adjustments } from './pages/adjustments.tsx';
 import { Approvals } from './pages/approvals.tsx';
 import { AuditTrail } from './pages/audit-trail.tsx';
+import { Calendar } from './pages/calendar.tsx';
+import { Draw } from './pages/draw.tsx';
 import { Draws } from './pages/draws.tsx';
+import { Feeds } from './pages/feeds.tsx';
 import { Members } from './pages/members.tsx';
+import { Odds } from './pages/odds.tsx';
 import { Overview } from './pages/overview.tsx';
+import { ResultFiles } from './pages/result-files.tsx';
 import { Reviews } from './pages/reviews.tsx';
 import { Site } from './pages/site.tsx';
 import type { Value } from './shared/api.ts';
@@ -59,7 +64,7 @@ export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
       </nav>
       <main id="content" tabIndex={-1}>
         <h1>{title}</h1>
-        <Section name={current} search={place.search} operator={operator} onProgress={onProgress} onAdjust={(memberId) => go('adjustments', `?memberId=${memberId}`)} />
+        <Section name={current} search={place.search} operator={operator} onProgress={onProgress} onGo={go} />
       </main>
     </div>
   );
@@ -70,19 +75,27 @@ interface SectionProps {
   search: string;
   operator: Operator;
   onProgress: (progress: Value<'login'>) => void;
-  onAdjust: (memberId: string) => void;
+  onGo: (name: SectionName, search?: string) => void;
 }
 
-function Section({ name, search, operator, onProgress, onAdjust }: SectionProps) {
+function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
   switch (name) {
     case 'overview':
       return <Overview operator={operator} />;
     case 'site':
       return <Site operator={operator} />;
     case 'members':
-      return <Members operator={operator} onAdjust={onAdjust} />;
+      return <Members operator={operator} onAdjust={(memberId) => onGo('adjustments', `?memberId=${memberId}`)} />;
     case 'draws':
-      return <Draws operator={operator} />;
+      return <DrawSection search={search} operator={operator} onGo={onGo} />;
+    case 'odds':
+      return <Odds />;
+    case 'files':
+      return <ResultFiles />;
+    case 'calendar':
+      return <Calendar operator={operator} />;
+    case 'feeds':
+      return <Feeds />;
     case 'reviews':
       return <Reviews operator={operator} />;
     case 'adjustments':
@@ -94,4 +107,12 @@ function Section({ name, search, operator, onProgress, onAdjust }: SectionProps)
     case 'account':
       return <Account operator={operator} onProgress={onProgress} />;
   }
+}
+
+/** The list of draws, or the one that the address names. */
+function DrawSection({ search, operator, onGo }: Pick<SectionProps, 'search' | 'operator' | 'onGo'>) {
+  const wanted = new URLSearchParams(search);
+  const [gameCode, numero] = [wanted.get('gameCode'), wanted.get('numero')];
+  if (gameCode === null || numero === null) return <Draws operator={operator} onOpen={(game, issue) => onGo('draws', `?${new URLSearchParams({ gameCode: game, numero: issue })}`)} />;
+  return <Draw key={search} operator={operator} gameCode={gameCode} numero={numero} onBack={() => onGo('draws')} />;
 }

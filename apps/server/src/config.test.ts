@@ -25,6 +25,17 @@ describe('configuration', () => {
     expect(problemsOf({ BEACON: 'nist' })).toHaveLength(1);
   });
 
+  it('reads the parties that tell results, each with its own secret', () => {
+    const secrets = { RESULT_FEED_SECRET_PRESS: 'p'.repeat(16), RESULT_FEED_SECRET_BOARD: 'b'.repeat(16) };
+    expect(readConfig({}).resultFeeds).toEqual([]);
+    expect(readConfig({ RESULT_FEEDS: 'press=https://press.example.com/v1/, board=http://127.0.0.1:9', ...secrets }).resultFeeds).toEqual([
+      { name: 'press', url: 'https://press.example.com/v1', secret: 'p'.repeat(16) }, { name: 'board', url: 'http://127.0.0.1:9', secret: 'b'.repeat(16) },
+    ]);
+    const wrong = ['press', 'Press=https://press.example.com', 'press=ftp://press.example.com', 'press=https://u:p@press.example.com', 'press=https://a.example,press=https://b.example'];
+    for (const RESULT_FEEDS of wrong) expect(problemsOf({ RESULT_FEEDS, ...secrets }).map((problem) => problem.split(':')[0]), RESULT_FEEDS).toEqual(['RESULT_FEEDS']);
+    expect(problemsOf({ RESULT_FEEDS: 'press=https://press.example.com' }).map((problem) => problem.split(':')[0])).toEqual(['RESULT_FEED_SECRET_PRESS']);
+  });
+
   it('names every bad variable at once, each with an example', () => {
     const problems = problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'not an address', SEED_GAMES: '-1', REDIS_URL: 'redis://x', SEED: 'some' });
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY', 'SEED_GAMES', 'REDIS_URL', 'SEED']) {

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { readResultFeeds } from './config-feeds.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
 
 export interface Config extends IdentityConfig {
@@ -23,6 +24,8 @@ export interface Config extends IdentityConfig {
   /** The key before this one, while secrets are being sealed anew (`rotate-key`). */
   formerSecretKey: string | undefined;
   sandbox: { url: string; apiKey: string; webhookSecret: string } | undefined;
+  /** Parties that tell official results; without any the sandbox's are asked, where there is one. */
+  resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
   /** Public randomness for draws: address and key of a drand chain; unset for none. */
   beacon: { url: string; publicKey: string } | undefined;
@@ -117,6 +120,7 @@ export function readConfig(env: Env): Config {
     formerSecretKey,
     sandbox,
     beacon: readBeacon(oneOf('BEACON', ['off', 'drand'], 'off'), url('BEACON_URL', ['http:', 'https:'], BEACON_EXAMPLE), text('BEACON_PUBLIC_KEY'), say),
+    resultFeeds: readResultFeeds(text, say),
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -1,17 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './define.ts';
-import { Amount, EpochMs, GameCode, Nothing, Numero, PageNo, PageSize, SignedAmount, Strict } from './shapes.ts';
+import { Approval, ApprovalKind, Id, Maybe, Page, paged, Reason, RequestKey } from './backoffice-shapes.ts';
+import { Amount, EpochMs, GameCode, Nothing, Numero, Strict } from './shapes.ts';
 
+export * from './backoffice-lottery.ts';
 export * from './backoffice-pages.ts';
 export * from './backoffice-site.ts';
 
-const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
-const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
-const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' });
-/** Made by the client once per wish, so that a repeated request does not ask for the same twice. */
-const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });
 const Step = Type.Union([Type.Literal('code'), Type.Literal('password'), Type.Literal('enrol'), Type.Literal('open')]);
-const Page = { pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) };
 const Code = Type.String({ pattern: '^\\d{6}$' });
 const anyStep = { loginSteps: ['code', 'password', 'enrol', 'open'] } as const;
 
@@ -79,7 +75,6 @@ export const setMaintenance = endpoint({
 const Member = Type.Object({
   memberId: Id, account: Type.String(), type: Type.Integer(), currency: Type.String(), balance: Amount, disabled: Type.Boolean(), createdAt: EpochMs,
 });
-const paged = <T extends Parameters<typeof Type.Array>[0]>(row: T) => Type.Object({ list: Type.Array(row), totalPages: Type.Integer() });
 
 export const members = endpoint({
   id: 'backoffice.members', room: 'backoffice', method: 'GET', path: '/backoffice/api/members', auth: 'operator', permission: 'members.read',
@@ -109,16 +104,6 @@ export const draws = endpoint({
     voidReason: Maybe(Type.String()), tickets: Type.Integer(), sales: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),
   })),
   errors: [],
-});
-
-const ApprovalKind = Type.Union([Type.Literal('balance.adjust'), Type.Literal('draw.void')]);
-const Approval = Type.Object({
-  id: Id, kind: ApprovalKind, object: Type.String(), amount: Maybe(SignedAmount), currency: Maybe(Type.String()),
-  reason: Type.String(), state: Type.Union([
-    Type.Literal('pending'), Type.Literal('approved'), Type.Literal('rejected'), Type.Literal('executed'), Type.Literal('failed'), Type.Literal('expired'),
-  ]),
-  requestedBy: Type.String(), requestedAt: EpochMs, expiresAt: EpochMs, decidedBy: Maybe(Type.String()), decidedAt: Maybe(EpochMs), executedAt: Maybe(EpochMs),
-  failure: Maybe(Type.String()),
 });
 
 export const requestVoid = endpoint({

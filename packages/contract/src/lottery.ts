@@ -200,7 +200,7 @@ export const draw = endpoint({
     settledAt: Maybe(EpochMs), now: EpochMs, result: Maybe(ResultLevels), source: Type.Optional(Source),
     commitment: Type.String({ description: 'empty for official draws' }), merkleRoot: Maybe(Type.String()),
     ticketCount: Maybe(Type.Integer()), seed: Maybe(Type.String()), rulesVersion: Type.Integer(), structure: Structure, beacon: Beacon, resultVersion: Type.Integer(),
-    voidReason: Maybe(Type.String({ description: 'skipped, late, reveal-failed, beacon-missing, result-missing or operator' })),
+    voidReason: Maybe(Type.String({ description: 'skipped, closed-day, late, reveal-failed, beacon-missing, result-missing or operator' })),
   }),
   errors: ['draw.unknown'],
 });

@@ -11,7 +11,9 @@ import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
 const SHOWN = [{ value: 'pending', label: texts.approval.pending }, { value: 'all', label: texts.approval.all }] as const;
-const PERMISSION_OF: Record<Approval['kind'], Permission> = { 'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void' };
+const PERMISSION_OF: Record<Approval['kind'], Permission> = {
+  'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void', 'odds.publish': 'odds.change', 'draw.postpone': 'draws.change',
+};
 
 /** Requests of other operators, to be approved or rejected. */
 export function Approvals({ operator }: { operator: Operator }) {
@@ -19,10 +21,10 @@ export function Approvals({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => api.approvals(wanted, signal), [wanted]));
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const ask = ({ id, kind, object }: Approval, decision: 'approve' | 'reject') =>
+  const ask = ({ id, kind, object, details }: Approval, decision: 'approve' | 'reject') =>
     setAction({
       title: texts.approval[decision], needsReason: decision === 'reject',
-      text: `${texts.approval.kinds[kind]}: ${object}. ${decision === 'approve' ? texts.approval.approveText : texts.approval.rejectText}`,
+      text: `${texts.approval.kinds[kind]}: ${object}. ${details.map((detail) => `${detail}. `).join('')}${decision === 'approve' ? texts.approval.approveText : texts.approval.rejectText}`,
       run: async (reason) => {
         const decided = decision === 'approve' ? await api.approve(id) : await api.reject(id, reason);
         setNotice(`${texts.approval.kinds[kind]}: ${decided.state}${decided.failure ? ` (${decided.failure})` : ''}`);

@@ -6,6 +6,7 @@ import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
 import { api, type Value } from '../shared/api.ts';
 import { formatAmount, formatTime } from '../shared/format.ts';
+import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
@@ -14,7 +15,7 @@ type Draw = Value<'draws'>['list'][number];
 const SHOWN = [{ value: 'voidable', label: texts.draw.voidable }, { value: 'all', label: texts.draw.all }] as const;
 
 /** Draws with their sales; a draw on sale or locked can be voided by two operators. */
-export function Draws({ operator }: { operator: Operator }) {
+export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameCode: string, numero: string) => void }) {
   const [wanted, setWanted] = useState<{ state: 'voidable' | 'all'; pageNo: number }>({ state: 'voidable', pageNo: 1 });
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => api.draws(wanted, signal), [wanted]));
   const [action, setAction] = useState<Action | null>(null);
@@ -29,11 +30,17 @@ export function Draws({ operator }: { operator: Operator }) {
         reload();
       },
     });
+  const canVoid = operator.permissions.includes('draws.void');
   const actions: Column<Draw> = {
     title: texts.actions,
-    cell: (draw) => (draw.state === 'open' || draw.state === 'locked'
-      ? <button type="button" className="btn" aria-label={`${texts.draw.void} ${draw.gameCode} ${draw.numero}`} onClick={() => ask(draw)}>{texts.draw.void}</button>
-      : null),
+    cell: (draw) => (
+      <span className="row">
+        <button type="button" className="btn" aria-label={`${lotteryTexts.draw.open} ${draw.gameCode} ${draw.numero}`} onClick={() => onOpen(draw.gameCode, draw.numero)}>{lotteryTexts.draw.open}</button>
+        {canVoid && (draw.state === 'open' || draw.state === 'locked')
+          ? <button type="button" className="btn" aria-label={`${texts.draw.void} ${draw.gameCode} ${draw.numero}`} onClick={() => ask(draw)}>{texts.draw.void}</button>
+          : null}
+      </span>
+    ),
   };
   return (
     <>
@@ -45,7 +52,7 @@ export function Draws({ operator }: { operator: Operator }) {
       <Loaded state={state} onRetry={reload}>
         {({ list, totalPages }) => (
           <>
-            <Table caption={texts.draws} rows={list} keyOf={({ gameCode, numero }) => gameCode + numero} columns={operator.permissions.includes('draws.void') ? [...COLUMNS, actions] : COLUMNS} />
+            <Table caption={texts.draws} rows={list} keyOf={({ gameCode, numero }) => gameCode + numero} columns={[...COLUMNS, actions]} />
             <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
           </>
         )}

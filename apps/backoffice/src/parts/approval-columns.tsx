@@ -7,7 +7,10 @@ export type Approval = Value<'approvals'>['list'][number];
 
 export const approvalColumns: readonly Column<Approval>[] = [
   { title: texts.approval.kind, cell: ({ kind }) => texts.approval.kinds[kind] },
-  { title: texts.approval.object, cell: ({ object }) => object },
+  {
+    title: texts.approval.object,
+    cell: ({ object, details }) => (details.length === 0 ? object : <>{object}<ul>{details.map((detail) => <li key={detail}>{detail}</li>)}</ul></>),
+  },
   { title: texts.approval.amount, cell: ({ amount, currency }) => (amount === null ? '–' : `${formatAmount(amount)} ${currency}`), isFigure: true },
   { title: texts.reason, cell: ({ reason }) => reason },
   { title: texts.approval.requested, cell: ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatTime(requestedAt)}` },

@@ -2,7 +2,7 @@ import type { backoffice as contract, BodyOf, EndpointSpec, QueryOf, ValueOf } f
 import { texts } from './texts.ts';
 
 type Contract = typeof contract;
-type Body<K extends keyof Contract> = Contract[K] extends EndpointSpec ? BodyOf<Contract[K]> : never;
+export type Body<K extends keyof Contract> = Contract[K] extends EndpointSpec ? BodyOf<Contract[K]> : never;
 type Query<K extends keyof Contract> = Contract[K] extends EndpointSpec ? QueryOf<Contract[K]> : never;
 export type Value<K extends keyof Contract> = Contract[K] extends EndpointSpec ? ValueOf<Contract[K]> : never;
 
@@ -59,7 +59,8 @@ interface SendOptions {
   signal?: AbortSignal;
 }
 
-async function send<V>(method: string, path: string, { body, query = {}, signal }: SendOptions = {}): Promise<V> {
+/** Sends one call and answers its value. @throws ApiError */
+export async function send<V>(method: string, path: string, { body, query = {}, signal }: SendOptions = {}): Promise<V> {
   const token = sessionStorage.getItem(TOKEN_KEY);
   const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => [name, String(value)]);
   const response = await fetch(`/backoffice/api${path}${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`, {

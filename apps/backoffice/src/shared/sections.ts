@@ -2,7 +2,7 @@ import type { Permission } from '@fairlot/contract';
 import { siteTexts } from './site-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'site' | 'members' | 'draws' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName = 'overview' | 'site' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
@@ -10,6 +10,10 @@ export const SECTIONS: readonly { name: SectionName; title: string; permission: 
   { name: 'site', title: siteTexts.title, permission: 'site.read' },
   { name: 'members', title: texts.members, permission: 'members.read' },
   { name: 'draws', title: texts.draws, permission: 'draws.read' },
+  { name: 'odds', title: texts.odds, permission: 'odds.change' },
+  { name: 'files', title: texts.files, permission: 'results.enter' },
+  { name: 'calendar', title: texts.calendar, permission: 'draws.read' },
+  { name: 'feeds', title: texts.feeds, permission: 'draws.read' },
   { name: 'reviews', title: texts.reviews, permission: 'payments.read' },
   { name: 'adjustments', title: texts.adjustments, permission: 'balance.adjust' },
   { name: 'approvals', title: texts.approvals, permission: 'approvals.read' },

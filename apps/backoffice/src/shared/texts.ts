@@ -3,7 +3,7 @@ export const texts = {
   title: 'Fairlot back office',
   skip: 'Skip to content',
   sections: 'Sections',
-  overview: 'Overview', members: 'Members', draws: 'Draws', reviews: 'Payments to review', adjustments: 'Adjustments', approvals: 'Approvals', audit: 'Audit trail', account: 'My account',
+  overview: 'Overview', members: 'Members', draws: 'Draws', reviews: 'Payments to review', adjustments: 'Adjustments', approvals: 'Approvals', odds: 'Odds and limits', files: 'Result files', calendar: 'Calendar', feeds: 'Result feeds', audit: 'Audit trail', account: 'My account',
   logOut: 'Log out', loading: 'Loading', retry: 'Try again', refresh: 'Refresh', empty: 'Nothing here', close: 'Close', cancel: 'Cancel', actions: 'Actions',
   previous: 'Previous page', next: 'Next page', pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   times: (zone: string) => `Times: ${zone}`,
@@ -46,7 +46,7 @@ export const texts = {
   },
   approval: {
     show: 'Show', pending: 'Waiting', all: 'All', kind: 'Request', object: 'About', amount: 'Amount', requested: 'Asked by', decided: 'Decided by', state: 'State', expires: 'Expires',
-    approve: 'Approve', reject: 'Reject', own: 'Your own request', kinds: { 'balance.adjust': 'Adjust a balance', 'draw.void': 'Void a draw' },
+    approve: 'Approve', reject: 'Reject', own: 'Your own request', kinds: { 'balance.adjust': 'Adjust a balance', 'draw.void': 'Void a draw', 'odds.publish': 'Publish odds', 'draw.postpone': 'Postpone a draw' },
     approveText: 'It is carried out at once.', rejectText: 'It is not carried out.',
   },
   trail: { operator: 'Operator', action: 'Action begins with', object: 'Object begins with', filter: 'Filter', at: 'Time', who: 'Who', what: 'Action', about: 'Object', before: 'Before', after: 'After', address: 'Address' },

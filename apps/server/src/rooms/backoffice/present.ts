@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import type { MemberSummary } from '../identity/index.ts';
 import type { ListedDraw } from '../lottery/index.ts';
 import { isCreditable, type ReviewCase } from '../payments/index.ts';
-import { type Approval, objectOf } from './approvals.ts';
+import { type Approval, detailsOf, objectOf } from './approvals.ts';
 import type { AuditRow } from './audit.ts';
 import type { Operator } from './operators.ts';
 import { ROLES } from './roles.ts';
@@ -31,7 +31,7 @@ export function presentApproval(approval: Approval): ApprovalView {
   const money = approval.kind === 'balance.adjust' ? approval.payload : null;
   return {
     id: String(id), kind, object: money ? `${money.account} (${objectOf(approval)})` : objectOf(approval),
-    amount: money && formatMinor(BigInt(money.amountMinor)), currency: money && money.asset, reason, state: isOverdue ? 'expired' : state,
+    amount: money && formatMinor(BigInt(money.amountMinor)), currency: money && money.asset, details: detailsOf(approval), reason, state: isOverdue ? 'expired' : state,
     requestedBy, requestedAt: requestedAt.getTime(), expiresAt: expiresAt.getTime(), decidedBy, decidedAt: decidedAt?.getTime() ?? null,
     executedAt: executedAt?.getTime() ?? null, failure,
   };

@@ -9,6 +9,7 @@ import { requestAdjustment, requestVoid } from './actions/request-approval.ts';
 import { listApprovals } from './approvals.ts';
 import { listAudit, writeAudit } from './audit.ts';
 import { createCatalogueRoutes } from './catalogue-routes.ts';
+import { createLotteryRoutes } from './lottery-routes.ts';
 import { createMemberRoutes } from './member-routes.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
 import { createPageRoutes } from './page-routes.ts';
@@ -21,7 +22,16 @@ import { makeTotp } from './totp.ts';
 
 /** Every endpoint of the room. Permission and log-in step have been checked by the HTTP layer. */
 export function createRoutes(services: BackofficeServices): BoundRoute[] {
-  return [...createSessionRoutes(services), ...createMemberRoutes(services), ...createPageRoutes(services), ...createSiteRoutes(services), ...createCatalogueRoutes(services), ...createMoneyRoutes(services), ...createApprovalRoutes(services)];
+  return [
+    ...createSessionRoutes(services),
+    ...createMemberRoutes(services),
+    ...createPageRoutes(services),
+    ...createSiteRoutes(services),
+    ...createCatalogueRoutes(services),
+    ...createMoneyRoutes(services),
+    ...createApprovalRoutes(services),
+    ...createLotteryRoutes(services),
+  ];
 }
 
 function createSessionRoutes(services: BackofficeServices): BoundRoute[] {

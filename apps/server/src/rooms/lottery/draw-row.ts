@@ -4,7 +4,7 @@ import type { BeaconChain } from './adapters/beacon/beacon.ts';
 import type { ResultSource } from './games.ts';
 
 export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
-export type VoidReason = 'result-missing' | 'skipped' | 'late' | 'reveal-failed' | 'operator' | 'beacon-missing';
+export type VoidReason = 'closed-day' | 'result-missing' | 'skipped' | 'late' | 'reveal-failed' | 'operator' | 'beacon-missing';
 /** The promised round of a public beacon; its signature once it is published. */
 export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
 

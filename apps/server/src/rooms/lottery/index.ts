@@ -30,6 +30,7 @@ import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games.ts';
 import { createHotGames } from './hot-games.ts';
 import { type DigitsShown, type Draw, lastDigits, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket, presentWeek, type Statistics, type Week } from './present.ts';
+import { createOperations, type Operations } from './operations/index.ts';
 import { recentGames, recordRecents } from './recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
 import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
@@ -43,6 +44,8 @@ export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
 export type { DrawFilter, ListedDraw } from './draw-list.ts';
 export type { DrawState } from './draw-row.ts';
+export type { AffectedDraws, Calendar, DrawReport, ListedFeed, ListedGame, Operations, OddsTerms, PlayTerms, TermsChange } from './operations/index.ts';
+export type { Verdict } from './actions/report-result.ts';
 export type { Draw, Menu, Plays } from './present.ts';
 
 export type History = ValueOf<typeof contract.history>;
@@ -76,14 +79,16 @@ export interface Lottery {
    * Publishes the next version of a game's odds and limits and answers it. Call `forgetGames` after the commit.
    * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
    */
-  publishOdds(tx: Tx, gameCode: string, formerVersion: number, odds: readonly WantedOdds[]): Promise<number>;
+  publishOdds(tx: Tx, gameCode: string, formerVersion: number, odds: readonly WantedOdds[], memberDrawMinor?: bigint | null): Promise<number>;
+  /** Odds, draws, files, calendars and feeds as operators see them. */
+  operations: Operations;
   /**
    * One operator's reading of an official result; of a settled draw it proposes a correction. Another's confirmation accepts it. Poke outbox
    * and stream after the commit. @throws Refusal draw.unknown, result.refused {reason}
    */
   proposeResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Verdict>;
-  /** Accepts what another operator proposed last. @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason} */
-  confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string): Promise<Verdict>;
+  /** Accepts what another operator proposed last, or the report that is named. @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason} */
+  confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint): Promise<Verdict>;
   /** Reports the results of a file; it counts as one source. @throws RangeError that names the line, before anything is reported */
   importResults(fileName: string, text: string): Promise<ImportedLine[]>;
   /** Adds draws of the past, without tickets, to an official game. @throws Refusal not.found */
@@ -109,17 +114,20 @@ const HOT_SIZE = 10;
 const FOLLOW_UPS_EVERY_MS = 500;
 
 /** The sandbox serves two parties that tell official results, so that they can agree. */
-const FEED_NAMES = ['a', 'b'];
-function feedsOf(sandbox: Platform['config']['sandbox'], log: Platform['log']): ResultFeed[] {
-  return sandbox === undefined ? [] : FEED_NAMES.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret, log));
+const SANDBOX_FEEDS = ['a', 'b'];
+/** The sources that are configured, else the sandbox's. */
+function feedsOf({ resultFeeds, sandbox }: Platform['config']): ResultFeed[] {
+  if (resultFeeds.length > 0) return resultFeeds.map(({ name, url, secret }) => createHttpFeed(name, url, secret));
+  return sandbox === undefined ? [] : SANDBOX_FEEDS.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret));
 }
 
 export function createLottery(platform: Platform, { wallet, followUp }: { wallet: Wallet; followUp: FollowUpSwitch }): Lottery {
   const { config, db, events, log } = platform;
-  const games = createGameBook(db, { hasFeed: config.sandbox !== undefined });
+  const feeds = feedsOf(config);
+  const games = createGameBook(db, { hasFeed: feeds.length > 0 });
   const issues = createCurrentIssues(db);
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
-  const engine = createEngine(platform, wallet, games, { beacon, feeds: feedsOf(config.sandbox, log) }, issues.drop);
+  const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
   const followUps = createFollowUps(platform, followUp);
   const runFollowUps = createFollowUpRun(platform, games, followUp);
@@ -171,8 +179,9 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
     publishOdds,
+    operations: createOperations(platform, games, feeds),
     proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) => proposeResult(tx, events, games, operatorId, gameCode, numero, result),
-    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string) => confirmResult(tx, events, games, operatorId, gameCode, numero),
+    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint) => confirmResult(tx, events, games, operatorId, gameCode, numero, reportId),
     importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
     results: (gameCode: string, numero: string) => resultsOf(db, gameCode, numero),
     postponeDraw: postponeOfficialDraw,

@@ -11,6 +11,7 @@ export interface ResultVersion {
 
 /** What a source said about a version of a result. */
 export interface ResultReport {
+  id: bigint;
   version: number;
   source: string;
   result: DrawResult;
@@ -22,6 +23,6 @@ export async function resultsOf(executor: Executor, gameCode: string, numero: st
   const ofDraw = sql`draw_id = (select id from lottery_draws where game_code = ${gameCode} and numero = ${numero})`;
   return {
     versions: await executor.rows(sql<ResultVersion>`select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw} order by version`),
-    reports: await executor.rows(sql<ResultReport>`select version, source, result, reported_at as "reportedAt" from lottery_result_reports where ${ofDraw} order by id`),
+    reports: await executor.rows(sql<ResultReport>`select id, version, source, result, reported_at as "reportedAt" from lottery_result_reports where ${ofDraw} order by id`),
   };
 }

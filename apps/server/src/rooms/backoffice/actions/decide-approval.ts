@@ -1,14 +1,10 @@
-import type { Permission } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { OperatorCaller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Approval, getApproval, lockApproval, markDecided } from '../approvals.ts';
+import { type Approval, getApproval, lockApproval, markDecided, PERMISSION_OF } from '../approvals.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { BackofficeServices } from '../services.ts';
 import { executeApproval } from './execute-approval.ts';
-
-/** Who may ask for a thing may decide on it, but never on their own request. */
-const PERMISSION_OF: Record<Approval['kind'], Permission> = { 'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void' };
 
 /**
  * Approves somebody else's request and carries it out. The decision is kept first, by itself: should the process end

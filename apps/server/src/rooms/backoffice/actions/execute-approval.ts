@@ -5,13 +5,14 @@ import { houseAccount, memberAccount } from '../../wallet/index.ts';
 import { type Approval, expireApprovals, leftBehind, lockApproval, markExecuted, markFailed, objectOf } from '../approvals.ts';
 import { type Actor, SYSTEM, writeAudit } from '../audit.ts';
 import type { BackofficeServices } from '../services.ts';
+import { postponeDraw, publishOdds } from './lottery-effects.ts';
 
 /**
  * Carries out an approved request: effect, state and audit in one transaction that holds the request, so that it
  * happens once whoever tries. A rule that says no makes it `failed`; any other failure leaves it for the job.
  */
 export async function executeApproval(services: BackofficeServices, actor: Actor, id: bigint): Promise<void> {
-  const { platform: { db, events } } = services;
+  const { platform: { db, events }, doors } = services;
   try {
     await db.transaction(async (tx) => {
       const approval = await lockApproval(tx, id);
@@ -22,6 +23,7 @@ export async function executeApproval(services: BackofficeServices, actor: Actor
     });
     events.outbox.poke();
     events.stream.poke();
+    doors.lottery.forgetGames();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await fail(services, actor, id, error.code);
@@ -41,7 +43,8 @@ export async function tendApprovals(services: BackofficeServices): Promise<void>
   }
 }
 
-interface Change {
+/** An effect as the audit trail keeps it. */
+export interface Change {
   action: string;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
@@ -50,6 +53,8 @@ interface Change {
 const EFFECTS: Record<Approval['kind'], (services: BackofficeServices, tx: Tx, approval: Approval) => Promise<Change>> = {
   'balance.adjust': adjustBalance,
   'draw.void': voidDraw,
+  'odds.publish': publishOdds,
+  'draw.postpone': postponeDraw,
 };
 
 async function adjustBalance({ doors: { wallet }, platform: { events } }: BackofficeServices, tx: Tx, approval: Approval): Promise<Change> {

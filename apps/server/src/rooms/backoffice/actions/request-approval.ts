@@ -30,7 +30,8 @@ export async function requestVoid(services: BackofficeServices, caller: Operator
   return request(services, caller, ip, wish, { kind: 'draw.void', payload: { gameCode, numero } });
 }
 
-async function request({ platform: { db } }: BackofficeServices, { operatorId, name }: OperatorCaller, ip: string, wish: Wish, wanted: ApprovalRequest): Promise<Approval> {
+/** Keeps a request and its entry of the audit trail. */
+export async function request({ platform: { db } }: BackofficeServices, { operatorId, name }: OperatorCaller, ip: string, wish: Wish, wanted: ApprovalRequest): Promise<Approval> {
   const actor: Actor = { operatorId, name, ip };
   const reason = wish.reason.trim();
   return db.transaction(async (tx) => {

@@ -1,12 +1,16 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ResultFeed } from '../adapters/feed/feed.ts';
+import type { FeedResult, ResultFeed } from '../adapters/feed/feed.ts';
+import { noteAnswer, noteRefusal } from '../feed-health.ts';
 import type { GameBook } from '../games.ts';
 import { reportResult } from './report-result.ts';
 
 /** Refusals that were told once; a feed repeats itself every few seconds. */
 const MOST_TOLD = 10_000;
+
+/** Feeds are asked so often although no draw waits, so that one that is down is seen before it is needed. */
+const PROBE_EVERY_MS = 60_000;
 
 /**
  * Asks every feed, outside any transaction, for the days of the draws whose time has come, and reports what it says.
@@ -15,6 +19,8 @@ const MOST_TOLD = 10_000;
  */
 export function createResultCollector({ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>, games: GameBook, feeds: readonly ResultFeed[]): () => Promise<number> {
   const told = new Set<string>();
+  const isDown = new Set<string>();
+  let probedAtMs = Number.NEGATIVE_INFINITY;
 
   return async () => {
     if (feeds.length === 0) return 0;
@@ -22,6 +28,8 @@ export function createResultCollector({ db, events, log }: Pick<Platform, 'db' |
       select game_code as "gameCode", numero from lottery_draws where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
     const days = [...new Set(awaited.map(({ numero }) => numero.slice(0, 8)))];
     let accepted = 0;
+    if (days.length === 0) await probe();
+    else probedAtMs = performance.now();
     for (const day of days) {
       const waiting = new Set(awaited.filter(({ numero }) => numero.startsWith(day)).map(({ gameCode }) => gameCode));
       for (const feed of feeds) accepted += await takeDay(feed, day, waiting);
@@ -32,24 +40,47 @@ export function createResultCollector({ db, events, log }: Pick<Platform, 'db' |
 
   async function takeDay(feed: ResultFeed, day: string, waiting: ReadonlySet<string>): Promise<number> {
     let accepted = 0;
-    for (const { gameCode, result } of (await feed.results(day)).filter((entry) => waiting.has(entry.gameCode))) {
+    for (const { gameCode, result } of (await ask(feed, day)).filter((entry) => waiting.has(entry.gameCode))) {
       try {
         const report = { gameCode, numero: day, source: `feed:${feed.name}`, result };
         const { state } = await db.transaction((tx) => reportResult(tx, events, games, report));
         if (state === 'accepted') accepted++;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        tell(feed.name, gameCode, day, error);
+        await tell(feed.name, gameCode, day, error);
       }
     }
     return accepted;
   }
 
-  function tell(feed: string, gameCode: string, numero: string, { code, value }: Refusal): void {
+  async function probe(): Promise<void> {
+    if (performance.now() - probedAtMs < PROBE_EVERY_MS) return;
+    probedAtMs = performance.now();
+    const { day } = await db.one(sql<{ day: string }>`select to_char(now() at time zone 'UTC', 'YYYYMMDD') as day`);
+    for (const feed of feeds) await ask(feed, day);
+  }
+
+  /** What a feed says of a day, nothing when it does not answer properly; either is noted. */
+  async function ask(feed: ResultFeed, day: string): Promise<FeedResult[]> {
+    try {
+      const results = await feed.results(day);
+      await noteAnswer(db, feed.name, null);
+      if (isDown.delete(feed.name)) log.info({ feed: feed.name }, 'a feed of results answers again');
+      return results;
+    } catch (error) {
+      await noteAnswer(db, feed.name, error instanceof Error ? error.message : String(error));
+      if (!isDown.has(feed.name)) log.warn({ err: error, feed: feed.name, day }, 'a feed of results did not answer properly');
+      isDown.add(feed.name);
+      return [];
+    }
+  }
+
+  async function tell(feed: string, gameCode: string, numero: string, { code, value }: Refusal): Promise<void> {
     const key = `${feed}|${gameCode}|${numero}|${JSON.stringify(value)}`;
     if (told.has(key)) return;
     if (told.size >= MOST_TOLD) told.clear();
     told.add(key);
+    await noteRefusal(db, feed, `${gameCode} ${numero}: ${JSON.stringify(value ?? code)}`);
     log.error({ feed, gameCode, numero, code, value }, 'a feed reported a result that is refused');
   }
 }

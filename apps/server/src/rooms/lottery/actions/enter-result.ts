@@ -14,12 +14,13 @@ export function proposeResult(tx: Tx, events: Events, games: GameBook, operatorI
 
 /**
  * Another operator confirms what was proposed last; that accepts it.
+ * @param reportId the report that the operator saw; without it the last one
  * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, else as reportResult does
  */
-export async function confirmResult(tx: Tx, events: Events, games: GameBook, operatorId: bigint, gameCode: string, numero: string): Promise<Verdict> {
+export async function confirmResult(tx: Tx, events: Events, games: GameBook, operatorId: bigint, gameCode: string, numero: string, reportId: bigint | null = null): Promise<Verdict> {
   const proposal = await tx.first(sql<{ source: string; result: DrawResult }>`
     select r.source, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
-     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1 and r.source like 'operator:%' order by r.id desc limit 1`);
+     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1 and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint) order by r.id desc limit 1`);
   if (proposal === undefined) throw new Refusal('not.found');
   if (proposal.source === operatorSource(operatorId)) throw new Refusal('approval.own');
   return proposeResult(tx, events, games, operatorId, gameCode, numero, proposal.result);

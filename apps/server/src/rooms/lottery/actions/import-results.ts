@@ -39,6 +39,7 @@ export async function importResults({ db, events }: Pick<Platform, 'db' | 'event
   return imported;
 }
 
-function reasonOf({ code, value }: Refusal): string {
+/** Why a line is refused: the reason of the refusal, or its code. */
+export function reasonOf({ code, value }: Refusal): string {
   return typeof value === 'object' && value !== null && 'reason' in value ? String(value.reason) : code;
 }

@@ -1,5 +1,5 @@
 import { exactReturn } from '@fairlot/lottery-maths';
-import { sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rules, StoredOdds } from '../games.ts';
 
@@ -18,23 +18,42 @@ export interface WantedOdds {
  * Publishes the next version of a game's odds. Plays that are left out are not offered any more. Tickets that were priced
  * with the former version are refused with `odds.changed`; those already sold keep what they were promised.
  * @param formerVersion the version that the operator saw, so that two do not overwrite each other
+ * @param memberDrawMinor the most that one member may stake on a draw, null for no limit; left out, it stays as it is
  * @returns the new version
- * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown', 'odds', 'limits',
- *   'return.above' 100 % or 'return.below' the floor
+ * @throws Refusal as checkOdds
  */
-export async function publishOdds(tx: Tx, gameCode: string, formerVersion: number, wanted: readonly WantedOdds[]): Promise<number> {
-  const game = await tx.first(sql<{ oddsVersion: number; rulesVersion: number; floorPercent: number }>`
-    select odds_version as "oddsVersion", rules_version as "rulesVersion", return_floor_percent as "floorPercent" from lottery_games where code = ${gameCode} for update`);
-  if (game === undefined) throw new Refusal('not.found');
-  if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
-  const rules = await tx.one(sql<Rules>`select structure, plays from lottery_rules where game_code = ${gameCode} and version = ${game.rulesVersion}::int`);
-  if (new Set(wanted.map(({ play }) => play)).size !== wanted.length) throw new Refusal('odds.refused', { reason: 'play.repeated' });
-  for (const terms of wanted) check(rules, game.floorPercent, terms);
-
+export async function publishOdds(tx: Tx, gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor?: bigint | null): Promise<number> {
+  await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
+  await checkOdds(tx, gameCode, formerVersion, wanted, memberDrawMinor);
   const { version } = await tx.one(sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`);
   await tx.run(sql`insert into lottery_odds (game_code, version, plays) values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`);
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
+  if (memberDrawMinor !== undefined) await tx.run(sql`update lottery_games set member_draw_minor = ${memberDrawMinor}::bigint where code = ${gameCode}`);
   return version;
+}
+
+/**
+ * Whether odds could be published, under the rules of today and all later ones.
+ * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown', 'play.repeated', 'odds', 'limits',
+ *   'return.above' 100 % or 'return.below' the floor
+ */
+export async function checkOdds(executor: Executor, gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor?: bigint | null): Promise<void> {
+  const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number }>`
+    select odds_version as "oddsVersion", return_floor_percent as "floorPercent" from lottery_games where code = ${gameCode}`);
+  if (game === undefined) throw new Refusal('not.found');
+  if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
+  if (new Set(wanted.map(({ play }) => play)).size !== wanted.length) throw new Refusal('odds.refused', { reason: 'play.repeated' });
+  if (memberDrawMinor !== undefined && memberDrawMinor !== null && memberDrawMinor <= 0n) throw new Refusal('odds.refused', { reason: 'limits' });
+  const rules = await rulesInForce(executor, gameCode);
+  for (const terms of wanted) for (const version of rules) check(version, game.floorPercent, terms);
+}
+
+/** Rules of the draws that are still to be held, and of those to come. */
+export function rulesInForce(executor: Executor, gameCode: string): Promise<Rules[]> {
+  return executor.rows(sql<Rules>`
+    select r.structure, r.plays from lottery_rules r join lottery_games g on g.code = r.game_code
+     where r.game_code = ${gameCode} and (r.valid_from > (now() at time zone g.zone)::date or r.version = lottery_rules_at(g.code, (now() at time zone g.zone)::date))
+     order by r.valid_from, r.version`);
 }
 
 function check({ structure, plays }: Rules, floorPercent: number, terms: WantedOdds): void {

@@ -32,25 +32,28 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
   for (const { game, issue } of missing) made += await (game.source === 'rng' ? createDraw(game, issue, chain) : createOfficialDraw(game, issue));
   return made;
 
-  async function createDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue, chain: BeaconChain | null): Promise<number> {
+  async function createDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue, chain: BeaconChain | null): Promise<number> {
     const seed = randomBytes(32);
     const sealed = secrets.seal(seed, seedContext(code, numero));
     return db.run(sql`
       insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
       values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, ${rulesVersion}::int, ${await commitment(seed)}, ${sealed}::bytea,
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date), ${await commitment(seed)}, ${sealed}::bytea,
         ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint, ${chain?.periodSeconds ?? null}::int,
         ${chain === null ? null : roundForLock(chain, lockAt)}::bigint)
       on conflict (game_code, numero) do nothing`);
   }
 
   /** Its numbers are drawn elsewhere, so there is no seed to promise. */
-  async function createOfficialDraw({ code, rulesVersion }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
+  async function createOfficialDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
     return db.run(sql`
       insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
       values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, ${rulesVersion}::int)
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date))
       on conflict (game_code, numero) do nothing`);
   }
 }
+
+/** Day of an issue, by which its rules are found. */
+const dayOf = (numero: string): string => `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;

@@ -3,7 +3,9 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 /** A party that tells official results. */
 export interface ResultFeed {
   name: string;
-  /** Results of a day, YYYYMMDD, as far as they are drawn; none when the party does not answer properly. */
+  /** Where it is asked, without secrets. */
+  address: string;
+  /** Results of a day, YYYYMMDD, as far as they are drawn. @throws Error when the party does not answer properly */
   results(day: string): Promise<FeedResult[]>;
 }
 

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LevelResult } from '@fairlot/lottery-maths';
-import type { Logger } from 'pino';
 import type { FeedResult, ResultFeed } from './feed.ts';
 
 const ANSWER_WITHIN_MS = 5000;
@@ -11,22 +10,17 @@ const MOST_BYTES = 1_000_000;
  * `x-feed-signature` is the hex HMAC-SHA256 of the body, which names day and feed, so that an answer cannot be passed off as
  * another's.
  */
-export function createHttpFeed(name: string, url: string, secret: string, log: Logger): ResultFeed {
+export function createHttpFeed(name: string, url: string, secret: string): ResultFeed {
   return {
-    name,
+    name, address: url,
     results: async (day) => {
       const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
-      try {
-        const response = await fetch(`${url}/results?date=${date}&feed=${name}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
-        const body = await response.text();
-        if (!response.ok) throw new Error(`answered ${response.status}`);
-        if (body.length > MOST_BYTES) throw new Error('the answer is too long');
-        if (!isSigned(body, response.headers.get('x-feed-signature') ?? '', secret)) throw new Error('the signature is wrong');
-        return read(JSON.parse(body), date, name);
-      } catch (error) {
-        log.warn({ err: error, feed: name, date }, 'a feed of results did not answer properly');
-        return [];
-      }
+      const response = await fetch(`${url}/results?date=${date}&feed=${name}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+      const body = await response.text();
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      if (body.length > MOST_BYTES) throw new Error('the answer is too long');
+      if (!isSigned(body, response.headers.get('x-feed-signature') ?? '', secret)) throw new Error('the signature is wrong');
+      return read(JSON.parse(body), date, name);
     },
   };
 }

@@ -9,19 +9,34 @@ export interface FileRow {
   levels: string[][];
 }
 
+/** A line of another shape. */
+export interface WrongLine {
+  line: number;
+  problem: string;
+}
+
+const HEADING = 'gameCode;numero;numbers';
+
 /**
  * Reads a file of results: a heading `gameCode;numero;numbers`, then one draw a line with the levels of its numbers separated by ~ and
- * the numbers by commas, leading zeros kept: `HANOI;20261123;12345~54321~...`.
- * @throws RangeError that names the first line of another shape
+ * the numbers by commas, leading zeros kept: `HANOI;20261123;12345~54321~...`. Lines of another shape stand among the rows.
  */
-export function readResultFile(text: string): FileRow[] {
+export function readResultRows(text: string): (FileRow | WrongLine)[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines[0]?.trim() !== 'gameCode;numero;numbers') throw new RangeError('line 1: the heading is gameCode;numero;numbers');
-  return lines.flatMap((content, index) => {
+  if (lines[0]?.trim() !== HEADING) return [{ line: 1, problem: `the heading is ${HEADING}` }];
+  return lines.flatMap((content, index): (FileRow | WrongLine)[] => {
     if (index === 0 || content.trim() === '') return [];
     const [, gameCode, numero, numbers] = /^([A-Z0-9_]{2,32});(\d{8}(?:\d{4})?);([\d,~]+)$/.exec(content.trim()) ?? [];
-    if (gameCode === undefined || numero === undefined || numbers === undefined) throw new RangeError(`line ${index + 1}: not gameCode;numero;numbers`);
+    if (gameCode === undefined || numero === undefined || numbers === undefined) return [{ line: index + 1, problem: `not ${HEADING}` }];
     return [{ line: index + 1, gameCode, numero, levels: numbers.split('~').map((level) => level.split(',')) }];
+  });
+}
+
+/** As readResultRows. @throws RangeError that names the first line of another shape */
+export function readResultFile(text: string): FileRow[] {
+  return readResultRows(text).map((row) => {
+    if ('problem' in row) throw new RangeError(`line ${row.line}: ${row.problem}`);
+    return row;
   });
 }
 

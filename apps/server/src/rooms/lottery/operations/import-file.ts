@@ -1,0 +1,104 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { importHistory, type PastDraw } from '../actions/import-history.ts';
+import { type ImportedLine, reasonOf } from '../actions/import-results.ts';
+import { reportResult } from '../actions/report-result.ts';
+import { type FileRow, readResultRows, resultOfLevels } from '../adapters/feed/result-file.ts';
+import { findDraw } from '../draw-row.ts';
+import type { GameBook } from '../games.ts';
+
+/** A file of results of draws that wait, or of draws of the past without tickets. */
+export interface ResultFile {
+  kind: 'results' | 'history';
+  /** 1 to 64 characters, kept with what was reported. */
+  fileName: string;
+  text: string;
+}
+
+/**
+ * Takes a file of results, or tells what taking it would do: a preview does the same in transactions that are undone. Lines
+ * in error are answered as refused and left out; the others go in.
+ */
+export async function takeFile({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook, file: ResultFile, isPreview: boolean): Promise<ImportedLine[]> {
+  const rows = readResultRows(file.text);
+  const wrong = rows.flatMap((row) => ('problem' in row ? [{ line: row.line, gameCode: '', numero: '', state: 'refused' as const, reason: row.problem }] : []));
+  const good = rows.filter((row): row is FileRow => !('problem' in row));
+  const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => (isPreview ? undone(db, work) : db.transaction(work));
+  const taken = file.kind === 'history' ? await takeHistory(good) : await takeResults(good);
+  if (!isPreview) {
+    events.outbox.poke();
+    events.stream.poke();
+  }
+  return [...wrong, ...taken].toSorted((a, b) => a.line - b.line);
+
+  async function takeResults(lines: readonly FileRow[]): Promise<ImportedLine[]> {
+    const taken: ImportedLine[] = [];
+    for (const { line, gameCode, numero, levels } of lines) {
+      try {
+        const draw = await findDraw(db, gameCode, numero);
+        if (draw === undefined) throw new Refusal('draw.unknown');
+        const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
+        const report = { gameCode, numero, source: `file:${file.fileName}`, result: resultOfLevels(structure, levels) };
+        const { state } = await attempt((tx) => reportResult(tx, events, games, report));
+        taken.push({ line, gameCode, numero, state, reason: null });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        taken.push({ line, gameCode, numero, state: 'refused', reason: reasonOf(error) });
+      }
+    }
+    return taken;
+  }
+
+  async function takeHistory(lines: readonly FileRow[]): Promise<ImportedLine[]> {
+    const taken: ImportedLine[] = [];
+    for (const gameCode of new Set(lines.map((line) => line.gameCode))) {
+      const ofGame = lines.filter((line) => line.gameCode === gameCode);
+      const refusals = await refusedOf(gameCode, ofGame);
+      taken.push(...ofGame.map(({ line, numero }) => {
+        const reason = refusals.get(line) ?? null;
+        return { line, gameCode, numero, state: reason === null ? ('accepted' as const) : ('refused' as const), reason };
+      }));
+    }
+    return taken;
+  }
+
+  /** Reasons by line. */
+  async function refusedOf(gameCode: string, lines: readonly FileRow[]): Promise<Map<number, string>> {
+    try {
+      return await attempt(async (tx) => {
+        const draws: (PastDraw & { line: number })[] = [];
+        for (const { line, numero, levels } of lines) draws.push({ line, numero, result: resultOfLevels(await structureAt(tx, gameCode, numero), levels) });
+        const { refused } = await importHistory(tx, gameCode, file.fileName, draws);
+        // Of two lines of one day the first is the one that was taken.
+        return new Map(refused.map(({ numero, reason }) => [draws.findLast((draw) => draw.numero === numero)?.line ?? 0, reason]));
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return new Map(lines.map(({ line }) => [line, reasonOf(error)]));
+    }
+  }
+
+  async function structureAt(executor: Executor, gameCode: string, numero: string) {
+    const day = `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6)}`;
+    const isDate = numero.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+    const found = isDate ? await executor.first(sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`) : undefined;
+    return found?.version ? (await games.rules(executor, gameCode, found.version)).structure : { code: '', levels: [] };
+  }
+}
+
+/** Does the work and takes it back. */
+async function undone<T>(db: Platform['db'], work: (tx: Tx) => Promise<T>): Promise<T> {
+  const undo = new Error('undone');
+  let answer: { value: T } | undefined;
+  try {
+    await db.transaction(async (tx) => {
+      answer = { value: await work(tx) };
+      throw undo;
+    });
+  } catch (error) {
+    if (error !== undo || answer === undefined) throw error;
+  }
+  if (answer === undefined) throw new Error('The work was not done');
+  return answer.value;
+}

@@ -1,0 +1,80 @@
+import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import type { ImportedLine } from '../actions/import-results.ts';
+import { checkOdds, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import type { ResultFeed } from '../adapters/feed/feed.ts';
+import { type FeedHealth, readFeedHealth } from '../feed-health.ts';
+import type { GameBook, ResultSource } from '../games.ts';
+import { type AffectedDraws, type Calendar, closeDay, listCalendars, reopenDay } from './calendar.ts';
+import { type DrawReport, reportDraw } from './draw-report.ts';
+import { type ResultFile, takeFile } from './import-file.ts';
+import { changesOf, type OddsTerms, readTerms, type TermsChange } from './odds-terms.ts';
+
+export type { AffectedDraws, Calendar } from './calendar.ts';
+export type { DrawReport } from './draw-report.ts';
+export type { ResultFile } from './import-file.ts';
+export type { OddsTerms, PlayTerms, TermsChange } from './odds-terms.ts';
+
+export interface ListedGame {
+  gameCode: string;
+  gameName: string;
+  source: ResultSource;
+  enabled: boolean;
+  calendar: string | null;
+  rulesVersion: number;
+  oddsVersion: number;
+}
+
+/** A source of results with its health; without one while it has not been asked. */
+export interface ListedFeed {
+  name: string;
+  address: string;
+  health: FeedHealth | undefined;
+}
+
+/** What operators see and do beyond single draws; the caller asks for permission, for a second person, and writes the audit trail. */
+export interface Operations {
+  games(): Promise<ListedGame[]>;
+  /** @throws Refusal not.found */
+  terms(gameCode: string): Promise<OddsTerms>;
+  /** What a publication would change. @throws Refusal as publishOdds */
+  previewTerms(gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor: bigint | null): Promise<TermsChange[]>;
+  /** @throws Refusal draw.unknown */
+  drawReport(gameCode: string, numero: string): Promise<DrawReport>;
+  /** Lines in error are answered as refused and left out; a preview keeps nothing. */
+  takeFile(file: ResultFile, isPreview: boolean): Promise<ImportedLine[]>;
+  calendars(): Promise<Calendar[]>;
+  /** Call `forgetGames` after the commit. @throws Refusal not.found, request.invalid {field, reason} */
+  closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws>;
+  /** As closeDay; answers how many issues came back. */
+  reopenDay(tx: Tx, calendar: string, day: string): Promise<number>;
+  feeds(): Promise<{ feeds: ListedFeed[]; awaited: number }>;
+}
+
+export function createOperations(platform: Pick<Platform, 'db' | 'events'>, games: GameBook, feeds: readonly ResultFeed[]): Operations {
+  const { db } = platform;
+  return {
+    games: () => listGames(db, games),
+    terms: (gameCode) => readTerms(db, gameCode),
+    previewTerms: async (gameCode, formerVersion, wanted, memberDrawMinor) => {
+      await checkOdds(db, gameCode, formerVersion, wanted, memberDrawMinor);
+      const [rules] = await rulesInForce(db, gameCode);
+      return rules === undefined ? [] : changesOf(await readTerms(db, gameCode), rules, wanted, memberDrawMinor);
+    },
+    drawReport: (gameCode, numero) => reportDraw(db, games, gameCode, numero),
+    takeFile: (file, isPreview) => takeFile(platform, games, file, isPreview),
+    calendars: () => listCalendars(db),
+    closeDay, reopenDay,
+    feeds: async () => {
+      const { byName, awaited } = await readFeedHealth(db);
+      return { feeds: feeds.map(({ name, address }) => ({ name, address, health: byName.get(name) })), awaited };
+    },
+  };
+}
+
+async function listGames(db: Database, games: GameBook): Promise<ListedGame[]> {
+  const calendars = new Map((await db.rows(sql<{ code: string; calendar: string | null }>`select code, calendar from lottery_games`)).map(({ code, calendar }) => [code, calendar]));
+  return (await games.all()).map(({ code, name, source, enabled, rulesVersion, oddsVersion }) => ({
+    gameCode: code, gameName: name, source, enabled, calendar: calendars.get(code) ?? null, rulesVersion, oddsVersion,
+  }));
+}

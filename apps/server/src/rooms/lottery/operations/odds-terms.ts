@@ -1,0 +1,99 @@
+import { exactReturn, formatOdds, type PlayDefinition } from '@fairlot/lottery-maths';
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import type { Rules, StoredOdds, StoredPlay } from '../games.ts';
+
+/** Odds and limits of a game, for operators. Minor units, odds x 10,000; a play without odds is not offered. */
+export interface OddsTerms {
+  gameCode: string;
+  gameName: string;
+  currency: string;
+  oddsVersion: number;
+  publishedAt: Date;
+  floorPercent: number;
+  memberDrawMinor: bigint | null;
+  plays: readonly PlayTerms[];
+}
+
+export interface PlayTerms {
+  play: string;
+  name: string;
+  terms: WantedOdds | null;
+  returnPercent: string | null;
+  /** The odds between which a publication has to lie. */
+  leastOdds: bigint;
+  mostOdds: bigint;
+}
+
+/** What a publication would change, in words of the operators. */
+export interface TermsChange {
+  about: string;
+  before: string;
+  after: string;
+}
+
+/** @throws Refusal not.found */
+export async function readTerms(executor: Executor, gameCode: string): Promise<OddsTerms> {
+  const game = await executor.first(sql<Omit<OddsTerms, 'plays'> & { storedOdds: StoredOdds[] }>`
+    select g.code as "gameCode", g.name as "gameName", g.currency, g.odds_version as "oddsVersion", o.created_at as "publishedAt",
+           g.return_floor_percent as "floorPercent", g.member_draw_minor as "memberDrawMinor", o.plays as "storedOdds"
+      from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version where g.code = ${gameCode}`);
+  if (game === undefined) throw new Refusal('not.found');
+  const [rules] = await rulesInForce(executor, gameCode);
+  if (rules === undefined) throw new Refusal('not.found');
+  const { storedOdds, ...rest } = game;
+  return { ...rest, plays: rules.plays.map((play) => termsOf(rules, play as StoredPlay, storedOdds, game.floorPercent)) };
+}
+
+function termsOf({ structure }: Rules, play: StoredPlay, storedOdds: readonly StoredOdds[], floorPercent: number): PlayTerms {
+  const found = storedOdds.find((odds) => odds.play === play.code);
+  const terms = found === undefined ? null : read(found);
+  const { leastOdds, mostOdds } = oddsRange(play, structure, floorPercent);
+  return { play: play.code, name: play.name, terms, leastOdds, mostOdds, returnPercent: terms && exactReturn({ ...play, odds: terms.odds }, structure).percentText };
+}
+
+/** Odds that return exactly the floor, rounded up, and exactly everything, rounded down. */
+function oddsRange(play: PlayDefinition, structure: Rules['structure'], floorPercent: number): { leastOdds: bigint; mostOdds: bigint } {
+  const { numerator, denominator } = exactReturn({ ...play, odds: UNIT }, structure);
+  const full = denominator * UNIT;
+  const floor = full * BigInt(floorPercent);
+  return { leastOdds: (floor + numerator * 100n - 1n) / (numerator * 100n), mostOdds: full / numerator };
+}
+
+const UNIT = 10_000n;
+
+/** Everything that wanted terms change, with the exact returns before and after. */
+export function changesOf(before: OddsTerms, rules: Rules, wanted: readonly WantedOdds[], memberDrawMinor: bigint | null): TermsChange[] {
+  const changes = before.plays.flatMap(({ play, name, terms }) => {
+    const definition = rules.plays.find(({ code }) => code === play);
+    const next = wanted.find((one) => one.play === play) ?? null;
+    if (definition === undefined) return [];
+    const [old, now] = [describe(terms, definition, rules), describe(next, definition, rules)];
+    return Object.keys({ ...old, ...now }).filter((field) => old[field] !== now[field]).map((field) => ({ about: `${name} (${play}): ${field}`, before: old[field] ?? 'none', after: now[field] ?? 'none' }));
+  });
+  const draw = { before: amountText(before.memberDrawMinor), after: amountText(memberDrawMinor) };
+  return draw.before === draw.after ? changes : [...changes, { about: 'most of one member on a draw', ...draw }];
+}
+
+function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }: Rules): Record<string, string> {
+  if (terms === null) return { odds: 'not offered' };
+  return {
+    odds: `${formatOdds(terms.odds)}, return ${exactReturn({ ...play, odds: terms.odds }, structure).percentText} %`,
+    'least unit stake': formatMinor(terms.minUnitStakeMinor), 'most unit stake': formatMinor(terms.maxUnitStakeMinor),
+    'most of one member on a pick': amountText(terms.memberNumberMinor ?? null), 'most of one member on the play': amountText(terms.memberPlayMinor ?? null),
+    'liability of a pick': amountText(terms.liabilityMinor ?? null),
+  };
+}
+
+const amountText = (minor: bigint | null): string => (minor === null ? 'no limit' : formatMinor(minor));
+
+function read({ play, odds, minUnitStakeMinor, maxUnitStakeMinor, memberNumberMinor, memberPlayMinor, liabilityMinor }: StoredOdds): WantedOdds {
+  return {
+    play, odds: BigInt(odds), minUnitStakeMinor: BigInt(minUnitStakeMinor), maxUnitStakeMinor: BigInt(maxUnitStakeMinor),
+    ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: BigInt(memberNumberMinor) }),
+    ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: BigInt(memberPlayMinor) }),
+    ...(liabilityMinor === undefined ? {} : { liabilityMinor: BigInt(liabilityMinor) }),
+  };
+}
