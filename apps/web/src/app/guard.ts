@@ -18,6 +18,8 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
   const guard = guardOf(route, search);
   if (guard === 'agent' && !isAgent(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);
-  if (route.dialog !== undefined && member !== null) return safeNextPath(search['next']);
+  if (route.dialog === 'change') return member === null ? HOME_PATH : null;
+  // A link for a new password is good for whoever opens it; a member has no use for the other dialogs.
+  if (route.dialog !== undefined && route.dialog !== 'forgot' && member !== null) return safeNextPath(search['next']);
   return null;
 }

@@ -1,17 +1,18 @@
 import { useToast } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { loginPath, safeNextPath } from '../next-path.ts';
+import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../routes/route.ts';
 import { useRoute } from '../use-route.ts';
 import { followLinks } from './follow-links.ts';
-import { LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';
+import { ChangeDialog, ForgotDialog, LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';
 
 interface Asked {
   name: DialogName;
@@ -19,8 +20,8 @@ interface Asked {
 }
 
 /**
- * The one place where log in and register open: by their own address over home, or over the page where a visitor was
- * asked to log in. At most one is open. A member who must choose a password gets that dialog first.
+ * The one place where log in, register and the passwords open: by their own address over home, or over the page where
+ * they were asked for. At most one is open. A member who must choose a password gets that dialog first.
  */
 export function OverlayHost({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -37,7 +38,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
 
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
-      if (isHome) return go(wanted === 'login' ? loginPath(next) : '/m/register', { keepScroll: true });
+      if (isHome) return go(dialogPath(wanted, next), { keepScroll: true });
       prepareDialog(i18n, wanted).then(() => setAsked({ name: wanted, next }), () => toast.error(t('error.offline')));
     },
     [isHome, go, i18n, toast, t],
@@ -46,23 +47,22 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   useSessionEnd(prompt);
 
   const close = () => (route.dialog === undefined ? setAsked(null) : go('/m/home', { replace: true, keepScroll: true }));
-  const done = () => {
-    const next = route.dialog === undefined ? asked?.next : safeNextPath(nextInAddress);
+  const next = route.dialog === undefined ? asked?.next : nextInAddress;
+  const done = (known?: string) => {
     setAsked(null);
-    if (next !== undefined) go(next, { replace: route.dialog !== undefined });
+    const wanted = known ?? next;
+    if (route.dialog !== undefined || wanted !== undefined) go(safeNextPath(wanted), { replace: route.dialog !== undefined });
   };
-  const switchTo = (other: DialogName) => {
-    if (route.dialog === undefined) return open(other, asked?.next);
-    const query = nextInAddress === undefined ? '' : `?next=${encodeURIComponent(safeNextPath(nextInAddress))}`;
-    go(`/m/${other}${query}`, { replace: true, keepScroll: true });
-  };
-  const ways = { onClose: close, onDone: done, onSwitch: switchTo };
+  const switchTo = (other: DialogName) => (route.dialog === undefined ? open(other, next) : go(dialogPath(other, next), { replace: true, keepScroll: true }));
+  const ways = { onClose: close, onDone: done, onSwitch: switchTo, next: safeNextPath(next) };
   return (
     <LoginPromptContext value={prompt}>
       <div onClick={followLinks(go, open, isHome)}>
         {children}
         {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
         {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} />}
+        {used.includes('forgot') && <ForgotDialog open={name === 'forgot'} {...ways} />}
+        {used.includes('change') && <ChangeDialog open={name === 'change'} onClose={close} onDone={() => done('/m/home')} />}
         <RequiredPassword />
       </div>
     </LoginPromptContext>
@@ -72,19 +72,24 @@ export function OverlayHost({ children }: { children: ReactNode }) {
 /** A session that ended: a page for members alone gives way, an expired one asks for the login once. */
 function useSessionEnd(prompt: (next?: string) => void): void {
   const { ended } = useSession();
+  const toast = useToast();
+  const errorText = useErrorText();
   const route = useRoute();
   const href = useHref();
   const go = useGo();
   const isGuarded = route.guard !== undefined;
+  const isChange = route.dialog === 'change';
   const told = useRef<SessionEnd | null>(null);
   useEffect(() => {
     // Only the end itself counts, not later changes of place.
     if (told.current === ended) return;
     told.current = ended;
     if (ended === null) return;
+    if (ended === 'expired') toast.error(errorText(new ApiError('auth.logged.out')));
+    if (isChange) go('/m/home', { replace: true });
     if (isGuarded) go(ended === 'logout' ? '/m/home' : loginPath(href), { replace: true });
     else if (ended === 'expired') prompt();
-  }, [ended, isGuarded, href, go, prompt]);
+  }, [ended, isGuarded, isChange, href, go, prompt, toast, errorText]);
 }
 
 /** First login: nothing goes on until the member has chosen a password. */

@@ -1,6 +1,7 @@
 import type { Wanted, WantedFacts } from '../wanted.ts';
 
-export type DialogName = 'login' | 'register';
+/** Dialogs with an address of their own; all but `change` are a visitor's. */
+export type DialogName = 'login' | 'register' | 'forgot' | 'change';
 
 export type Guard = 'member' | 'agent';
 /** Search parameters as plain strings. */

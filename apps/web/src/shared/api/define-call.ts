@@ -7,7 +7,10 @@ type ModuleId<E> = E extends { moduleId: infer M extends string } ? { readonly m
 /** The literals of an endpoint that a call repeats at run time; types make them agree with the contract. */
 export type CallSpec<E extends EndpointSpec> = { readonly method: E['method']; readonly path: E['path']; readonly auth: E['auth'] } & ModuleId<E> &
   Policy<E, 'encrypted'> &
-  Policy<E, 'idempotent'>;
+  Policy<E, 'idempotent'> & {
+    /** Sends the body form-urlencoded. */
+    readonly form?: true;
+  };
 
 type Part<Name extends string, T> = T extends undefined ? { [K in Name]?: undefined } : object extends T ? { [K in Name]?: T } : { [K in Name]: T };
 export type CallInput<E extends EndpointSpec> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
@@ -16,6 +19,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Required where the endpoint is idempotent; keep it for a repetition of the same wish. */
   idempotencyKey?: string;
+  /** Kind of device, in the header `Device`. */
+  device?: string | undefined;
 }
 
 /** @throws ApiError */

@@ -9,6 +9,8 @@ export interface WireSpec {
   readonly auth: EndpointSpec['auth'];
   readonly moduleId?: string | undefined;
   readonly encrypted?: boolean | undefined;
+  /** The body travels form-urlencoded instead of as JSON. */
+  readonly form?: boolean | undefined;
 }
 
 export interface WireInput {
@@ -62,6 +64,7 @@ export async function send<V>(spec: WireSpec, input: WireInput, options: CallOpt
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.device !== undefined) headers.set('Device', options.device);
   const body = await encodeBody(spec, input, headers);
   const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== null) init.body = body;
@@ -78,8 +81,10 @@ export function addressOf(path: string, input: WireInput): string {
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): Promise<string | null> {
+async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): Promise<string | URLSearchParams | null> {
   if (input.body === undefined) return null;
+  // The browser adds the content type of a form by itself.
+  if (spec.form) return new URLSearchParams(input.body as Record<string, string>);
   headers.set('Content-Type', 'application/json');
   if (!spec.encrypted) return JSON.stringify(input.body);
   // Only login, register and passwords are sealed: the code for it comes when it is needed.

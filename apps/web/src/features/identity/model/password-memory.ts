@@ -1,11 +1,16 @@
 /**
  * The password typed at login, held in memory alone until the first change, so that a member who must choose a new
- * one need not type the old one again (specification 2.6). Gone with the tab's page.
+ * one need not type the old one again (Z-47). Gone after five minutes, and with the page of the tab.
  */
 let held: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const HELD_MS = 5 * 60_000;
 
 export function holdPassword(password: string): void {
   held = password;
+  clearTimeout(timer);
+  timer = setTimeout(forgetPassword, HELD_MS);
 }
 
 export function heldPassword(): string | null {
@@ -14,4 +19,5 @@ export function heldPassword(): string | null {
 
 export function forgetPassword(): void {
   held = null;
+  clearTimeout(timer);
 }

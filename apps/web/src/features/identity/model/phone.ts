@@ -38,6 +38,13 @@ export async function checkPhone(rules: RegisterRules, field: 'mobileNum' | 'log
   return parsePhoneNumberFromString(`+${dialingCode}${number}`)?.isValid() === true ? null : problem('auth.mobileInvalid');
 }
 
+/** What is wrong with a code from a message: it is needed wherever it is asked for, whatever the rules say. */
+export function checkCode(rules: RegisterRules, code: string): PhoneProblem | null {
+  if (code === '') return problem('auth.needsCode');
+  const broken = checkRule(rules, 'verificationCode', code);
+  return broken === null ? null : problem(broken);
+}
+
 /** Fewest digits that the rule of a field allows: the lower bound of its pattern. */
 export function minimumOf(rules: RegisterRules, field: string): number {
   const bounds = (rules[field]?.rules ?? []).map(({ pattern }) => /\{(\d+)/.exec(pattern)?.[1]);

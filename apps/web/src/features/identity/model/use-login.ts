@@ -1,62 +1,69 @@
-import { useMutation } from '@tanstack/react-query';
+import type { BodyOf, identity, ValueOf } from '@fairlot/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { useSessionStore } from '../../../shared/session/use-session.ts';
+import { statusQuery } from '../../site/api/status.ts';
 import { login } from '../api/login.ts';
+import { passkeyLogin } from '../api/passkey.ts';
+import { deviceOfApp } from './device.ts';
+import { demandsCaptcha, demandsTotp, loginOfExpired } from './login-answers.ts';
 import { holdPassword } from './password-memory.ts';
+import { forgetLogin, rememberLogin } from './remembered-login.ts';
 import { useCaptcha } from './use-captcha.ts';
 
-export interface LoginFields {
-  username: string;
-  password: string;
-  captcha: string;
+type LoginBody = Omit<BodyOf<typeof identity.login>, 'captcha' | 'captchaId' | 'loginAs' | 'remember'>;
+type PasskeyBody = Omit<BodyOf<typeof identity.passkeyLogin>, 'loginAs' | 'remember'>;
+type LoginValue = ValueOf<typeof identity.login>;
+
+/** One attempt: what proves the member, and what the player chose. */
+export interface LoginAttempt {
+  body: LoginBody | PasskeyBody;
+  /** Answer to the captcha, when one was asked for. */
+  captcha?: string;
   remember: boolean;
 }
 
-/** Logs in by username. The captcha is asked for once an answer demands it, and renewed after every failure from then on. */
-export function useLogin(onDone: () => void) {
+/**
+ * Logs in by whatever way. The captcha is asked for once an answer demands it, and renewed after every failure from then
+ * on; so is the code of the authenticator. `onDone` runs once this tab is logged in.
+ */
+export function useLogin(form: string, onDone: () => void) {
   const store = useSessionStore();
+  const { data: status } = useQuery(statusQuery());
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
-  const captcha = useCaptcha('login', needsCaptcha);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ username, password, captcha: answer, remember }: LoginFields) =>
-      login({
-        body: {
-          username: username.trim(), password, type: 'username', remember,
-          ...(needsCaptcha && captcha.captchaId !== null && { captcha: answer, captchaId: captcha.captchaId }),
-        },
-      }),
-    onSuccess: ({ token, userName, customerType, firstTimeLogin }, { password, remember }) => {
+  const [needsTotp, setNeedsTotp] = useState(false);
+  const captcha = useCaptcha(form, needsCaptcha);
+  const finish = ({ token, userName, customerType: type, firstTimeLogin }: LoginValue, { body, remember }: LoginAttempt) => {
+    const password = 'password' in body && body.type === 'username' ? body.password : undefined;
+    if (password !== undefined) {
       if (firstTimeLogin) holdPassword(password);
-      store.logIn({ token, userName, type: customerType, firstTimeLogin }, remember);
-      onDone();
+      void (remember ? rememberLogin({ userName, password }) : forgetLogin()).catch(reportMemory);
+    }
+    store.logIn({ token, userName, type, firstTimeLogin }, remember);
+    onDone();
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ body, captcha: answer, remember }: LoginAttempt) => {
+      const loginAs = status?.info.domainRoute.loginAs;
+      const choice = { remember, ...((loginAs === 'member' || loginAs === 'agent') && { loginAs }) };
+      if ('response' in body) return passkeyLogin({ body: { ...body, ...choice } }, { device: deviceOfApp() });
+      const human = needsCaptcha && body.altcha === undefined && captcha.captchaId !== null && { captcha: answer ?? '', captchaId: captcha.captchaId };
+      return login({ body: { ...body, ...choice, ...human } }, { device: deviceOfApp() });
     },
-    onError: (failure, { password, remember }) => {
+    onSuccess: finish,
+    onError: (failure, attempt) => {
       const expired = loginOfExpired(failure);
-      if (expired !== null) {
-        holdPassword(password);
-        store.logIn(expired, remember);
-        return onDone();
-      }
+      if (expired !== null) return finish(expired, attempt);
+      if (demandsTotp(failure)) setNeedsTotp(true);
       if (needsCaptcha) captcha.refresh();
       else if (demandsCaptcha(failure)) setNeedsCaptcha(true);
     },
   });
-  return { send: mutate, isSending: isPending, error, reset, needsCaptcha, captcha };
+  return { send: mutate, isSending: isPending, error: error instanceof ApiError && error.code === 'password.expired' ? null : error, reset, needsCaptcha, needsTotp, captcha };
 }
 
-/** The server says with a refusal that the next attempt needs a captcha. */
-export function demandsCaptcha(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  if (error.code === 'captcha.error') return true;
-  const { value } = error;
-  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
-}
-
-/** An expired password is answered with a session that is good for choosing a new one, as at a first login (Z-50). */
-function loginOfExpired(error: unknown): { token: string; userName: string; type: number; firstTimeLogin: true } | null {
-  if (!(error instanceof ApiError) || error.code !== 'password.expired') return null;
-  const { value } = error;
-  if (typeof value !== 'object' || value === null || !('token' in value) || !('userName' in value) || !('customerType' in value)) return null;
-  return { token: String(value.token), userName: String(value.userName), type: Number(value.customerType), firstTimeLogin: true };
+/** A browser that keeps nothing (private mode) logs in all the same. */
+function reportMemory(error: unknown): void {
+  console.warn('the log-in could not be remembered', error);
 }

@@ -1,16 +1,55 @@
-import { Sheet } from '@fairlot/ui';
+import { Button, Segmented, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
+import { useFreePlay } from '../model/use-free-play.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { LoginReturn, useSocialReturn } from './login-return.tsx';
+import { LoginWays } from './login-ways.tsx';
 
 /** The dialog `Log in`. */
-export default function LoginDialog({ open, onClose, onDone, onSwitch }: AuthDialogProps) {
+export default function LoginDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet open={open} onClose={onClose} name={t('auth.login')} title={t('auth.loginTitle')} closeLabel={t('common.close')}>
-      <LoginForm onDone={onDone} onSwitch={onSwitch} />
-      <div className="row center mt2"><LanguageButton /></div>
+    <Sheet open={props.open} onClose={props.onClose} name={t('auth.login')} title={t('auth.loginTitle')} closeLabel={t('common.close')}>
+      <Ways {...props} />
     </Sheet>
+  );
+}
+
+function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
+  const t = useText();
+  const hasCode = useFlag('MOBILEVERCODELOGIN3');
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const { ticket, drop } = useSocialReturn();
+  const finish = () => onDone();
+  if (ticket !== null) return <LoginReturn ticket={ticket} onDone={onDone} onFailed={drop} />;
+  const options = [{ value: 'password', label: t('auth.byPassword') }, { value: 'code', label: t('auth.byCode') }] as const;
+  return (
+    <>
+      {hasCode && <Segmented as="tabs" className="mb4" label={t('auth.ways')} options={options} value={way} onChange={setWay} />}
+      {hasCode && way === 'code' ? <LoginCodeForm onDone={finish} /> : <LoginForm onDone={finish} onForgot={() => onSwitch('forgot')} />}
+      <LoginWays next={next} onDone={finish} />
+      <Newcomers onDone={finish} onSwitch={onSwitch} />
+      <div className="row center mt2"><LanguageButton /></div>
+    </>
+  );
+}
+
+/** Ways on for those without an account. */
+function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
+  const t = useText();
+  const { start, isStarting } = useFreePlay(() => onDone('/m/home'));
+  return (
+    <div className="row between wrap mt3">
+      <span className="row label mut">
+        {t('auth.newHere')}
+        <Button variant="text" onClick={() => onSwitch('register')}>{t('auth.join')}</Button>
+      </span>
+      <Button variant="text" icon="play" busy={isStarting} onClick={start}>{t('auth.freePlay')}</Button>
+    </div>
   );
 }

@@ -1,69 +1,72 @@
 import { Button, Checkbox, Field, PasswordField } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import { useFreePlay } from '../model/use-free-play.ts';
-import { useLogin, type LoginFields } from '../model/use-login.ts';
+import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
+import { registerRulesQuery } from '../api/register-rules.ts';
+import { checkFilled, checkLogin, fieldOfRefusal, firstWrong, type LoginErrors, type LoginFields } from '../model/login-fields.ts';
+import { useHumanProof } from '../model/use-human-proof.ts';
+import { useLogin } from '../model/use-login.ts';
+import { useRememberedLogin } from '../model/use-remembered-login.ts';
+import { useRevalidation } from '../model/use-revalidation.ts';
 import { CaptchaInput } from './captcha-input.tsx';
-import type { AuthDialogProps } from './dialog-props.ts';
 import { focusField } from './focus-field.ts';
+import { ForgotLink } from './forgot-link.tsx';
+import { TotpInput } from './totp-input.tsx';
 
-type Missing = 'username' | 'password' | 'captcha';
-const EMPTY: LoginFields = { username: '', password: '', captcha: '', remember: false };
-const MISSING_TEXT: Record<Missing, string> = { username: 'auth.needsUsername', password: 'auth.needsPassword', captcha: 'auth.needsCaptcha' };
+const EMPTY: LoginFields = { username: '', password: '', captcha: '', totp: '' };
 
-export function LoginForm({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
+/** Log in by name and password. */
+export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(EMPTY);
-  const [missing, setMissing] = useState<Missing | null>(null);
-  const { send, isSending, error, needsCaptcha, captcha } = useLogin(onDone);
-  const { start, isStarting } = useFreePlay(onDone);
-  const errors = useFieldErrors(missing, error);
-  const set = (change: Partial<LoginFields>) => setFields({ ...fields, ...change });
+  const [remember, setRemember] = useState(false);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const { data: rules } = useQuery(registerRulesQuery());
+  const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login', onDone);
+  const proof = useHumanProof();
+  useRememberedLogin(({ userName, password }) => {
+    setFields((now) => (now.username === '' && now.password === '' ? { ...now, username: userName, password } : now));
+    setRemember(true);
+  });
+  useRevalidation(() => setErrors(checkFilled(rules, fields)));
 
+  const set = (name: keyof LoginFields) => (value: string) => {
+    setFields((now) => ({ ...now, [name]: value }));
+    setErrors((now) => ({ ...now, [name]: undefined }));
+  };
+  const show = (found: LoginErrors) => {
+    setErrors(found);
+    const wrong = firstWrong(found);
+    if (wrong !== null) focusField(form.current, wrong);
+    return wrong !== null;
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending) return;
-    const lacking = firstMissing(fields, needsCaptcha);
-    setMissing(lacking);
-    if (lacking !== null) return focusField(form.current, lacking);
-    send(fields, {
-      onError: (failure) => {
-        setFields({ ...fields, captcha: '' });
-        focusField(form.current, errorCodeOf(failure) === 'captcha.error' ? 'captcha' : 'password');
-      },
-    });
+    if (isSending || show(checkLogin(rules, fields, { captcha: needsCaptcha && proof.altcha === undefined, totp: needsTotp }))) return;
+    const { username, password, captcha: answer, totp } = fields;
+    const extra = { ...(proof.altcha !== undefined && { altcha: proof.altcha }), ...(totp !== '' && { totp: totp.trim() }) };
+    send({ body: { type: 'username', username: username.trim(), password, ...extra }, captcha: answer, remember }, { onError: refuse });
   };
+  const refuse = (failure: Error) => {
+    proof.drop();
+    setFields((now) => ({ ...now, captcha: '', totp: '' }));
+    const code = errorCodeOf(failure);
+    if (code !== 'password.expired') show({ [fieldOfRefusal(code)]: errorKey(code) });
+  };
+  const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
-      <Field label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username} onChange={(event) => set({ username: event.target.value })} error={errors.username} />
-      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} value={fields.password} onChange={(event) => set({ password: event.target.value })} error={errors.password} />
-      {needsCaptcha && <CaptchaInput captcha={captcha} value={fields.captcha} error={errors.captcha} onChange={(answer) => setFields((now) => ({ ...now, captcha: answer }))} />}
-      <Checkbox checked={fields.remember} onChange={(event) => set({ remember: event.target.checked })}>{t('auth.remember')}</Checkbox>
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('auth.login')}</Button>
-      <div className="row between wrap">
-        <span className="row label mut">
-          {t('auth.newHere')}
-          <Button variant="text" onClick={() => onSwitch('register')}>{t('auth.join')}</Button>
-        </span>
-        <Button variant="text" icon="play" busy={isStarting} onClick={start}>{t('auth.freePlay')}</Button>
+      <Field label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username} onChange={(event) => set('username')(event.target.value)} error={text('username')} />
+      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} value={fields.password} onChange={(event) => set('password')(event.target.value)} error={text('password')} />
+      {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={fields.captcha} error={text('captcha')} onChange={set('captcha')} />}
+      {needsTotp && <TotpInput value={fields.totp} error={text('totp')} onChange={set('totp')} />}
+      <div className="row between">
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>{t('auth.remember')}</Checkbox>
+        <ForgotLink onForgot={onForgot} />
       </div>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('auth.login')}</Button>
     </form>
   );
-}
-
-function firstMissing({ username, password, captcha }: LoginFields, needsCaptcha: boolean): Missing | null {
-  if (username.trim() === '') return 'username';
-  if (password === '') return 'password';
-  return needsCaptcha && captcha.trim() === '' ? 'captcha' : null;
-}
-
-/** Where each refusal stands: at the captcha, or at the password, which is what people mistype. */
-function useFieldErrors(missing: Missing | null, error: unknown): Partial<Record<Missing, string>> {
-  const t = useText();
-  const errorText = useErrorText();
-  if (missing !== null) return { [missing]: t(MISSING_TEXT[missing]) };
-  if (error === null) return {};
-  return errorCodeOf(error) === 'captcha.error' ? { captcha: errorText(error) } : { password: errorText(error) };
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isEmail } from './email.ts';
+
+it.each(['a.b@c.com', 'a@c.co.uk', ' a@c.co ', 'mira_88@mail.example.com', 'a-b.c@d-e.org'])('%j is an address [V-002]', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
+
+it.each(['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', '', 'a@', '@c.com', 'a@@c.com', 'á@c.com', 'a🎲@c.com', 'a@c.com\nb@d.com', 'a..b@c.com', `${'a'.repeat(250)}@c.com`])('%j is none [V-002]', (text) => {
+  expect(isEmail(text)).toBe(false);
+});
+
+it('takes no longer for a text that nearly fits', () => {
+  const started = performance.now();
+  expect(isEmail(`${'a.'.repeat(100)}a@${'a-'.repeat(20)}!`)).toBe(false);
+  expect(isEmail(`${'a'.repeat(120)}@${'a.'.repeat(60)}!`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(50);
+});

@@ -1,0 +1,51 @@
+import { Icon, Segmented, Sheet } from '@fairlot/ui';
+import { useEffect, useState } from 'react';
+import { useFlag } from '../../site/model/use-settings.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { AuthDialogProps } from './dialog-props.ts';
+import { ForgotEmailForm } from './forgot-email-form.tsx';
+import { ForgotPhoneForm } from './forgot-phone-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+/** The dialog `Forgot password`: by e-mail, by mobile number, or with the link from the mail. */
+export default function ForgotDialog(props: AuthDialogProps) {
+  const t = useText();
+  return (
+    <Sheet open={props.open} onClose={props.onClose} name={t('forgot.name')} title={t('forgot.title')} closeLabel={t('common.close')}>
+      <Ways {...props} />
+    </Sheet>
+  );
+}
+
+function Ways({ onDone, onSwitch }: AuthDialogProps) {
+  const t = useText();
+  const byPhone = useFlag('CHNGPASSVERIF3');
+  const byEmail = useFlag('FORGOTEMAIL3');
+  const [way, setWay] = useState<'phone' | 'email'>('phone');
+  const { token, drop } = useResetToken();
+  const toLogin = () => onSwitch('login');
+  if (token !== null) return <ResetForm token={token} onDone={toLogin} onInvalid={drop} />;
+  if (!byPhone && !byEmail) return <p role="alert">{t('forgot.closed')}</p>;
+  const options = [
+    { value: 'phone', label: <><Icon name="phone" size="xs" />{t('forgot.byPhone')}</> },
+    { value: 'email', label: <><Icon name="message" size="xs" />{t('forgot.byEmail')}</> },
+  ] as const;
+  return (
+    <>
+      {byPhone && byEmail && <Segmented as="tabs" className="mb4" label={t('forgot.ways')} options={options} value={way} onChange={setWay} />}
+      {byPhone && (way === 'phone' || !byEmail) ? <ForgotPhoneForm onDone={() => onDone()} /> : <ForgotEmailForm onDone={toLogin} />}
+    </>
+  );
+}
+
+/** The token of a link from a mail, taken out of the address once the dialog is there, so that it stays in no history. */
+function useResetToken(): { token: string | null; drop: () => void } {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const given = new URLSearchParams(location.hash.slice(1)).get('reset');
+    if (given === null) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setToken(given);
+  }, []);
+  return { token, drop: () => setToken(null) };
+}
