@@ -2,7 +2,7 @@ import { toBase64Url } from '../../../shared/api/base64-url.ts';
 import { startSocialLogin, type SocialProvider } from '../api/social.ts';
 
 /** What this browser keeps while the player is at a provider. */
-interface Flow {
+export interface Flow {
   verifier: string;
   /** Page to go on to. */
   next: string;
@@ -28,20 +28,11 @@ export async function leaveForProvider(provider: SocialProvider, next: string, r
   location.assign(url);
 }
 
-export type Return = { kind: 'ticket'; ticket: string; verifier: string; next: string; remember: boolean } | { kind: 'failed' };
-
-/**
- * What the player came back with, from the part of the address behind the hash; null when it is no return. Read once:
- * neither the ticket nor the secret stays behind.
- */
-export function takeReturn(hash: string): Return | null {
-  const given = new URLSearchParams(hash.slice(1));
-  if (given.has('social-error')) return { kind: 'failed' };
-  const ticket = given.get('social');
-  if (ticket === null) return null;
+/** What this browser kept when it left, once; null when it did not leave for a provider in the last ten minutes. */
+export function takeFlow(): Flow | null {
   const flow = readFlow();
   localStorage.removeItem(STORAGE_KEY);
-  return flow === null ? { kind: 'failed' } : { kind: 'ticket', ticket, verifier: flow.verifier, next: flow.next, remember: flow.remember };
+  return flow;
 }
 
 function readFlow(): Flow | null {

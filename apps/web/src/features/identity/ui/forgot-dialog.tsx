@@ -1,7 +1,8 @@
 import { Icon, Segmented, Sheet } from '@fairlot/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFlag } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useHashValue } from '../../../shared/navigation/use-hash-value.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotPhoneForm } from './forgot-phone-form.tsx';
@@ -22,7 +23,7 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
   const byPhone = useFlag('CHNGPASSVERIF3');
   const byEmail = useFlag('FORGOTEMAIL3');
   const [way, setWay] = useState<'phone' | 'email'>('phone');
-  const { token, drop } = useResetToken();
+  const { value: token, drop } = useHashValue('reset');
   const toLogin = () => onSwitch('login');
   if (token !== null) return <ResetForm token={token} onDone={toLogin} onInvalid={drop} />;
   if (!byPhone && !byEmail) return <p role="alert">{t('forgot.closed')}</p>;
@@ -36,16 +37,4 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
       {byPhone && (way === 'phone' || !byEmail) ? <ForgotPhoneForm onDone={() => onDone()} /> : <ForgotEmailForm onDone={toLogin} />}
     </>
   );
-}
-
-/** The token of a link from a mail, taken out of the address once the dialog is there, so that it stays in no history. */
-function useResetToken(): { token: string | null; drop: () => void } {
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    const given = new URLSearchParams(location.hash.slice(1)).get('reset');
-    if (given === null) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    setToken(given);
-  }, []);
-  return { token, drop: () => setToken(null) };
 }

@@ -37,7 +37,7 @@ export function PhoneField({ entry, name = 'mobileNum', error, isValid = false, 
   return (
     <>
       <Field
-        label={t('auth.mobile')} name={name} type="tel" inputMode="tel" dir="ltr" autoComplete="tel-national" maxLength={24} required={isRequired} prefix={dial} action={action}
+        label={t('auth.mobile')} name={name} type="tel" data-autofocus inputMode="tel" dir="ltr" autoComplete="tel-national" maxLength={24} required={isRequired} prefix={dial} action={action}
         value={phone.number} error={error} valid={isValid} onBlur={onLeave}
         onChange={(event) => {
           setNumber(event.target.value);
