@@ -14,18 +14,19 @@ export interface Visit {
 
 let shared: Promise<Browser> | undefined;
 
-/** A fresh phone: own storage and cookies, 390x844. */
-export async function visit(origin: string, options: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark' } = {}): Promise<Visit> {
+/** A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for. */
+export async function visit(origin: string, { dailyNotice = false, ...options }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean } = {}): Promise<Visit> {
   shared ??= launchBrowser();
   const browser = await shared;
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', timezoneId: 'America/New_York', ...options });
+  if (!dailyNotice) await context.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('NOTICE_POP', '1'));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
   return { page, context, errors, close: () => context.close() };
 }
 

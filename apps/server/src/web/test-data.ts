@@ -40,6 +40,8 @@ export function createDoors(): WebDoors {
     banners: async (groupName) => [{ id: 'b1', groupName, url: '/m/trail', title: 'Every result, yours to check', caption: 'Fairlot', action: 'Try free play', art: { cat: 'inhouse', motif: 'dice', pal: 'jade', field: 'rings' } }],
     notices: async () => ({ promotion: [], banners: [], player: [{ id: 'a1', title: 'Draws move to 18:15 </script>', content: '', preview: '', startDate: NOW, endDate: null, noExpiry: 1, read: false, announcementImages: [], promoAnnouncementCategoryIds: [] }], popup: [], hot: [], promotionCategories: [] }),
     promotions: async () => ({ promotion: [], banners: [], player: [], popup: [], hot: [], promotionCategories: [] }),
+    help: refuse,
+    announcement: refuse,
     winners: async () => [{ name: 'ka***92', game: 'Fairlot 60s', gameCode: 'VN60', amount: '412000.00', at: NOW }],
     draw: refuse,
     plays: refuse,

@@ -17,6 +17,9 @@ export interface PageDoors {
   /** `language` is an operator code. */
   banners: (group: string, language: string) => Promise<ValueOf<typeof content.banners>>;
   notices: (language: string) => Promise<ValueOf<typeof content.notices>>;
+  help: (language: string) => Promise<ValueOf<typeof content.helpCenter>>;
+  /** For everybody; what is for members alone is not found. */
+  announcement: (id: string, language: string) => Promise<ValueOf<typeof content.announcement>>;
   promotions: (language: string) => Promise<ValueOf<typeof content.notices>>;
   winners: () => Promise<ValueOf<typeof catalogue.winners>>;
   draw: (gameCode: string, numero: string) => Promise<ValueOf<typeof lottery.draw>>;

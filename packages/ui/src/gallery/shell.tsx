@@ -19,7 +19,7 @@ export const SHELL: readonly Demo[] = [
     element: (
       <NoticeMarquee
         titles={['Northern draw moves to 18:15 on public holidays', 'New: check any Original yourself']}
-        onOpen={noop}
+        href="/m/message"
         inbox={{ href: '/m/inbox', label: 'Inbox', hasUnread: true, unreadLabel: 'unread messages' }}
         labels={{ notices: 'Announcements', empty: 'No announcements' }}
       />

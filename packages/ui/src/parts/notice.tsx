@@ -3,19 +3,20 @@ import type { ReactElement, RefObject } from 'react';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { IconLink } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { UiLink } from './link.tsx';
 
 const PIXELS_PER_SECOND = 40;
 
 interface NoticeMarqueeProps {
   titles: readonly string[];
-  /** Opens the announcements. */
-  onOpen: () => void;
+  /** Where a press on a title leads. */
+  href: string;
   inbox?: { href: string; label: string; hasUnread: boolean; unreadLabel: string } | undefined;
   labels: { notices: string; empty: string };
 }
 
 /** Announcement titles that pass by; stands still under a pointer, with focus, and for reduced motion. */
-export function NoticeMarquee({ titles, onOpen, inbox, labels }: NoticeMarqueeProps): ReactElement {
+export function NoticeMarquee({ titles, href, inbox, labels }: NoticeMarqueeProps): ReactElement {
   const run = useRef<HTMLSpanElement>(null);
   const text = titles.join(' · ');
   useMarquee(run, text);
@@ -25,11 +26,11 @@ export function NoticeMarquee({ titles, onOpen, inbox, labels }: NoticeMarqueePr
       {titles.length === 0 ? (
         <div className="tx mut3">{labels.empty}</div>
       ) : (
-        <button type="button" className="tx" onClick={onOpen}>
+        <UiLink className="tx" href={href}>
           <span className="run" ref={run}>
             {text}
           </span>
-        </button>
+        </UiLink>
       )}
       {inbox && (
         <IconLink icon="inbox" href={inbox.href} label={inbox.hasUnread ? `${inbox.label}, ${inbox.unreadLabel}` : inbox.label}>

@@ -1,3 +1,4 @@
+import { XSS_CORPUS } from '@fairlot/testkit/xss-corpus';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml, previewOf } from './clean-html.ts';
 
@@ -27,7 +28,7 @@ const CORPUS = [
 const ALLOWED = /^<\/?(p|br|hr|h[2-4]|ul|ol|li|dl|dt|dd|b|strong|i|em|u|s|small|sub|sup|blockquote|figure|figcaption|a|img|table|caption|thead|tbody|tr|th|td)( (href|title|rel|src|alt|width|height|scope|colspan|rowspan)="[^"<>]*")*( \/)?>$/;
 
 describe('HTML of operators', () => {
-  it.each(CORPUS)('is harmless: %s', (html) => {
+  it.each([...CORPUS, ...XSS_CORPUS])('is harmless: %s', (html) => {
     const out = clean(html);
     for (const tag of out.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(ALLOWED);
     for (const [, address = ''] of out.matchAll(/(?:href|src)="([^"]*)"/g)) expect(address).toMatch(/^(\/[^/\\]|https?:\/\/|mailto:)/);

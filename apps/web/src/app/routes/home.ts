@@ -2,7 +2,7 @@ import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
 import { menusQuery } from '../../features/catalogue/api/menus.ts';
 import { winnersQuery } from '../../features/catalogue/api/winners.ts';
 import { bannersQuery } from '../../features/content/api/banners.ts';
-import { noticesQuery } from '../../features/content/api/notices.ts';
+import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
 import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
 import { stamp } from '../../shared/query/stamped.ts';
 import { want } from '../wanted.ts';
@@ -21,7 +21,7 @@ function home(path: string, dialog?: DialogName): PageRoute {
     path, page: 'home/home-page', header: 'home', hasFooter: true, tab: 'home', texts: dialog ? ['home', 'auth'] : ['home'], ...(dialog && { dialog }),
     wanted: ({ language }) => [
       want(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home', language)),
-      want(noticesQuery().queryKey, (doors) => doors.notices(language)),
+      want(noticesQuery().queryKey, (doors) => doors.notices(language), withoutMarks),
       want(menusQuery().queryKey, (doors) => doors.menus()),
       want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
       want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),

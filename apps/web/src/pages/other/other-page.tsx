@@ -6,7 +6,7 @@ export default function OtherPage() {
   const t = useText();
   return (
     <nav className="card p0 mx mt3" aria-label={t('other.title')}>
-      <MenuRow icon="shield" label={t('other.privacy')} href="/m/help?tag=privacy" />
+      <MenuRow icon="shield" label={t('other.privacy')} href="/m/privacy" />
       <MenuRow icon="list" label={t('agreement.title')} href="/m/useragreement" />
       <MenuRow icon="download" label={t('other.app')} href="/m/app" />
       <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />

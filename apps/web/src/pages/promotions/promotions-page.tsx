@@ -1,31 +1,51 @@
 import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { promotionsQuery, type Notices } from '../../features/content/api/notices.ts';
-import { noticeLines } from '../../features/content/model/notice-text.ts';
-import { formatDate } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Notices } from '../../features/content/api/notices.ts';
+import { promotionsQuery } from '../../features/content/api/promotions.ts';
+import { Banners } from '../../features/content/ui/banners.tsx';
+import { CategoryMenu } from '../../features/content/ui/category-menu.tsx';
+import { PromotionCard } from '../../features/content/ui/promotion-card.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
+/** Promotions by category; `id` in the address opens one and brings it into view. */
 export default function PromotionsPage() {
-  const t = useText();
-  const { data, error, isError, refetch } = useQuery(promotionsQuery());
+  const { isSettled } = useSession();
+  const { id } = useSearchParams();
+  const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  if (data.promotion.length === 0) return <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />;
-  return <div className="pad mt3 stack">{data.promotion.map((promotion) => <Promotion key={promotion.id} promotion={promotion} />)}</div>;
+  return (
+    <>
+      <Banners group="m_promotion" />
+      <Promotions key={id} lists={data} wantedId={id ?? null} />
+    </>
+  );
 }
 
-function Promotion({ promotion: { title, content, startDate, endDate, noExpiry } }: { promotion: Notices['promotion'][number] }) {
+function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | null }) {
   const t = useText();
-  const locale = useLocale();
-  const isLong = noExpiry === 1 || endDate === null;
+  const [category, setCategory] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(wantedId);
+  const wanted = useRef<HTMLElement>(null);
+  const hasWanted = lists.promotion.some(({ id }) => id === wantedId);
+  // After the router has brought the page to its top.
+  useEffect(() => {
+    const timer = hasWanted ? setTimeout(() => wanted.current?.scrollIntoView({ block: 'start' }), 0) : undefined;
+    return () => clearTimeout(timer);
+  }, [hasWanted]);
+  const shown = lists.promotion.filter(({ promoAnnouncementCategoryIds }) => category === null || promoAnnouncementCategoryIds.includes(category));
   return (
-    <details className="card">
-      <summary>
-        <span className="h3">{title}</span>
-        <span className="cap mut3 num col">{isLong ? t('promotions.longTerm') : t('promotions.until', { from: formatDate(startDate, locale), until: formatDate(endDate, locale) })}</span>
-      </summary>
-      {noticeLines(content).map((line) => <p key={line} className="mut mt2">{line}</p>)}
-    </details>
+    <>
+      {lists.promotionCategories.length > 0 && <CategoryMenu categories={lists.promotionCategories} value={category} onChange={setCategory} />}
+      {shown.length === 0 && <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />}
+      <div className="pad col gap3 mt3">
+        {shown.map((entry) => (
+          <PromotionCard key={entry.id} entry={entry} ref={entry.id === wantedId ? wanted : undefined} isOpen={openId === entry.id} onToggle={() => setOpenId(openId === entry.id ? null : entry.id)} />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, EndpointSpec, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
+import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
 import { sendCall } from './transport.ts';
 
 type Policy<E, Name extends string> = E extends { policies: { [K in Name]: true } } ? { readonly [K in Name]: true } : { readonly [K in Name]?: never };
@@ -21,15 +21,19 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Kind of device, in the header `Device`. */
   device?: string | undefined;
+  /** Sent even when the page is being left. */
+  keepalive?: boolean;
+  /** Called with the footer of an answer that has one, before the value is answered. */
+  onFooter?: (footer: unknown) => void;
 }
 
 /** @throws ApiError */
-export type Call<E extends EndpointSpec> = (input: CallInput<E>, options?: CallOptions) => Promise<ValueOf<E>>;
+export type Call<E extends EndpointSpec> = (input: CallInput<E>, options?: Omit<CallOptions, 'onFooter'> & { onFooter?: (footer: FooterOf<E>) => void }) => Promise<ValueOf<E>>;
 
 /**
  * Declares a call of the contract: `defineCall<typeof identity.login>()({ method: 'POST', path: '/wps/session/login', auth: 'public', encrypted: true })`.
  * Only types come from the contract, so no schema reaches the browser; a literal that deviates from it does not compile.
  */
 export function defineCall<E extends EndpointSpec>(): (spec: CallSpec<E>) => Call<E> {
-  return (spec) => (input, options) => sendCall<ValueOf<E>>(spec, input, options ?? {});
+  return (spec) => (input, options) => sendCall<ValueOf<E>>(spec, input, (options ?? {}) as CallOptions);
 }

@@ -6,10 +6,13 @@ import { ApiError } from './api-error.ts';
  * so that no amount ever passes through a float.
  * @throws ApiError with the server's code, or `unknown.error` when the body is no envelope
  */
-export function readEnvelope<V>(text: string, status: number): V {
+export function readEnvelope<V>(text: string, status: number, onFooter?: (footer: unknown) => void): V {
   const envelope = parse<V>(text);
   if (envelope === null) throw new ApiError('unknown.error', status);
-  if (envelope.success) return envelope.value;
+  if (envelope.success) {
+    onFooter?.(envelope.footer);
+    return envelope.value;
+  }
   throw new ApiError((envelope.errorCode ?? 'unknown.error') satisfies ErrorCode, status, envelope.value);
 }
 

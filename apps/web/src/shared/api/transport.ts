@@ -69,8 +69,9 @@ export async function send<V>(spec: WireSpec, input: WireInput, options: CallOpt
   const init: RequestInit = { method: spec.method, headers, credentials: 'same-origin', cache: 'no-store' };
   if (body !== null) init.body = body;
   if (options.signal) init.signal = options.signal;
+  if (options.keepalive) init.keepalive = true;
   const { text, status } = await request(addressOf(spec.path, input), init);
-  return readEnvelope<V>(text, status);
+  return readEnvelope<V>(text, status, options.onFooter);
 }
 
 /** Fills `:name` parts of the path and appends the query; undefined values are left out. */

@@ -1,4 +1,4 @@
-import { InnerHeader } from '@fairlot/ui';
+import { InnerHeader, useIsHydrating } from '@fairlot/ui';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -20,7 +20,9 @@ interface PageTopProps {
 export function PageTop({ title, subtitle, back, goesHome = false, leaveTo, actions }: PageTopProps) {
   const t = useText();
   const router = useRouter();
-  const canGoBack = useCanGoBack();
+  // A reload keeps the history of the tab, of which the server knows nothing.
+  const isHydrating = useIsHydrating();
+  const canGoBack = useCanGoBack() && !isHydrating;
   const leave = canGoBack && !goesHome && leaveTo === undefined ? { onBack: () => router.history.back() } : { backHref: leaveTo ?? back };
   return <InnerHeader title={title} subtitle={subtitle} actions={actions} backLabel={t('common.back')} {...leave} />;
 }

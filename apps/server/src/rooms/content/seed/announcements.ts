@@ -57,7 +57,7 @@ export const SEED_ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
   },
   {
-    kind: 'PR', isHot: false, audience: 'all', images: [{ url: '/art/inhouse/promo-free-play.svg?v=1&w=360&h=150&motif=dice&pal=amber', sequence: 1 }], categories: [0],
+    kind: 'PR', isHot: false, audience: 'all', images: [{ url: '/art/inhouse/promo-free-play.svg?v=1&w=360&h=150&motif=dice&pal=amber&fx=0.78', sequence: 1 }], categories: [0],
     texts: {
       EN: {
         title: 'A million in play money',
@@ -70,7 +70,7 @@ export const SEED_ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
   },
   {
-    kind: 'PR', isHot: false, audience: 'all', images: [{ url: '/art/elott/promo-check.svg?v=1&w=360&h=150&motif=ticket&pal=cobalt', sequence: 1 }], categories: [1],
+    kind: 'PR', isHot: false, audience: 'all', images: [{ url: '/art/elott/promo-check.svg?v=1&w=360&h=150&motif=ticket&pal=cobalt&fx=0.78', sequence: 1 }], categories: [1],
     texts: {
       EN: {
         title: 'Check a draw, then trust it',

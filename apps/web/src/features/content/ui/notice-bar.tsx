@@ -1,26 +1,25 @@
-import { NoticeMarquee, Sheet } from '@fairlot/ui';
+import { NoticeMarquee } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
-import { noticesQuery, type Notices } from '../api/notices.ts';
-import { noticeLines } from '../model/notice-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { noticesQuery, type Announcement } from '../api/notices.ts';
 
-const NONE: Notices['player'] = [];
+const NONE: readonly Announcement[] = [];
+const INBOX = '/m/message';
 
-/** Announcement titles that pass by; a press shows them in full. */
+/** Announcement titles that pass by and lead to the messages; the daily notice comes with them. */
 export function NoticeBar() {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
-  const { data, isError } = useQuery(noticesQuery());
+  const { isSettled } = useSession();
+  const { data, isError } = useQuery({ ...noticesQuery(), enabled: isSettled });
   const notices = data?.player ?? NONE;
+  const DailyNotice = useDailyNotice();
+  const inbox = { href: INBOX, label: t('notice.inbox'), hasUnread: (data?.unreadCount ?? 0) > 0, unreadLabel: t('notice.unread') };
   return (
     <>
-      <NoticeMarquee titles={notices.map(({ title }) => title)} onOpen={() => setIsOpen(true)} labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }} />
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} name={t('notice.name')} title={t('notice.name')} closeLabel={t('common.close')}>
-        <NoticeList notices={notices} />
-      </Sheet>
+      <NoticeMarquee titles={notices.map(({ title }) => title)} href={INBOX} inbox={inbox} labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }} />
+      {DailyNotice !== null && <DailyNotice />}
     </>
   );
 }
@@ -31,17 +30,12 @@ function emptyText(isKnown: boolean, isError: boolean, t: Translate): string {
   return isError ? t('common.failed') : t('common.loading');
 }
 
-function NoticeList({ notices }: { notices: Notices['player'] }) {
-  const locale = useLocale();
-  return (
-    <ul className="stack">
-      {notices.map(({ id, title, content, startDate }) => (
-        <li key={id}>
-          <h3 className="h3">{title}</h3>
-          <p className="cap mut3 num">{formatDate(startDate, locale)}</p>
-          {noticeLines(content).map((line) => <p key={line} className="mut mt1">{line}</p>)}
-        </li>
-      ))}
-    </ul>
-  );
+/** The popup decides by itself whether it shows; its code comes once the page stands. Without a network there is none. */
+function useDailyNotice(): ComponentType | null {
+  const [part, setPart] = useState<ComponentType | null>(null);
+  const { isSettled } = useSession();
+  useEffect(() => {
+    if (isSettled) import('./daily-notice.tsx').then((module) => setPart(() => module.default), console.debug);
+  }, [isSettled]);
+  return part;
 }

@@ -16,7 +16,7 @@ export function ServiceEntries() {
   const { data: notices } = useQuery(noticesQuery());
   const { data: resources = [] } = useQuery(resourcesQuery());
   const { member } = useSession();
-  const hasUnread = member !== null && notices?.player.some(({ read }) => !read) === true;
+  const hasUnread = member !== null && (notices?.unreadCount ?? 0) > 0;
   const unread = hasUnread ? <span className="dot" role="img" aria-label={t('service.unread')} /> : undefined;
   const contacts = contactsOf(resources);
   return (

@@ -1,0 +1,17 @@
+import { GameImage, type ArtOptions } from '@fairlot/ui';
+import type { Announcement } from '../api/notices.ts';
+
+/** The picture in place of one that there is none of, or that cannot be had. */
+const SPARE = { cat: 'inhouse', motif: 'bell', pal: 'jade', field: 'rays', w: 360, h: 150 } as const satisfies Omit<ArtOptions, 'id'>;
+
+/** The first picture of an entry, in its frame. */
+export function FirstPicture({ entry }: { entry: Announcement }) {
+  return <GameImage art={{ ...SPARE, id: entry.id }} src={entry.announcementImages[0]?.url} />;
+}
+
+/** All pictures of an entry in the operator's order; nothing where there are none. */
+export function Pictures({ entry }: { entry: Announcement }) {
+  return entry.announcementImages.map(({ url, sequence }) => (
+    <div key={`${sequence} ${url}`} className="entry-pic"><GameImage art={{ ...SPARE, id: entry.id }} src={url} /></div>
+  ));
+}

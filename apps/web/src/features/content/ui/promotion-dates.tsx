@@ -1,0 +1,18 @@
+import { Icon } from '@fairlot/ui';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import type { Announcement } from '../api/notices.ts';
+import { slashDay } from '../model/dates.ts';
+
+/** From when until when a promotion runs, or that it stays. */
+export function PromotionDates({ entry: { startDate, endDate, noExpiry } }: { entry: Announcement }) {
+  const t = useText();
+  const { timeZone } = useLocale();
+  const isLong = noExpiry === 1 || endDate === null;
+  return (
+    <span className="row cap mut">
+      <Icon name="calendar" size="s" />
+      {isLong ? t('promotions.longTerm') : <span className="num">{t('promotions.range', { from: slashDay(startDate, timeZone), until: slashDay(endDate, timeZone) })}</span>}
+    </span>
+  );
+}

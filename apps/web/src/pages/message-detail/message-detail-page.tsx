@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import type { Announcement } from '../../features/content/api/notices.ts';
+import { isoDay } from '../../features/content/model/dates.ts';
+import { useMarkRead } from '../../features/content/model/use-mark-read.ts';
+import { Pictures } from '../../features/content/ui/announcement-pictures.tsx';
+import { HtmlBody } from '../../features/content/ui/html-body.tsx';
+import { OneEntry } from '../../features/content/ui/one-entry.tsx';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
+
+/** One notice in full; seeing it is reading it. */
+export default function MessageDetailPage() {
+  return <OneEntry>{(entry) => <Message entry={entry} />}</OneEntry>;
+}
+
+function Message({ entry: { id, read }, entry }: { entry: Announcement }) {
+  const { timeZone } = useLocale();
+  const markRead = useMarkRead();
+  useEffect(() => {
+    if (!read) markRead(id);
+  }, [id, read, markRead]);
+  return (
+    <article className="card mx mt3 stack">
+      <h2 className="h2">{entry.title}</h2>
+      <p className="cap mut3 num">{isoDay(entry.startDate, timeZone)}</p>
+      <Pictures entry={entry} />
+      <HtmlBody html={entry.content} />
+    </article>
+  );
+}

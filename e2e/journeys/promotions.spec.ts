@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, open, visit } from '../kit/browser.ts';
+import { Client } from '../kit/client.ts';
+import { type Product, startProduct } from '../kit/product.ts';
+
+interface Lists {
+  promotion: { id: string; title: string; promoAnnouncementCategoryIds: string[] }[];
+  promotionCategories: { id: string; title: string }[];
+}
+
+const LISTS = /announcements\/noticeNew/;
+
+let product: Product;
+let lists: Lists;
+beforeAll(async () => {
+  product = await startProduct();
+  lists = (await new Client(product.origin).call('GET', '/wps/announcements/noticeNew?types=promotion&platform=M')).value as unknown as Lists;
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('promotions stand by category and unfold; each leads to its own page [R-019] [R-020] [P-043] [C-026] [C-027] [C-029] [C-030] [C-032] [C-033] [C-034] [E-053]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await open(page, '/m/activity');
+  const menu = page.getByRole('group', { name: 'Categories' });
+  expect(await menu.getByRole('button').allInnerTexts()).toEqual(['All', ...lists.promotionCategories.map(({ title }) => title)]);
+  const measured = await menu.evaluate((row) => {
+    const item = row.children[1] as HTMLElement;
+    return { rem: Number.parseFloat(getComputedStyle(item).width) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize), overflow: getComputedStyle(row).overflowX };
+  });
+  expect(measured).toEqual({ rem: 1.75, overflow: 'auto' });
+  const cards = page.getByRole('main').getByRole('article');
+  expect(await cards.count()).toBe(2);
+  const category = lists.promotionCategories[0]!;
+  const inCategory = lists.promotion.filter(({ promoAnnouncementCategoryIds }) => promoAnnouncementCategoryIds.includes(category.id));
+  await menu.getByRole('button', { name: category.title }).click();
+  await expect.poll(() => cards.count()).toBe(inCategory.length);
+  const promotion = inCategory[0]!;
+  const card = page.getByRole('button', { name: promotion.title });
+  await expect.poll(() => cards.first().locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await card.innerText()).toContain('Long term');
+  expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+  await card.click();
+  await page.locator('.html').getByText('Play money cannot be paid out.').waitFor();
+  await card.click();
+  await expect.poll(() => page.locator('.html').count()).toBe(0);
+  await card.click();
+  await page.getByRole('link', { name: `Full terms: ${promotion.title}` }).click();
+  await page.waitForURL(`**/m/activityDetail?id=${promotion.id}`);
+  await page.locator('article.stack').getByRole('heading', { name: promotion.title }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('Long term');
+  expect(await page.locator('.html p').count()).toBeGreaterThan(0);
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoOverflow(page);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an id in the address opens that promotion and brings it into view; dates and pictures are those of the entry [C-028] [C-031] [E-052]', async () => {
+  const { page, close } = await visit(product.origin);
+  await page.route(LISTS, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { promotion: object[] } };
+    const entry = body.value.promotion[0];
+    body.value.promotion = Array.from({ length: 12 }, (_, index) => ({
+      ...entry, id: String(500 + index), title: `Offer ${index}`, noExpiry: 0, startDate: Date.UTC(2026, 10, 20, 4), endDate: Date.UTC(2026, 10, 27, 4),
+      announcementImages: [{ url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 }, { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 }],
+    }));
+    await route.fulfill({ response: answer, json: body });
+  });
+  await open(page, '/m/activity?id=510');
+  const card = page.getByRole('button', { name: 'Offer 10' });
+  await expect.poll(() => card.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(400);
+  expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  expect(await card.innerText()).toMatch(/20\/11\/2026 – 27\/11\/2026/);
+  expect(await card.locator('img').getAttribute('src')).toContain('/art/elott/first.svg');
+  await open(page, '/m/activity?id=nothing');
+  await page.getByRole('button', { name: 'Offer 0' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { expanded: true }).count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await close();
+});
+
+it('without JavaScript promotions, help and announcements can be read', async () => {
+  const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+  await page.goto(`/m/activity?id=${lists.promotion[0]!.id}`);
+  expect(await page.locator('.html').innerText()).toContain('Open any settled draw');
+  await page.goto('/m/help?tag=terms');
+  expect(await page.getByRole('tabpanel').innerText()).toContain('21');
+  await page.goto('/m/notice');
+  expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
+  await close();
+});
+
+it('the help centre has tabs of titles, and the terms name the age; the privacy policy has its sections [I-024] [P-001] [P-002] [P-003] [P-004] [P-005] [P-006] [P-007]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await open(page, '/m/help');
+  await page.getByRole('tab', { name: 'Getting started', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Draws and proofs' }).click();
+  await page.getByRole('tabpanel').getByText('its commitment is published').waitFor();
+  expect(new URL(page.url()).search).toBe('?tag=draws');
+  await open(page, '/m/help?tag=terms');
+  await page.getByRole('tabpanel').getByText('at least 21 years old').waitFor();
+  await open(page, '/m/privacy');
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await sections.allInnerTexts()).toEqual(['Introduction', 'Purpose', 'Access', 'Confidentiality', 'Recipients', 'Monitoring', 'Your agreement']);
+  expect(await page.getByRole('main').innerText()).toContain('at least 18 years old');
+  expect(await page.locator('main section').evaluateAll((list) => list.filter((section) => (section.textContent ?? '').length < 100).length)).toBe(0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
