@@ -5,7 +5,6 @@ import type { SiteSettings } from './settings.ts';
 /** Links of the demonstration lead to a name that is reserved for examples. */
 const HOST = 'https://fairlot.example';
 const DEMO = {
-  flags: { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true },
   resources: [
     { resourceType: 'IOS', url: `${HOST}/app/ios` },
     { resourceType: 'Android', url: `${HOST}/app/fairlot.apk` },
@@ -23,12 +22,11 @@ const DEMO = {
     app_desc: { EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính' },
     app_desc_font_color: '#ffffff',
   },
-  flags: { SECCEN3: true, PROFPIC3: true },
+  flags: { SECCEN3: true, PROFPIC3: true, PASSKEYLOGIN3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
 /** What the demonstration merchant has beyond the defaults. */
 export async function seedSite(tx: Tx, merchant: string): Promise<void> {
-  await storeSetting(tx, merchant, 'flags', DEMO.flags);
   await storeSetting(tx, merchant, 'resources', [...DEMO.resources]);
   await storeSetting(tx, merchant, 'customerService', [...DEMO.customerService]);
   await storeSetting(tx, merchant, 'mobileTemplate', DEMO.mobileTemplate);
