@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
-import { frameColour, lookOf } from '../features/site/model/look.ts';
+import { frameColour, lookOf } from '../features/site/model/later/look.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import type { Language } from '../shared/i18n/locale-context.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';

@@ -5,7 +5,7 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
 import { LocaleContext, type Locale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useLater } from '../later.ts';
+import { useLater } from '../../shared/use-later.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
 import { useRoute } from '../use-route.ts';
 import { Backdrop } from './backdrop.tsx';

@@ -8,10 +8,14 @@ import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
 import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
+import { useLater } from '../../shared/use-later.ts';
+
+const loadWidgets = () => import('./later/home-widgets.tsx');
 
 export default function HomePage() {
   const name = useMemberName();
   const { merchantName } = useSettings();
+  const Widgets = useLater(true, loadWidgets, 'widgets');
   return (
     <>
       <h1 className="sr">{merchantName}</h1>
@@ -21,6 +25,7 @@ export default function HomePage() {
       <div className="mt4"><CategoryRail active="HOT" /></div>
       <NextDraws />
       <HotSection />
+      {Widgets !== null && <Widgets />}
       <LatestWins />
       <AgeFooter />
     </>

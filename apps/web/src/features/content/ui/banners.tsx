@@ -20,9 +20,9 @@ export function Banners({ group }: { group: string }) {
   return <BannerCarousel label={t('home.banners')} slides={data.map((banner) => slideOf(banner, isRtl))} inline />;
 }
 
-function slideOf({ id, art, title, caption, action, url }: Banner, isRtl: boolean): BannerSlide {
+function slideOf({ id, art, image, title, caption, action, url }: Banner, isRtl: boolean): BannerSlide {
   // The server names motif, palette and field out of the same lists as the generator.
   const { cat, motif, pal, field } = art as Pick<ArtOptions, 'cat' | 'motif' | 'pal' | 'field'>;
   const place: Pick<ArtOptions, 'fx' | 'scrim'> = isRtl ? { fx: 1 - MOTIF_AT, scrim: 'end' } : { fx: MOTIF_AT, scrim: 'start' };
-  return { id, art: { id, cat, motif, pal, field, w: 346, h: 168, fy: 0.52, ...place }, kicker: caption, title, ...(url !== null && { action, href: url }) };
+  return { id, src: image, art: { id, cat, motif, pal, field, w: 346, h: 168, fy: 0.52, ...place }, kicker: caption, title, ...(url !== null && { action, href: url }) };
 }

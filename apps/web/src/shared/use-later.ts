@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState, type ComponentType } from 'react';
-import { loadGroups } from '../shared/i18n/catalogues.ts';
+import { loadGroups } from './i18n/catalogues.ts';
 
 const AGAIN_MS = 5000;
 
