@@ -1,7 +1,11 @@
-import { Button, IconButton, MaintenanceSpot, Mark, RestrictedSpot, useToast } from '@fairlot/ui';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { Button, Icon, IconButton, MaintenanceSpot, Mark, RestrictedSpot, UiLink, useToast } from '@fairlot/ui';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { LanguageButton } from '../../../shared/ui/language-button.tsx';
+import { serviceQuery } from '../../service/api/service.ts';
 import { statusQuery } from '../api/status.ts';
 import type { Closure } from '../model/closure.ts';
 import { useSettings } from '../model/use-settings.ts';
@@ -19,19 +23,42 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
   useEffect(() => title.current?.focus(), [kind]);
   return (
     <div className="app notab closed">
-      <header className="hdr"><span className="logo"><Mark /><span>{merchantName}</span></span></header>
+      <header className="hdr"><span className="logo"><Mark /><span>{merchantName}</span></span><span className="grow" /><LanguageButton /></header>
       <main id="content" data-status={kind}>
         <div className="why">
           {kind === 'maintenance' ? <MaintenanceSpot /> : <RestrictedSpot />}
           <h1 className="h1" tabIndex={-1} ref={title}>{t(`status.${kind}`)}</h1>
-          <p className="mut">{t(`status.${kind}Text`)}</p>
+          <p className="mut">{t(`status.info_${kind}`)}</p>
           {closure.kind === 'restricted' && <Address ip={closure.ip} />}
+          {closure.kind === 'maintenance' && closure.until !== null && <PlannedEnd at={closure.until} />}
         </div>
-        <div className="pad">
-          <Button variant="fill" size="lg" wide busy={isAsking} onClick={() => void client.refetchQueries({ queryKey })}>{t('status.again')}</Button>
+        <div className="pad stack">
+          <Contact label={t(kind === 'maintenance' ? 'status.support' : 'status.service')} />
+          <Button variant="neutral" size="lg" wide busy={isAsking} onClick={() => void client.refetchQueries({ queryKey })}>{t('status.again')}</Button>
           <p className="cap mut3 c mt2">{t('status.itself')}</p>
         </div>
       </main>
+    </div>
+  );
+}
+
+/** The first way to customer service; nothing where the merchant has none or it cannot be had. */
+function Contact({ label }: { label: string }) {
+  const { data } = useQuery(serviceQuery());
+  const [first] = data ?? [];
+  return first === undefined ? null : <UiLink className="btn f lg w100" href={first.address} target="_blank" rel="noopener noreferrer"><span className="lbl">{label}</span></UiLink>;
+}
+
+function PlannedEnd({ at }: { at: number }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <div className="card row gap3 planned">
+      <Icon name="clock" className="brand" />
+      <div>
+        <div className="cap mut">{t('status.until')}</div>
+        <div className="label num">{formatDateTime(at, locale)}</div>
+      </div>
     </div>
   );
 }
