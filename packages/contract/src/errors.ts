@@ -23,6 +23,7 @@ export const ERROR_TEXTS = {
   'username.exists': 'Sorry, the username already exists',
   'account.format': 'Account format is incorrect',
   'password.format': 'Password format is incorrect',
+  'password.common': 'This password is too easy to guess, please choose another one',
   'password.confirm': 'Confirmation password not matched',
   'modify.new.old.same': 'The old password and new password cannot be the same',
   'name.format': 'Name format is not valid',

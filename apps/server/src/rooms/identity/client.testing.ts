@@ -51,7 +51,7 @@ export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; cap
 /** Registers with a form that is right but for what `change` says. */
 export async function register(app: TestApp, username: string, change: object = {}, remoteAddress = '10.0.0.1') {
   const form = {
-    username, password: 'Secret123', confirmPassword: 'Secret123', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
+    username, password: 'Secret7319', confirmPassword: 'Secret7319', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
   };
   const { headers, payload } = await seal(app, form);
   return app.server.inject({ method: 'PUT', url: '/wps/account/register', remoteAddress, headers: { ...headers, moduleid: 'REGISTER_REE3' }, payload });
@@ -60,7 +60,7 @@ export async function register(app: TestApp, username: string, change: object = 
 /** Registers by mobile number with a form that is right but for what `change` says. */
 export async function registerByMobile(app: TestApp, change: object, remoteAddress = '10.0.0.1') {
   const form = {
-    password: 'Secret123', confirmPassword: 'Secret123', countryDialingCode: '84', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
+    password: 'Secret7319', confirmPassword: 'Secret7319', countryDialingCode: '84', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
   };
   const { headers, payload } = await seal(app, form);
   return app.server.inject({ method: 'PUT', url: '/wps/account/registerMobile', remoteAddress, headers: { ...headers, moduleid: 'MOBILENUMREG3' }, payload });

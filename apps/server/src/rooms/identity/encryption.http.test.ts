@@ -16,11 +16,11 @@ const codeOf = async (sealed: Parameters<typeof post>[0]) => {
 };
 
 describe('encrypted payloads', () => {
-  it('the public key is an RSA key of 2048 bits, with the server clock', async () => {
+  it('the public key is an RSA key of 3072 bits, with the server clock', async () => {
     const { kid, key, now } = (await app.server.inject({ method: 'GET', url: '/wps/session/publicKey' })).json().value;
     expect(kid).toMatch(/^[a-z0-9]{16}$/);
     expect(key).toMatchObject({ kty: 'RSA', e: 'AQAB' });
-    expect(Buffer.from(key.n, 'base64url')).toHaveLength(256);
+    expect(Buffer.from(key.n, 'base64url')).toHaveLength(384);
     expect(key.d).toBeUndefined();
     expect(Math.abs(now - Date.now())).toBeLessThan(5000);
   });

@@ -25,7 +25,9 @@ interface KeyRow {
 }
 
 const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
-const HEADER = /^v1\.([a-z0-9]{16})\.([A-Za-z0-9_-]{342})$/;
+/** Length in base64url of a number of 3072 bits: the key's modulus, and what it wraps. */
+const WRAPPED_LETTERS = 512;
+const HEADER = new RegExp(`^v1\\.([a-z0-9]{16})\\.([A-Za-z0-9_-]{${WRAPPED_LETTERS}})$`);
 const NONCE = /^[A-Za-z0-9_-]{22}$/;
 const IV_BYTES = 12;
 const KEY_LOCK = 7_300_010;
@@ -43,7 +45,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
   }
   async function makeKey(tx: Tx): Promise<KeyRow> {
     const kid = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 16);
-    const pair = await crypto.subtle.generateKey({ ...RSA, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
+    const pair = await crypto.subtle.generateKey({ ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
     const publicJwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)) };
     const sealedPrivate = secrets.seal(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), payloadKeyContext(kid));
     await tx.run(sql`insert into identity_keys (kid, public_jwk, sealed_private) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`);
@@ -54,7 +56,7 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       // Of several processes that start on one database the first makes the key.
       await tx.run(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
       const known = await findKey(tx, null);
-      const usable = known && (await tryOpen(known)) ? known : await makeKey(tx);
+      const usable = known && isLong(known) && (await tryOpen(known)) ? known : await makeKey(tx);
       await openKey(usable);
       current = { kid: usable.kid, key: usable.publicJwk };
     });
@@ -106,6 +108,11 @@ async function findKey(executor: Executor, kid: string | null): Promise<KeyRow |
   return executor.first(sql<KeyRow>`
     select kid, public_jwk as "publicJwk", sealed_private as "sealedPrivate" from identity_keys
      where ${kid}::text is null or kid = ${kid} order by created_at desc limit 1`);
+}
+
+/** Keys of former versions had 2048 bits. */
+function isLong({ publicJwk }: KeyRow): boolean {
+  return typeof publicJwk['n'] === 'string' && publicJwk['n'].length === WRAPPED_LETTERS;
 }
 
 /** Every way in which a payload can be broken is one answer. */

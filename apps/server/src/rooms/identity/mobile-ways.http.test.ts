@@ -36,7 +36,7 @@ describe('registration by mobile number', () => {
     expect(value).toEqual({ token: expect.any(String), userName: account, customerType: 0, firstTimeLogin: false });
     const headers = { authorization: `Bearer ${value.token}`, cookie: `fairlot_sid=${answer.cookies[0]?.value}` };
     expect((await app.server.inject({ method: 'GET', url: '/wps/account/verification', headers })).json().value).toEqual({ verified: true });
-    expect((await logIn(app, account, 'Secret123', {}, ip)).json().success).toBe(true);
+    expect((await logIn(app, account, 'Secret7319', {}, ip)).json().success).toBe(true);
   });
 
   it('is refused with a wrong, used or foreign code, and makes nobody', async () => {

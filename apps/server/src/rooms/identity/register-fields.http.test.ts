@@ -131,7 +131,7 @@ describe('bad input', () => {
 
   it('a clock that is ten minutes wrong gets its own answer, on both sides of the time', async () => {
     for (const tsOffsetMs of [-600_000, 600_000]) {
-      const form = { username: 'clock01', password: 'Secret123', confirmPassword: 'Secret123', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)) };
+      const form = { username: 'clock01', password: 'Secret7319', confirmPassword: 'Secret7319', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)) };
       const { headers, payload } = await seal(app, form, { tsOffsetMs });
       const answer = await app.server.inject({ method: 'PUT', url: '/wps/account/register', headers: { ...headers, moduleid: 'REGISTER_REE3' }, payload });
       expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'encryption.expired']);
@@ -140,7 +140,7 @@ describe('bad input', () => {
   });
 
   it('a registration that is sent twice is taken once', async () => {
-    const form = { username: 'replay01', password: 'Secret123', confirmPassword: 'Secret123', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)) };
+    const form = { username: 'replay01', password: 'Secret7319', confirmPassword: 'Secret7319', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)) };
     const { headers, payload } = await seal(app, form);
     const send = () => app.server.inject({ method: 'PUT', url: '/wps/account/register', headers: { ...headers, moduleid: 'REGISTER_REE3' }, payload });
     expect(codesOf(await Promise.all([send(), send()]))).toEqual(['encryption.replayed', 'none']);

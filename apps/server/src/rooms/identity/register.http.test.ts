@@ -23,7 +23,7 @@ describe('registration', () => {
     expect(await app.rooms.identity.memberName(BigInt(id))).toBe('newcomer1');
     const { payload } = await app.platform.db.one(sql<{ payload: object }>`select payload from platform_outbox where topic = 'member.registered' and member_id = ${id}::bigint`);
     expect(payload).toEqual({ userName: 'newcomer1', type: 0, asset: 'VND', inviterId: null });
-    expect((await logIn(app, 'NEWCOMER1', 'Secret123')).json().success).toBe(true);
+    expect((await logIn(app, 'NEWCOMER1', 'Secret7319')).json().success).toBe(true);
   });
 
   it('refuses what breaks a rule, and makes no member', async () => {

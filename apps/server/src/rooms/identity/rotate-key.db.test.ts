@@ -20,7 +20,7 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
     const before = await createTestApp({ dataDir });
     await before.rooms.site.change('flags', IDENTITY_ON);
     const headers = headersOf(await register(before, 'rotator01', { idNumber: '079200001234' }));
-    expect((await callSealed(before, headers, '/wps/security/totp/start', { password: 'Secret123' })).json().success).toBe(true);
+    expect((await callSealed(before, headers, '/wps/security/totp/start', { password: 'Secret7319' })).json().success).toBe(true);
     const { count } = await before.platform.db.one(sql<{ count: bigint }>`
       select (select count(*) from identity_keys) + (select count(*) from lottery_draws where revealed_seed is null) + 2 as count`);
     await before.close();

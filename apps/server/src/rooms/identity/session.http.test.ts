@@ -148,6 +148,7 @@ describe('change password', () => {
     for (const [change, code] of [
       [{ oldPassword: 'Wrong123' }, 'login.invalid'],
       [{ newPassword: 'short', confirmNewPassword: 'short' }, 'password.format'],
+      [{ newPassword: 'Password1', confirmNewPassword: 'Password1' }, 'password.common'],
       [{ confirmNewPassword: 'Fresh2028' }, 'password.confirm'],
       [{ newPassword: 'Test2026', confirmNewPassword: 'Test2026' }, 'modify.new.old.same'],
     ] as const) {

@@ -4,7 +4,8 @@ import type { Context } from '../../../platform/http/index.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember, replacePassword } from '../members.ts';
-import { brokenRule, fieldsWith } from '../rules.ts';
+import { checkNewPassword } from '../new-password.ts';
+import { fieldsWith } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf, rotateToken } from '../session-rows.ts';
 
@@ -25,11 +26,9 @@ export async function changePasswordFirst(services: IdentityServices, context: C
 async function change<T>({ platform: { db }, site, sessions }: IdentityServices, { body, caller }: ChangeContext, alongside: (tx: Tx) => Promise<T>): Promise<T> {
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
-  const broken = brokenRule('password', newPassword, fieldsWith(await site.setting('registerFields')));
-  if (broken !== undefined) throw new Refusal(broken);
+  const { passwordHash: formerHash, account } = await getMember(db, memberId);
+  checkNewPassword(newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
   if (newPassword !== confirmNewPassword) throw new Refusal('password.confirm');
-
-  const { passwordHash: formerHash } = await getMember(db, memberId);
   if (!(await verifyPassword(formerHash, oldPassword)) || formerHash === null) throw new Refusal('login.invalid');
   if (newPassword === oldPassword) throw new Refusal('modify.new.old.same');
 

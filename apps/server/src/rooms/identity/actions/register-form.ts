@@ -4,6 +4,7 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findInviter, findMember, type NewMember } from '../members.ts';
 import { parseMobile } from '../mobile.ts';
+import { checkNewPassword } from '../new-password.ts';
 import { proveMobile } from '../prove-mobile.ts';
 import { brokenRule, CONTACT_NAMES, type FieldName, type Fields, fieldsWith, normaliseAccount } from '../rules.ts';
 import { idNumberContext, writeIdNumber, writePaymentPassword } from '../secrets-rows.ts';
@@ -45,6 +46,7 @@ export async function checkForm(services: IdentityServices, form: RegisterForm, 
   const { platform: { secrets }, site } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
   checkFields(fields, form, by);
+  checkNewPassword(form.password, fields, by === 'username' ? normaliseAccount(form.username ?? '') : undefined);
   if (form.password !== form.confirmPassword) throw new Refusal('password.confirm', { field: 'confirmPassword' });
   if (!form.agreement) throw new Refusal('agreement.required');
   const mobile = form.mobileNum ? parseMobile(form.mobileNum, form.countryDialingCode ?? '') : undefined;

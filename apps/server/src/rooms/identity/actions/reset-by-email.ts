@@ -9,7 +9,8 @@ import { hashSecret } from '../../../platform/secrets.ts';
 import { demandFlag } from '../flags.ts';
 import { findMember, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
-import { brokenRule, fieldsWith, normaliseAccount } from '../rules.ts';
+import { checkNewPassword } from '../new-password.ts';
+import { fieldsWith, normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../session-rows.ts';
 
@@ -49,11 +50,12 @@ export async function sendResetLink(services: IdentityServices, { body, language
 export async function resetByLink(services: IdentityServices, { body }: Context<typeof identity.resetPassword>): Promise<null> {
   const { platform: { db, secrets }, site, sessions, guard } = services;
   await demandFlag(site, 'FORGOTEMAIL3');
-  const broken = brokenRule('password', body.newPassword, fieldsWith(await site.setting('registerFields')));
-  if (broken !== undefined) throw new Refusal(broken);
+  const fields = fieldsWith(await site.setting('registerFields'));
+  checkNewPassword(body.newPassword, fields, undefined, 'newPassword');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('password.confirm');
   if (!isOurs(secrets, body.resetToken)) throw new Refusal('link.invalid');
   const member = await findMemberOfLink(db, body.resetToken);
+  checkNewPassword(body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
   const passwordHash = await hashPassword(body.newPassword);
   await db.transaction(async (tx) => {

@@ -6,7 +6,8 @@ import { demandFlag } from '../flags.ts';
 import { findMemberByMobile, replacePassword } from '../members.ts';
 import { parseMobile } from '../mobile.ts';
 import { proveMobile } from '../prove-mobile.ts';
-import { brokenRule, fieldsWith } from '../rules.ts';
+import { checkNewPassword } from '../new-password.ts';
+import { fieldsWith } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../session-rows.ts';
 import { finishLogin } from './finish-login.ts';
@@ -16,14 +17,15 @@ export async function resetByPhone(services: IdentityServices, context: Context<
   const { platform: { db }, site, sessions, guard } = services;
   const { body, ip } = context;
   await demandFlag(site, 'CHNGPASSVERIF3');
-  const broken = brokenRule('password', body.newPassword, fieldsWith(await site.setting('registerFields')));
-  if (broken !== undefined) throw new Refusal(broken);
+  const fields = fieldsWith(await site.setting('registerFields'));
+  checkNewPassword(body.newPassword, fields, undefined, 'newPassword');
   const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
   // Counted as attempts on the number, with the same growing pause; the captcha was asked before the code was sent.
   await guard.begin(mobile, ip, true);
   const spendProof = await proveMobile(services, 'password', mobile, body);
   const member = await findMemberByMobile(db, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
+  checkNewPassword(body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
   await guard.succeed(mobile);
 

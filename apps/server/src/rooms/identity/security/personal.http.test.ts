@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
-const PASSWORD = 'Secret123';
+const PASSWORD = 'Secret7319';
 let next = 0;
 async function newcomer(change: object = {}) {
   const account = `person${++next}`;
