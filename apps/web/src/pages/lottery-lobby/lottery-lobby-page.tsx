@@ -2,7 +2,7 @@ import { IconButton, Tabs, UiLink } from '@fairlot/ui';
 import { useState, type MouseEvent } from 'react';
 import type { LotteryMenu } from '../../features/lottery/api/menu.ts';
 import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/model/games.ts';
-import { returnPath } from '../../features/lottery/model/launch-plan.ts';
+import { returnPath } from '../../features/lottery/model/return-path.ts';
 import { lobbyPath } from '../../features/lottery/model/paths.ts';
 import { TAG_WITHOUT_HISTORY, tagName } from '../../features/lottery/model/tag-name.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';

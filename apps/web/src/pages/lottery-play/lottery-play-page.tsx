@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LotteryGame } from '../../features/lottery/api/menu.ts';
 import { playsQuery } from '../../features/lottery/api/plays.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/model/games.ts';
-import { returnPath } from '../../features/lottery/model/launch-plan.ts';
+import { returnPath } from '../../features/lottery/model/return-path.ts';
 import { shortIssue } from '../../features/lottery/model/issue.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
 import { historyPath } from '../../features/lottery/model/paths.ts';
@@ -20,7 +20,7 @@ export default function LotteryPlayPage() {
   const t = useText();
   const search = useSearchParams();
   const gameCode = gameCodeOf(search);
-  const { pageBack } = search;
+  const { pageBack, repeat = '' } = search;
   const menu = useLotteryMenu();
   const game = menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode);
   const subtitle = game?.numero ? t('lottery.issue', { issue: shortIssue(game.numero) }) : undefined;
@@ -35,14 +35,17 @@ export default function LotteryPlayPage() {
       <PageTop title={game?.displayName ?? t('title.play')} subtitle={subtitle} back="/m/lott" leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)} actions={actions} />
       {menu.data === undefined && (menu.isError ? <FailedPart error={menu.error} onRetry={() => void menu.refetch()} /> : <LoadingRows shape="card" />)}
       {menu.data !== undefined && game === undefined && <NoSuchGame />}
-      {menu.data !== undefined && game !== undefined && <Board key={gameCode} game={game} at={menu.data.at} />}
+      {menu.data !== undefined && game !== undefined && <Board key={gameCode} game={game} at={menu.data.at} repeatId={repeat} />}
     </>
   );
 }
 
-function Board({ game, at }: { game: LotteryGame; at: number }) {
-  const { data, error, isError, refetch } = useQuery(playsQuery(game.gameCode));
-  if (data !== undefined) return <BetBoard game={game} at={at} plays={data} mark={<PlayMoney />} />;
+/** Odds and limits may change while a player chooses. */
+const PLAYS_EVERY_MS = 15_000;
+
+function Board({ game, at, repeatId }: { game: LotteryGame; at: number; repeatId: string }) {
+  const { data, error, isError, refetch } = useQuery({ ...playsQuery(game.gameCode), refetchInterval: PLAYS_EVERY_MS });
+  if (data !== undefined) return <BetBoard game={game} at={at} plays={data} mark={<PlayMoney />} repeatId={repeatId} />;
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
 }
 

@@ -10,6 +10,7 @@ import { signedAmount } from '../../features/records/model/amounts.ts';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { BetActions } from './bet-actions.tsx';
 import { BetLines } from './bet-lines.tsx';
 
 /** One ticket; opened it shows its lines and the way to its draw. */
@@ -35,6 +36,7 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
       </summary>
       {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} proofHref={drawPath(row.gameCode, row.numero, row.ticketId)} />}
+      {isOpen && <BetActions row={row} />}
     </details>
   );
 }

@@ -15,6 +15,12 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, getSnapshot, () => renderTime);
 }
 
+/** What is read off the server's time; the part renders again only when that changes. `read` answers plain values. */
+export function useNowValue<T extends string | number | boolean | null>(read: (now: number) => T): T {
+  const renderTime = use(RenderTimeContext);
+  return useSyncExternalStore(subscribe, () => read(getSnapshot()), () => read(renderTime));
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   current = serverNow();

@@ -14,3 +14,5 @@ export const fetchTicket = defineCall<typeof lottery.getTicket>()({ method: 'GET
 /** One of the member's own tickets with the hits and win of every line. */
 export const ticketQuery = (id: string, isWanted: boolean) =>
   queryOptions({ queryKey: ['me', 'ticket', id], queryFn: ({ signal }) => fetchTicket({ params: { id } }, { signal }), staleTime: STALE_MS.records, enabled: isWanted });
+
+export const cancelTicket = defineCall<typeof lottery.cancelTicket>()({ method: 'DELETE', path: '/lgw/lottery/tickets/:id', auth: 'member' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PLAY_TYPES, PRIZE_MODES } from './config.ts';
-import { launchOf, launchPlan, playTypeOf, returnPath, withHandedOn } from './launch-plan.ts';
+import { launchOf, launchPlan, playTypeOf, withHandedOn } from './launch-plan.ts';
+import { returnPath } from './return-path.ts';
 
 const game = (vassalage: string, gameType = 'LOTT', more = {}) => ({ vassalage, gameType, gameId: 'id-7', gameCode: 'G7', ...more });
 

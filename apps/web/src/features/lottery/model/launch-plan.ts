@@ -1,4 +1,5 @@
 import { PLAY_TYPES, PRIZE_MODES, type PrizeMode, VENDORS } from './config.ts';
+import { returnPath } from './return-path.ts';
 
 /** What of a game decides how it is opened. */
 export interface Launchable {
@@ -48,15 +49,7 @@ export function launchOf(search: Record<string, string>): { launch: LotteryLaunc
   return { launch: { vendor, gameCode: code, prizeMode }, handedOn: { playType, gameId: search['gameId'] ?? '', gameGroupId: search['gameGroupId'] ?? '', pageBack }, pageBack };
 }
 
-const HOME = '/m/home';
 const ORIGIN = 'http://fairlot.invalid';
-
-/** Where to return to: only paths of this app, home for all else. Source: Z-19. */
-export function returnPath(path: string | undefined): string {
-  if (path === undefined || !/^\/m(\/|$|\?)/.test(path) || !URL.canParse(path, ORIGIN)) return HOME;
-  const url = new URL(path, ORIGIN);
-  return url.origin === ORIGIN && url.pathname.startsWith('/m') ? url.pathname + url.search : HOME;
-}
 
 /** The address of an opened game with what the launch handed on. */
 export function withHandedOn(url: string, handedOn: Record<string, string>): string {

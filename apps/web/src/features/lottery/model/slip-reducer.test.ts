@@ -1,22 +1,34 @@
 import { expect, it } from 'vitest';
-import { chosenOf, reduceSlip, startSlip, type SlipAction } from './slip-reducer.ts';
+import { chosenOf, formerOddsOf, reduceSlip, startSlip, type SlipAction } from './slip-reducer.ts';
 
 const after = (...actions: SlipAction[]) => actions.reduce(reduceSlip, startSlip('lo2'));
 
 it('keeps the numbers of every play', () => {
-  const state = after({ type: 'add', numbers: ['27', '07', '27'] }, { type: 'play', code: 'dau' }, { type: 'add', numbers: ['3'] });
+  const state = after({ type: 'add', numbers: ['27', '07', '27'], odds: '99.5' }, { type: 'play', code: 'dau' }, { type: 'add', numbers: ['3'], odds: '99.5' });
   expect(chosenOf(state)).toEqual(['3']);
   expect(chosenOf(reduceSlip(state, { type: 'play', code: 'lo2' }))).toEqual(['07', '27']);
 });
 
 it('completes a set, and takes it away when it is complete', () => {
-  const completed = after({ type: 'add', numbers: ['02'] }, { type: 'toggle', numbers: ['02', '04'] });
+  const completed = after({ type: 'add', numbers: ['02'], odds: '99.5' }, { type: 'toggle', numbers: ['02', '04'], odds: '99.5' });
   expect(chosenOf(completed)).toEqual(['02', '04']);
-  expect(chosenOf(reduceSlip(completed, { type: 'toggle', numbers: ['02', '04'] }))).toEqual([]);
+  expect(chosenOf(reduceSlip(completed, { type: 'toggle', numbers: ['02', '04'], odds: '99.5' }))).toEqual([]);
 });
 
 it('clears the play on show only and keeps the stake', () => {
-  const state = after({ type: 'add', numbers: ['1'] }, { type: 'stake', stakeMinor: 500_000n }, { type: 'play', code: 'de' }, { type: 'add', numbers: ['12'] }, { type: 'clear' });
+  const state = after({ type: 'add', numbers: ['1'], odds: '99.5' }, { type: 'stake', stakeMinor: 500_000n }, { type: 'play', code: 'de' }, { type: 'add', numbers: ['12'], odds: '99.5' }, { type: 'clear' });
   expect(state.picks).toEqual({ lo2: ['1'], de: [] });
   expect(state.stakeMinor).toBe(500_000n);
+});
+
+it('remembers the odds of the first number, so that a change is shown and never silent', () => {
+  const state = after({ type: 'add', numbers: ['1'], odds: '99.5' }, { type: 'add', numbers: ['2'], odds: '98' });
+  expect([formerOddsOf(state, '98'), formerOddsOf(state, '99.5')]).toEqual(['99.5', null]);
+  const again = [{ type: 'clear' }, { type: 'add', numbers: ['3'], odds: '98' }] as const;
+  expect(formerOddsOf(again.reduce<typeof state>(reduceSlip, state), '98')).toBeNull();
+});
+
+it('takes over a former bet whole, in money', () => {
+  const state = after({ type: 'unit', unit: 'points', stakeMinor: 1n }, { type: 'add', numbers: ['11'], odds: '99.5' }, { type: 'fill', code: 'xien2', numbers: ['27', '07'], stakeMinor: 500_000n, odds: '16' });
+  expect([state.playCode, chosenOf(state), state.stakeMinor, state.unit, state.picks['lo2']]).toEqual(['xien2', ['07', '27'], 500_000n, 'money', ['11']]);
 });

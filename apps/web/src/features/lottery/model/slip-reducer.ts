@@ -4,17 +4,23 @@ export interface SlipState {
   picks: Readonly<Record<string, readonly string[]>>;
   /** Minor units; null until the player chooses one. */
   stakeMinor: bigint | null;
+  /** How the stake is shown and typed. */
+  unit: 'money' | 'points';
+  /** Odds that the player saw when the first number of a play was chosen, as text. */
+  seenOdds: Readonly<Record<string, string>>;
 }
 
 export type SlipAction =
   | { type: 'play'; code: string }
-  | { type: 'toggle'; numbers: readonly string[] }
-  | { type: 'add'; numbers: readonly string[] }
+  | { type: 'toggle'; numbers: readonly string[]; odds: string }
+  | { type: 'add'; numbers: readonly string[]; odds: string }
+  | { type: 'fill'; code: string; numbers: readonly string[]; stakeMinor: bigint; odds: string }
   | { type: 'clear' }
+  | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
   | { type: 'stake'; stakeMinor: bigint };
 
 export function startSlip(playCode: string): SlipState {
-  return { playCode, picks: {}, stakeMinor: null };
+  return { playCode, picks: {}, stakeMinor: null, unit: 'money', seenOdds: {} };
 }
 
 const NONE: readonly string[] = [];
@@ -31,18 +37,31 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'stake':
       return { ...state, stakeMinor: action.stakeMinor };
     case 'clear':
-      return withChosen(state, NONE);
+      return withChosen(state, NONE, '');
+    case 'unit':
+      return { ...state, unit: action.unit, stakeMinor: action.stakeMinor };
+    case 'fill':
+      return withChosen({ ...withChosen({ ...state, playCode: action.code }, NONE, ''), stakeMinor: action.stakeMinor, unit: 'money' }, action.numbers, action.odds);
     case 'add':
-      return withChosen(state, [...chosenOf(state), ...action.numbers]);
+      return withChosen(state, [...chosenOf(state), ...action.numbers], action.odds);
     case 'toggle': {
       const chosen = chosenOf(state);
       // A set that is chosen completely is taken away, else it is completed.
-      if (action.numbers.every((number) => chosen.includes(number))) return withChosen(state, chosen.filter((number) => !action.numbers.includes(number)));
-      return withChosen(state, [...chosen, ...action.numbers]);
+      const [has, given] = [new Set(chosen), new Set(action.numbers)];
+      if (action.numbers.every((number) => has.has(number))) return withChosen(state, chosen.filter((number) => !given.has(number)), action.odds);
+      return withChosen(state, [...chosen, ...action.numbers], action.odds);
     }
   }
 }
 
-function withChosen(state: SlipState, numbers: readonly string[]): SlipState {
-  return { ...state, picks: { ...state.picks, [state.playCode]: [...new Set(numbers)].toSorted() } };
+function withChosen(state: SlipState, numbers: readonly string[], odds: string): SlipState {
+  const { playCode, picks, seenOdds } = state;
+  const seen = chosenOf(state).length === 0 || numbers.length === 0 ? { ...seenOdds, [playCode]: odds } : seenOdds;
+  return { ...state, picks: { ...picks, [playCode]: [...new Set(numbers)].toSorted() }, seenOdds: seen };
+}
+
+/** Odds that the player saw, when they are not those of now any more; null without a choice. */
+export function formerOddsOf(state: SlipState, oddsNow: string): string | null {
+  const seen = state.seenOdds[state.playCode];
+  return seen === undefined || seen === '' || seen === oddsNow || chosenOf(state).length === 0 ? null : seen;
 }

@@ -42,6 +42,10 @@ it('orders every line with the stake as a decimal string', () => {
   });
 });
 
+it('orders points where the stake is given in them', () => {
+  expect(orderOf('VN60', '202611200946', 3, lo2, ['07'], 1_000_000n, 100_000n).lines).toEqual([{ play: 'lo2', picks: ['07'], points: 10 }]);
+});
+
 describe('slipState', () => {
   const price = priceSlip(lo2, 1, 1_000_000n);
   const ready = { isMember: true, selected: 1, price, maxLines: 1000, hasStakeProblem: false, isOpen: true, balanceMinor: price.totalMinor };

@@ -31,10 +31,10 @@ export function limitsOf(play: Play): StakeLimits {
   return { minMinor: parseMinor(play.minUnitStake), maxMinor: parseMinor(play.maxUnitStake) };
 }
 
-/** The order of a selection for one issue. */
-export function orderOf(gameCode: string, numero: string, oddsVersion: number, play: Play, picks: readonly string[], stakeMinor: bigint): TicketOrder {
-  const unitStake = formatMinor(stakeMinor);
-  return { gameCode, numero, oddsVersion, lines: expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, unitStake })) };
+/** The order of a selection for one issue; the stake goes as money, or as points where `pointMinor` says what one is worth. */
+export function orderOf(gameCode: string, numero: string, oddsVersion: number, play: Play, picks: readonly string[], stakeMinor: bigint, pointMinor: bigint | null = null): TicketOrder {
+  const stake = pointMinor === null ? { unitStake: formatMinor(stakeMinor) } : { points: Number(stakeMinor / pointMinor) };
+  return { gameCode, numero, oddsVersion, lines: expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, ...stake })) };
 }
 
 export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'closed' | 'funds' | 'ready';

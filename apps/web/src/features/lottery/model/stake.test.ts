@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstStake, stakeProblem, stepStake, thousandsOf, typeStake } from './stake.ts';
+import { firstStake, MONEY_UNIT, pointUnit, quickStakes, roundToUnit, stakeProblem, stepStake, thousandsOf, typeStake } from './stake.ts';
 
 const limits = { minMinor: 100_000n, maxMinor: 5_000_000_000n };
 
@@ -29,4 +29,12 @@ it('knows the limits and the first stake', () => {
 it('shortens whole thousands only', () => {
   expect(thousandsOf(5_000_000n)).toBe('50');
   expect(thousandsOf(5_050_000n)).toBeNull();
+});
+
+it('counts in points of a game where the player wants that', () => {
+  const points = pointUnit(100_000n);
+  expect([stepStake(100_000n, 1, limits, points), stepStake(900_000n, 1, limits, points), stepStake(1_000_000n, 1, limits, points), stepStake(1_000_000n, -1, limits, points)]).toEqual([200_000n, 1_000_000n, 2_000_000n, 900_000n]);
+  expect([typeStake(0n, '5', points), typeStake(500_000n, '0', points), typeStake(5_000_000n, 'erase', points)]).toEqual([500_000n, 5_000_000n, 500_000n]);
+  expect([roundToUnit(1_050_000n, points), roundToUnit(500n, points), roundToUnit(1_050_000n, MONEY_UNIT)]).toEqual([1_000_000n, 100_000n, 1_050_000n]);
+  expect(quickStakes(points)).toEqual([100_000n, 500_000n, 1_000_000n, 5_000_000n]);
 });

@@ -1,7 +1,31 @@
 import type { KeypadKey } from '@fairlot/ui';
 
-/** Stakes are whole units of the currency; amounts here are minor units (two decimals). */
+/** Stakes are whole units of the currency, or whole points of a game; amounts here are minor units (two decimals). */
+export interface StakeUnit {
+  /** What one of it is worth. */
+  minor: bigint;
+  leastStepMinor: bigint;
+}
+
 const UNIT_MINOR = 100n;
+export const MONEY_UNIT: StakeUnit = { minor: UNIT_MINOR, leastStepMinor: 1000n * UNIT_MINOR };
+const QUICK_POINTS: readonly bigint[] = [1n, 5n, 10n, 50n];
+
+export function pointUnit(pointMinor: bigint): StakeUnit {
+  return { minor: pointMinor, leastStepMinor: pointMinor };
+}
+
+/** Stakes at one press. */
+export function quickStakes(unit: StakeUnit): readonly bigint[] {
+  return unit === MONEY_UNIT ? QUICK_STAKES_MINOR : QUICK_POINTS.map((points) => points * unit.minor);
+}
+
+/** The nearest stake of whole units that is not below one. */
+export function roundToUnit(stakeMinor: bigint, { minor }: StakeUnit): bigint {
+  const units = stakeMinor / minor;
+  return (units < 1n ? 1n : units) * minor;
+}
+
 export const QUICK_STAKES_MINOR: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n];
 const MOST_DIGITS = 13;
 
@@ -18,20 +42,20 @@ export function firstStake({ minMinor, maxMinor }: StakeLimits): bigint {
 }
 
 /** Next stake by the stepper: one of the leading digit's place up or down, never outside the limits. */
-export function stepStake(stakeMinor: bigint, direction: 1 | -1, { minMinor, maxMinor }: StakeLimits): bigint {
+export function stepStake(stakeMinor: bigint, direction: 1 | -1, { minMinor, maxMinor }: StakeLimits, unit: StakeUnit = MONEY_UNIT): bigint {
   // Going down from 10,000 the step is 1,000: 9,000 follows.
-  const step = placeOf(direction === 1 ? stakeMinor : stakeMinor - UNIT_MINOR);
+  const step = placeOf(direction === 1 ? stakeMinor : stakeMinor - unit.minor, unit);
   const next = direction === 1 ? (stakeMinor / step + 1n) * step : ((stakeMinor - 1n) / step) * step;
   if (next < minMinor) return minMinor;
   return next > maxMinor ? maxMinor : next;
 }
 
 /** The stake after a key of the keypad. */
-export function typeStake(stakeMinor: bigint, key: KeypadKey): bigint {
-  const digits = (stakeMinor / UNIT_MINOR).toString();
-  if (key === 'erase') return BigInt(digits.slice(0, -1) || '0') * UNIT_MINOR;
+export function typeStake(stakeMinor: bigint, key: KeypadKey, { minor }: StakeUnit = MONEY_UNIT): bigint {
+  const digits = (stakeMinor / minor).toString();
+  if (key === 'erase') return BigInt(digits.slice(0, -1) || '0') * minor;
   const typed = digits === '0' ? key : digits + key;
-  return typed.length > MOST_DIGITS ? stakeMinor : BigInt(typed) * UNIT_MINOR;
+  return typed.length > MOST_DIGITS ? stakeMinor : BigInt(typed) * minor;
 }
 
 export type StakeProblem = 'low' | 'high';
@@ -47,7 +71,7 @@ export function thousandsOf(stakeMinor: bigint): string | null {
   return stakeMinor % thousand === 0n ? (stakeMinor / thousand).toString() : null;
 }
 
-function placeOf(minor: bigint): bigint {
-  const digits = (minor / UNIT_MINOR).toString().length;
-  return 10n ** BigInt(Math.max(3, digits - 1)) * UNIT_MINOR;
+function placeOf(stakeMinor: bigint, { minor, leastStepMinor }: StakeUnit): bigint {
+  const place = 10n ** BigInt((stakeMinor / minor).toString().length - 1) * minor;
+  return place > leastStepMinor ? place : leastStepMinor;
 }

@@ -1,7 +1,6 @@
 import { parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { useReducer, useState } from 'react';
-import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText } from '../../../shared/i18n/use-text.ts';
@@ -11,9 +10,11 @@ import { walletQuery } from '../../wallet/api/wallet.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays, Play } from '../api/plays.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
+import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
+import type { Repetition } from './repeat.ts';
 import { limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
-import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
-import { firstStake, stakeProblem, type StakeProblem } from './stake.ts';
+import { chosenOf, formerOddsOf, reduceSlip, startSlip } from './slip-reducer.ts';
+import { firstStake, MONEY_UNIT, pointUnit, roundToUnit, stakeProblem, type StakeProblem, type StakeUnit } from './stake.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
 /** What bar and sheet of the slip show and do. */
@@ -22,6 +23,10 @@ export interface BetSlip {
   chosen: readonly string[];
   price: SlipPrice;
   stakeMinor: bigint;
+  /** What the stake is counted in: money, or points of the game. */
+  unit: StakeUnit;
+  /** What a point is worth, minor units; null where the game has none. */
+  pointMinor: bigint | null;
   stakeProblem: StakeProblem | null;
   state: SlipBar;
   maxLines: number;
@@ -34,6 +39,8 @@ export interface BetSlip {
   isPlacing: boolean;
   /** Text of the last refusal; null after any change. */
   error: string | null;
+  /** What a limit that refused the bet leaves; null without such a refusal. */
+  offer: LimitOffer | null;
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];
   onPlay: (code: string) => void;
@@ -41,6 +48,8 @@ export interface BetSlip {
   onToggle: (numbers: readonly string[]) => void;
   onClear: () => void;
   onStake: (stakeMinor: bigint) => void;
+  onUnit: (unit: 'money' | 'points') => void;
+  onRepeat: (repetition: Repetition) => void;
   onPlace: () => void;
 }
 
@@ -52,42 +61,43 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const { data: wallet } = useQuery(walletQuery(token !== null));
   const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
-  const [formerOdds, setFormerOdds] = useState<string | null>(null);
   const placing = usePlaceTicket((ticket) => {
     setPlaced((now) => [ticket, ...now]);
-    setFormerOdds(null);
     dispatch({ type: 'clear' });
   });
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
   if (play === undefined) return null;
 
   const chosen = chosenOf(slip);
+  const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
+  const isInPoints = slip.unit === 'points' && pointMinor !== null;
+  const unit = isInPoints ? pointUnit(pointMinor) : MONEY_UNIT;
   const stakeMinor = slip.stakeMinor ?? firstStake(limitsOf(play));
   const problem = stakeProblem(stakeMinor, limitsOf(play));
   const price = priceSlip(play, chosen.length, stakeMinor);
   const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance);
   const state = slipState({ isMember: member !== null, selected: chosen.length, price, maxLines: plays.maxLines, hasStakeProblem: problem !== null, isOpen, balanceMinor });
+  const odds = play.oddsText;
   /** A change of the slip makes the last refusal void. */
   const change = (action: Parameters<typeof dispatch>[0]) => {
     placing.reset();
-    if (action.type !== 'stake') setFormerOdds(null);
     dispatch(action);
   };
   const place = () => {
     if (game.numero === null || placing.isPending) return;
-    placing.mutate(orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor), {
-      onError: (error) => setFormerOdds(errorCodeOf(error) === 'odds.changed' ? play.oddsText : null),
-    });
+    placing.mutate(orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor, isInPoints ? pointMinor : null));
   };
   return {
-    play, chosen, price, stakeMinor, stakeProblem: problem, state, maxLines: plays.maxLines, currency: wallet?.currency ?? plays.currency, formerOdds,
-    balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag), isTrial: member?.type === TRIAL_TYPE, isPlacing: placing.isPending,
-    error: placing.error === null ? null : errorText(placing.error), placed,
+    play, chosen, price, stakeMinor, unit, pointMinor, stakeProblem: problem, state, maxLines: plays.maxLines, currency: wallet?.currency ?? plays.currency,
+    formerOdds: formerOddsOf(slip, odds), balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag), isTrial: member?.type === TRIAL_TYPE,
+    isPlacing: placing.isPending, error: placing.error === null ? null : errorText(placing.error), offer: limitOfferOf(placing.error, price.unitCount, parseMinor(play.minUnitStake)), placed,
     onPlay: (code) => change({ type: 'play', code }),
-    onAdd: (numbers) => change({ type: 'add', numbers }),
-    onToggle: (numbers) => change({ type: 'toggle', numbers }),
+    onAdd: (numbers) => change({ type: 'add', numbers, odds }),
+    onToggle: (numbers) => change({ type: 'toggle', numbers, odds }),
     onClear: () => change({ type: 'clear' }),
     onStake: (minor) => change({ type: 'stake', stakeMinor: minor }),
+    onUnit: (next) => change({ type: 'unit', unit: next, stakeMinor: roundToUnit(stakeMinor, next === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT) }),
+    onRepeat: ({ play: { code, oddsText }, numbers, stakeMinor: minor }) => change({ type: 'fill', code, numbers, stakeMinor: minor, odds: oddsText }),
     onPlace: place,
   };
 }

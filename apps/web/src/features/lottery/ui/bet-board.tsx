@@ -1,25 +1,28 @@
-import { formatCountdown, useToast } from '@fairlot/ui';
-import { parseMinor } from '@fairlot/money';
+import { useToast } from '@fairlot/ui';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useNow } from '../../../shared/clock/use-now.ts';
+import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { usePart } from '../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays } from '../api/plays.ts';
-import { issueTimes, shortIssue } from '../model/issue.ts';
+import { issueTimes } from '../model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { playName } from '../model/play-groups.ts';
 import { useBetSlip } from '../model/use-bet-slip.ts';
-import { ticketPath } from '../model/paths.ts';
+import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
+import { ClosesIn } from './closes-in.tsx';
 import { CountdownPanel } from './countdown-panel.tsx';
 import { HelperChips } from './helper-chips.tsx';
 import { LastResult } from './last-result.tsx';
-import { MyTickets } from './my-tickets.tsx';
 import { NumberPicker } from './number-picker.tsx';
 import { PlayPicker } from './play-picker.tsx';
-import { PlacedBar, SlipBar } from './slip-bar.tsx';
-import { SlipSheet } from './slip-sheet.tsx';
+import { SlipBar } from './slip-bar.tsx';
 import type { SlipView } from './slip-view.ts';
+
+const loadSheet = () => import('./slip-sheet.tsx');
+const loadTickets = () => import('./tickets-part.tsx');
 
 interface BetBoardProps {
   game: LotteryGame;
@@ -28,31 +31,37 @@ interface BetBoardProps {
   plays: GamePlays;
   /** Mark of play money beside the balance. */
   mark: ReactNode;
+  /** Ticket whose numbers are chosen again; empty for none. */
+  repeatId: string;
 }
 
 /** The bet page of one game: times, last result, plays, numbers, tickets, slip. */
-export function BetBoard({ game, at, plays, mark }: BetBoardProps) {
+export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   const t = useText();
   const panelId = useId();
   const askLogin = useLoginPrompt();
-  const times = issueTimes(game, at, useNow());
-  const slip = useBetSlip(game, plays, times.phase === 'open');
+  const { token } = useSession();
+  const phase = useNowValue((now) => issueTimes(game, at, now).phase);
+  const isOpen = phase === 'open';
+  const slip = useBetSlip(game, plays, isOpen);
+  const SlipSheet = usePart(slip !== null && slip.chosen.length > 0, loadSheet);
+  const TicketsPart = usePart(token !== null, loadTickets);
+  useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
   const [isResultOpen, setIsResultOpen] = useState(false);
   const [isSlipOpen, setIsSlipOpen] = useState(false);
   const dismiss = usePlacedNews(slip?.placed.length ?? 0);
-  if (slip === null) return <CountdownPanel times={times} name={game.displayName} />;
+  if (slip === null) return <CountdownPanel game={game} at={at} />;
 
   const { play, chosen, placed } = slip;
   const space = pickSpaceOf(play);
   const view: SlipView = {
-    ...slip, mark, closedText: t(times.phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'), closesIn: times.toLockMs === null ? null : formatCountdown(times.toLockMs),
+    ...slip, mark, closedText: t(phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'), closesIn: <ClosesIn game={game} at={at} />,
     onRemove: (number) => slip.onToggle([number]), onLogin: () => askLogin(),
   };
   const hasSlip = slip.state !== 'empty' || chosen.length > 0;
-  const last = placed[0];
   return (
     <div className="slip-room">
-      <CountdownPanel times={times} name={game.displayName} />
+      <CountdownPanel game={game} at={at} />
       <LastResult game={game} isOpen={isResultOpen} onToggle={() => setIsResultOpen(!isResultOpen)} />
       <PlayPicker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
       <div className="pad mt3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
@@ -60,10 +69,9 @@ export function BetBoard({ game, at, plays, mark }: BetBoardProps) {
         {space.from < space.to && <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={slip.onAdd} onToggle={slip.onToggle} />}
         {chosen.length > 0 && chosen.length < play.pickCount && <p className="cap mut mt3" role="status">{t('lottery.needMore', { count: play.pickCount - chosen.length })}</p>}
       </div>
-      <MyTickets game={game} placed={placed} />
+      {TicketsPart !== null && <TicketsPart game={game} plays={plays} placed={placed} isOpen={isOpen} isBarShown={!hasSlip && dismiss.isShown} onCloseBar={dismiss.hide} onRepeat={slip.onRepeat} />}
       {hasSlip && <SlipBar view={view} isCollapsed={isResultOpen} onOpen={() => setIsSlipOpen(true)} />}
-      {!hasSlip && last !== undefined && dismiss.isShown && <PlacedBar totalMinor={parseMinor(last.total)} issue={shortIssue(last.numero)} href={ticketPath(last.ticketId)} onClose={dismiss.hide} />}
-      <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
+      {SlipSheet !== null && <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />}
     </div>
   );
 }

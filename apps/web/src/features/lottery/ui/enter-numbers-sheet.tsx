@@ -6,7 +6,7 @@ import { type PickSpace, readEntry } from '../model/numbers.ts';
 const SHOWN_WRONG = 8;
 
 /** Typed or pasted numbers, checked before they are taken. */
-export function EnterNumbersSheet({ open, onClose, space, onAdd }: { open: boolean; onClose: () => void; space: PickSpace; onAdd: (numbers: readonly string[]) => void }) {
+export default function EnterNumbersSheet({ open, onClose, space, onAdd }: { open: boolean; onClose: () => void; space: PickSpace; onAdd: (numbers: readonly string[]) => void }) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');

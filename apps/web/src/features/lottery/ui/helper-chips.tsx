@@ -1,9 +1,11 @@
 import { Icon, type IconName } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { usePart } from '../../../shared/ui/use-part.ts';
 import { drawRandom, type PickSpace, randomBelow } from '../model/numbers.ts';
-import { EnterNumbersSheet } from './enter-numbers-sheet.tsx';
-import { QuickPickSheet } from './quick-pick-sheet.tsx';
+
+const loadEnter = () => import('./enter-numbers-sheet.tsx');
+const loadQuick = () => import('./quick-pick-sheet.tsx');
 
 interface HelperChipsProps {
   space: PickSpace;
@@ -18,16 +20,23 @@ interface HelperChipsProps {
 export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: HelperChipsProps) {
   const t = useText();
   const [sheet, setSheet] = useState<'quick' | 'enter' | null>(null);
+  const [hasOpened, setHasOpened] = useState({ quick: false, enter: false });
+  const QuickPickSheet = usePart(hasOpened.quick, loadQuick);
+  const EnterNumbersSheet = usePart(hasOpened.enter, loadEnter);
   const close = () => setSheet(null);
+  const open = (name: 'quick' | 'enter') => {
+    setHasOpened({ ...hasOpened, [name]: true });
+    setSheet(name);
+  };
   return (
     <>
       <div className="helpers mt3">
-        {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => setSheet('quick')} />}
-        <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => setSheet('enter')} />
+        {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => open('quick')} />}
+        <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => open('enter')} />
         <Helper icon="shuffle" text={t('lottery.random')} onClick={() => onAdd(drawRandom(space, chosen, pickCount, randomBelow))} />
       </div>
-      <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />
-      <EnterNumbersSheet open={sheet === 'enter'} onClose={close} space={space} onAdd={onAdd} />
+      {QuickPickSheet !== null && <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />}
+      {EnterNumbersSheet !== null && <EnterNumbersSheet open={sheet === 'enter'} onClose={close} space={space} onAdd={onAdd} />}
     </>
   );
 }

@@ -3,12 +3,15 @@ import { useId, useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { usePart } from '../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { shortIssue } from '../model/issue.ts';
 import { lastLevel, levelCode, parseResult, specialOf, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../model/paths.ts';
-import { HeadsCard, ResultTable } from './result-card.tsx';
 import { SpecialBalls } from './special-balls.tsx';
+
+const loadTable = async () => ({ default: (await import('./result-card.tsx')).ResultTable });
+const loadHeads = async () => ({ default: (await import('./result-card.tsx')).HeadsCard });
 
 interface LastResultProps {
   game: LotteryGame;
@@ -21,6 +24,8 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   const t = useText();
   const panelId = useId();
   const [firstSeen] = useState(game.previousNumero);
+  const Table = usePart(isOpen, loadTable);
+  const Heads = usePart(isOpen, loadHeads);
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousNumero === null) return <p className="card mx mt3 cap mut3">{t('lottery.noResult')}</p>;
   const isFresh = game.previousNumero !== firstSeen;
@@ -33,11 +38,11 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
         </button>
         <span className="sr" role="status">{isFresh ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: specialOf(result) }) : ''}</span>
         <div id={panelId} hidden={!isOpen}>
-          {isOpen && <ResultTable result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />}
+          {Table !== null && isOpen && <Table result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />}
           {isOpen && <p className="pad"><UiLink className="link tapline" href={drawPath(game.gameCode, game.previousNumero)}>{t('lottery.check')}</UiLink></p>}
         </div>
       </section>
-      {isOpen && <HeadsCard result={result} />}
+      {Heads !== null && isOpen && <Heads result={result} />}
     </>
   );
 }

@@ -1,14 +1,26 @@
 import { SectionHead, UiLink } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import type { BetRow } from '../../records/api/bets.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { shortIssue } from '../model/issue.ts';
 import { drawPath } from '../model/paths.ts';
 import { useMyTickets } from '../model/use-my-tickets.ts';
+import { TicketActions } from './ticket-actions.tsx';
 import { TicketRow } from './ticket-row.tsx';
 
-/** The member's tickets of this draw and the one before; nothing without any. */
-export function MyTickets({ game, placed }: { game: LotteryGame; placed: readonly PlacedTicket[] }) {
+interface MyTicketsProps {
+  game: LotteryGame;
+  placed: readonly PlacedTicket[];
+  /** Tickets of the issue on sale may be taken back. */
+  isCancellable: boolean;
+  canFollow: boolean;
+  /** How lines are chosen again; null where no choice makes them. */
+  repeat: (lines: BetRow['lines']) => (() => void) | null;
+}
+
+/** The member's tickets of this draw and the one before, with what can be done with them; nothing without any. */
+export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: MyTicketsProps) {
   const t = useText();
   const rows = useMyTickets(game, placed);
   if (rows.length === 0) return null;
@@ -16,7 +28,14 @@ export function MyTickets({ game, placed }: { game: LotteryGame; placed: readonl
     <section aria-label={t('lottery.myTickets')}>
       <SectionHead title={t('lottery.myTickets')} more={{ text: t('lottery.allBets'), href: '/m/gameRecord' }} />
       <div className="card p0 mx">
-        {rows.map((row) => <TicketRow key={row.ticketId} row={row} />)}
+        {rows.map((row) => (
+          <div key={row.ticketId} className="mine">
+            <TicketRow row={row} />
+            <div className="pad">
+              <TicketActions ticket={{ ticketId: row.ticketId, total: row.stake }} isCancellable={isCancellable && row.status === 'open' && row.numero === game.numero} canFollow={canFollow && row.status === 'open'} onRepeat={repeat(row.lines)} />
+            </div>
+          </div>
+        ))}
         {[...new Set(rows.map((row) => row.numero))].map((numero) => (
           <UiLink key={numero} className="li link" href={drawPath(game.gameCode, numero)}>{t('lottery.checkIssue', { issue: shortIssue(numero) })}</UiLink>
         ))}

@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { limitsOf } from '../model/slip.ts';
-import { stakeProblem, thousandsOf } from '../model/stake.ts';
+import { MONEY_UNIT, stakeProblem, thousandsOf } from '../model/stake.ts';
 import type { SlipView } from './slip-view.ts';
 
 /** A stake at one press; absent when the play does not allow it. */
@@ -12,9 +12,10 @@ export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
   if (stakeProblem(minor, limitsOf(view.play)) !== null) return null;
   const full = displayMinor(minor, { locale: tag, decimals: 0 });
   const thousands = thousandsOf(minor);
+  const text = view.unit === MONEY_UNIT ? (thousands === null ? full : t('lottery.thousands', { count: thousands })) : (minor / view.unit.minor).toString();
   return (
     <button type="button" className="quick num" aria-pressed={view.stakeMinor === minor} onClick={() => view.onStake(minor)}>
-      {thousands === null ? full : t('lottery.thousands', { count: thousands })}
+      {text}
     </button>
   );
 }

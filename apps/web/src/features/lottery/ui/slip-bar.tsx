@@ -5,10 +5,11 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { playName } from '../model/play-groups.ts';
 import { limitsOf } from '../model/slip.ts';
-import { QUICK_STAKES_MINOR, stepStake } from '../model/stake.ts';
+import { quickStakes, stepStake } from '../model/stake.ts';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
 import type { SlipView } from './slip-view.ts';
+import { StakeText } from './stake-text.tsx';
 
 const MOST_BALLS = 4;
 
@@ -32,18 +33,17 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
 
 function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
   const t = useText();
-  const { tag } = useLocale();
   const limits = limitsOf(view.play);
-  const { stakeMinor } = view;
-  const stake = <span className="num">{displayMinor(stakeMinor, { locale: tag, decimals: 0 })}<span className="sr"> {t('lottery.editStake')}</span></span>;
+  const { stakeMinor, unit } = view;
+  const stake = <span className="num"><StakeText view={view} /><span className="sr"> {t('lottery.editStake')}</span></span>;
   return (
     <div className="row">
       <Stepper
         label={t('lottery.unitStake')} value={stake} labels={{ decrease: t('lottery.less'), increase: t('lottery.plus') }} onEdit={onEdit}
         canDecrease={stakeMinor > limits.minMinor} canIncrease={stakeMinor < limits.maxMinor}
-        onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits))} onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits))}
+        onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits, unit))} onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits, unit))}
       />
-      {QUICK_STAKES_MINOR.slice(1).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}
+      {quickStakes(unit).slice(1).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}
     </div>
   );
 }
@@ -86,25 +86,6 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
           <div className="label num trunc">{displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}</div>
         </div>
         <Button variant="fill" onClick={onOpen}>{t('lottery.viewSlip')}</Button>
-      </div>
-    </section>
-  );
-}
-
-/** After a bet: what was bought, and the way to the ticket. */
-export function PlacedBar({ totalMinor, issue, href, onClose }: { totalMinor: bigint; issue: string; href: string; onClose: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
-  return (
-    <section className="slip" aria-label={t('lottery.placed')}>
-      <div className="row gap3">
-        <Icon name="check" className="pos" />
-        <div className="grow">
-          <div className="label">{t('lottery.placed')}</div>
-          <div className="cap mut num">{t('lottery.placedMeta', { issue, amount: displayMinor(totalMinor, { locale: tag, decimals: 0 }) })}</div>
-        </div>
-        <a className="btn soft sm" href={href}><span className="lbl">{t('lottery.viewTicket')}</span></a>
-        <button type="button" className="ic mut3" aria-label={t('common.close')} onClick={onClose}><Icon name="close" size="s" /></button>
       </div>
     </section>
   );

@@ -1,18 +1,17 @@
 import { displayMinor } from '@fairlot/money';
-import { Ball, IconButton, Keypad, Sheet } from '@fairlot/ui';
+import { Keypad, Segmented, Sheet } from '@fairlot/ui';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { playName } from '../model/play-groups.ts';
-import { QUICK_STAKES_MINOR, typeStake } from '../model/stake.ts';
+import { MONEY_UNIT, quickStakes, typeStake } from '../model/stake.ts';
 import { QuickStake } from './quick-stake.tsx';
 import { SlipCta, SlipNote } from './slip-cta.tsx';
+import { SlipLines } from './slip-lines.tsx';
 import type { SlipView } from './slip-view.ts';
-
-const SHOWN = 100;
+import { StakeText } from './stake-text.tsx';
 
 /** The whole slip: numbers, stake by keypad, what a line costs and pays before the bet is placed. */
-export function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
+export default function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
   const t = useText();
   const footer = (
     <>
@@ -20,54 +19,41 @@ export function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () 
       <div className="mt2"><SlipCta view={view} /></div>
       <div className="row between wrap cap mut mt2">
         {/* The countdown of the page is behind the sheet. */}
-        <span>{view.closesIn !== null && <>{t('lottery.panel.open')} <b className="num ltr">{view.closesIn}</b></>}</span>
+        <span>{view.closesIn}</span>
         {view.balance !== null && <span className="row end">{view.mark}<span className="num">{t('lottery.balance', { amount: view.balance })}</span></span>}
       </div>
     </>
   );
   return (
     <Sheet open={open} onClose={onClose} name={t('lottery.slip')} title={t('lottery.slip')} closeLabel={t('common.close')} footer={footer}>
-      <ChosenLines view={view} />
+      <SlipLines view={view} />
+      <UnitChoice view={view} />
       <Figures view={view} />
-      <div className="row wrap mb3">{QUICK_STAKES_MINOR.map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}</div>
-      <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} onKey={(key) => view.onStake(typeStake(view.stakeMinor, key))} />
+      <div className="row wrap mb3">{quickStakes(view.unit).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}</div>
+      <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} onKey={(key) => view.onStake(typeStake(view.stakeMinor, key, view.unit))} />
     </Sheet>
   );
 }
 
-function ChosenLines({ view }: { view: SlipView }) {
+/** Money or points, where the game has them. */
+function UnitChoice({ view }: { view: SlipView }) {
   const t = useText();
-  const { tag } = useLocale();
-  const { play, chosen, price, stakeMinor, onRemove } = view;
-  const isSingle = play.pickCount === 1;
-  const stake = displayMinor(stakeMinor, { locale: tag, decimals: 0 });
-  return (
-    <div className="slip-lines few" role="list" aria-label={t('lottery.chosen')}>
-      {chosen.slice(0, SHOWN).map((number) => (
-        <div key={number} role="listitem">
-          <Ball number={number} tone="green" size="s" />
-          <span className="label grow">{playName(play.code, t, play.name)}</span>
-          {isSingle && <span className="cap mut num">{t('lottery.unitsTimes', { units: play.units, stake })}</span>}
-          <IconButton icon="close" size="s" className="mut3" label={t('lottery.remove', { number })} onClick={() => onRemove(number)} />
-        </div>
-      ))}
-      {chosen.length > SHOWN && <div role="listitem" className="cap mut num">{t('lottery.more', { count: chosen.length - SHOWN })}</div>}
-      {!isSingle && <div role="listitem" className="cap mut num">{t('lottery.linesTimes', { lines: price.lineCount, stake })}</div>}
-    </div>
-  );
+  if (view.pointMinor === null) return null;
+  const options = (['money', 'points'] as const).map((value) => ({ value, label: t(`lottery.unit.${value}`) }));
+  return <Segmented className="mt3" label={t('lottery.unit')} options={options} value={view.unit === MONEY_UNIT ? 'money' : 'points'} onChange={view.onUnit} />;
 }
 
 function Figures({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
-  const { play, price, stakeMinor, currency } = view;
+  const { play, price, currency } = view;
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   return (
     <>
       <div className="row between base mt3">
         <div>
           <div className="cap mut">{t('lottery.unitStake')}</div>
-          <div className="big num" aria-live="polite">{amount(stakeMinor)} <span className="label mut3">{currency}</span></div>
+          <div className="big num" aria-live="polite"><StakeText view={view} /> <span className="label mut3">{view.unit === MONEY_UNIT ? currency : `= ${amount(view.stakeMinor)} ${currency}`}</span></div>
         </div>
         <div className="end">
           <div className="cap mut">{t('lottery.linePays')}</div>

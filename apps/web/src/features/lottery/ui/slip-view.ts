@@ -7,8 +7,8 @@ export interface SlipView extends BetSlip {
   mark: ReactNode;
   /** Says why sale is closed. */
   closedText: string;
-  /** Time until sale closes as text; null unless open. */
-  closesIn: string | null;
+  /** The time until sale closes. */
+  closesIn: ReactNode;
   onRemove: (number: string) => void;
   onLogin: () => void;
 }

@@ -1,0 +1,9 @@
+const HOME = '/m/home';
+const ORIGIN = 'http://fairlot.invalid';
+
+/** Where to return to: only paths of this app, home for all else. Source: Z-19. */
+export function returnPath(path: string | undefined): string {
+  if (path === undefined || !/^\/m(\/|$|\?)/.test(path) || !URL.canParse(path, ORIGIN)) return HOME;
+  const url = new URL(path, ORIGIN);
+  return url.origin === ORIGIN && url.pathname.startsWith('/m') ? url.pathname + url.search : HOME;
+}

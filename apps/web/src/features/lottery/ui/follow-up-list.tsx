@@ -1,0 +1,51 @@
+import { Button, Flag, useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useErrorText, useText, type Translate } from '../../../shared/i18n/use-text.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { signedAmount } from '../../records/model/amounts.ts';
+import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../api/follow-ups.ts';
+
+const SHOWN = 3;
+
+/** Tickets of a game that are repeated, and those that ended last; nothing without any. */
+export function FollowUpList({ gameCode }: { gameCode: string }) {
+  const t = useText();
+  const { token } = useSession();
+  const { data } = useQuery(followUpsQuery(token !== null));
+  const shown = token === null ? [] : (data ?? []).filter((entry) => entry.gameCode === gameCode).slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section className="card p0 mx mt3" aria-label={t('lottery.follow.title')}>
+      {shown.map((entry) => <FollowUpRow key={entry.followUpId} entry={entry} />)}
+    </section>
+  );
+}
+
+function FollowUpRow({ entry }: { entry: FollowUp }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => stopFollowUp({ params: { id: entry.followUpId } }),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
+  });
+  return (
+    <div className="li tall">
+      <span className="grow">
+        <span className="label blk">{t('lottery.follow.progress', { done: entry.done, draws: entry.draws })}</span>
+        <span className="cap mut3 num blk">{t('lottery.follow.net', { amount: signedAmount(entry.net, tag) })}</span>
+      </span>
+      {entry.state === 'active' ? <Button size="sm" variant="neutral" busy={isPending} onClick={() => mutate()}>{t('lottery.follow.stop')}</Button> : <Flag tone="neutral">{endText(entry.endReason, t)}</Flag>}
+    </div>
+  );
+}
+
+const NAMED_ENDS = new Set(['completed', 'won', 'loss-cap', 'stopped', 'cancelled', 'switched-off', 'odds.changed', 'balance.insufficient', 'limit.exceeded', 'protection.refused']);
+
+function endText(reason: string | null, t: Translate): string {
+  return t(reason !== null && NAMED_ENDS.has(reason) ? `lottery.follow.end.${reason}` : 'lottery.follow.end.refused');
+}

@@ -1,0 +1,37 @@
+import type { LotteryGame } from '../api/menu.ts';
+import type { GamePlays } from '../api/plays.ts';
+import type { PlacedTicket } from '../api/tickets.ts';
+import { type Repetition, repetitionOf } from '../model/repeat.ts';
+import { FollowUpList } from './follow-up-list.tsx';
+import { MyTickets } from './my-tickets.tsx';
+import { PlacedBar } from './placed-bar.tsx';
+
+interface TicketsPartProps {
+  game: LotteryGame;
+  plays: GamePlays;
+  /** Tickets bought since the page opened, newest first. */
+  placed: readonly PlacedTicket[];
+  isOpen: boolean;
+  /** The bar about the ticket that was just bought stands at the bottom. */
+  isBarShown: boolean;
+  onCloseBar: () => void;
+  onRepeat: (repetition: Repetition) => void;
+}
+
+/** What a member has of a game: repeated tickets, tickets of this draw and the last, and the one just bought. */
+export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, onCloseBar, onRepeat }: TicketsPartProps) {
+  const isCancellable = isOpen && plays.cancellable === true;
+  const canFollow = (plays.followUps ?? 0) > 0;
+  const repeat = (lines: Parameters<typeof repetitionOf>[0]) => {
+    const repetition = repetitionOf(lines, plays.plays);
+    return repetition === null ? null : () => onRepeat(repetition);
+  };
+  const last = placed[0];
+  return (
+    <>
+      {canFollow && <FollowUpList gameCode={game.gameCode} />}
+      <MyTickets game={game} placed={placed} repeat={repeat} isCancellable={isCancellable} canFollow={canFollow} />
+      {isBarShown && last !== undefined && <PlacedBar ticket={last} canFollow={canFollow} isCancellable={isCancellable && last.numero === game.numero} onRepeat={repeat(last.lines)} onClose={onCloseBar} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { UiLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { drawQuery } from '../../features/lottery/api/draw.ts';
+import { playsQuery } from '../../features/lottery/api/plays.ts';
+import { repeatPath } from '../../features/lottery/model/paths.ts';
+import { repetitionOf } from '../../features/lottery/model/repeat.ts';
+import { CancelTicket } from '../../features/lottery/ui/cancel-ticket.tsx';
+import { useNowValue } from '../../shared/clock/use-now.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import type { Summary } from './bet-row.tsx';
+
+/** Bets the numbers of a ticket again, and takes the ticket back while its sale is open and its game allows that. */
+export function BetActions({ row }: { row: Summary }) {
+  const t = useText();
+  const { data: plays } = useQuery(playsQuery(row.gameCode));
+  const { data: draw } = useQuery({ ...drawQuery(row.gameCode, row.numero), enabled: row.status === 'open' });
+  const lockAt = draw?.state === 'open' ? draw.lockAt : 0;
+  const isOnSale = useNowValue((now) => now < lockAt);
+  const canRepeat = plays !== undefined && repetitionOf(row.lines, plays.plays) !== null;
+  const canCancel = row.status === 'open' && isOnSale && plays?.cancellable === true;
+  if (!canRepeat && !canCancel) return null;
+  return (
+    <div className="row wrap pad mb4">
+      {canRepeat && <UiLink className="chip" href={repeatPath(row.gameCode, row.ticketId)}>{t('lottery.betAgain')}</UiLink>}
+      {canCancel && <CancelTicket ticketId={row.ticketId} total={row.stake} />}
+    </div>
+  );
+}
