@@ -22,7 +22,7 @@ export function SlipLines({ view }: { view: SlipView }) {
   const stake = displayMinor(stakeMinor, { locale: tag, decimals: 0 });
   return (
     <>
-      <div className="slip-lines few" role="list" aria-label={t('lottery.chosen')} tabIndex={0} onScroll={(event) => setScrollPx(event.currentTarget.scrollTop)}>
+      <div className="slip-lines few" role="list" aria-label={t('lottery.chosen')} onScroll={(event) => setScrollPx(event.currentTarget.scrollTop)}>
         <Space rows={from} />
         {chosen.slice(from, to).map((number, index) => (
           <div key={number} role="listitem" aria-setsize={chosen.length} aria-posinset={from + index + 1}>
