@@ -36,9 +36,9 @@ function distribution({ classes, values }: Mapping): number {
   return chiSquareOf(count(values, classes), Array.from({ length: classes }, () => values.length / classes));
 }
 
-/** Whether pairs of neighbours that do not overlap come equally often; of many classes their tenths. */
+/** Whether pairs of neighbours that do not overlap come equally often; of many classes equal groups of them, ten where that goes. */
 function serial({ classes, values }: Mapping): number {
-  const sides = Math.min(classes, 10);
+  const sides = [10, 9, 8, 7, 6, 5, 4, 3, 2].find((groups) => classes % groups === 0) ?? 1;
   const side = (value: number) => Math.floor((value * sides) / classes);
   const pairs = Array.from({ length: Math.floor(values.length / 2) }, (_, index) => side(values[2 * index] ?? 0) * sides + side(values[2 * index + 1] ?? 0));
   return chiSquareOf(count(pairs, sides * sides), Array.from({ length: sides * sides }, () => pairs.length / (sides * sides)));

@@ -1,5 +1,5 @@
 import { drawKey, drawNumbers, sha256 } from '@fairlot/fairness';
-import { type DrawResult, type DrawStructure, VN_NORTH, VN_SOUTH } from '@fairlot/lottery-maths';
+import { type DrawResult, type DrawStructure, LOTTO_6_45, VN_NORTH, VN_SOUTH } from '@fairlot/lottery-maths';
 import type { Mapping } from './battery.ts';
 
 /**
@@ -11,7 +11,17 @@ import type { Mapping } from './battery.ts';
 export async function drawnMappings(draws: number, seedText: string): Promise<Mapping[]> {
   const mappings: Mapping[] = [];
   for (const structure of [VN_NORTH, VN_SOUTH]) mappings.push(...mappingsOf(structure, await drawMany(structure, draws, seedText)));
-  return mappings;
+  return [...mappings, ...lottoMappings(await drawMany(LOTTO_6_45, draws, seedText))];
+}
+
+/** Each place by itself: the numbers of one draw are no series, because they differ. */
+function lottoMappings(results: readonly DrawResult[]): Mapping[] {
+  const places = results.map((result) => (result[0]?.numbers ?? []).map(Number));
+  const place = (index: number) => places.map((numbers) => (numbers[index] ?? 0) - 1);
+  return [
+    ...Array.from({ length: 6 }, (_, index) => ({ name: `${LOTTO_6_45.code} number ${index + 1}`, classes: 45, values: place(index) })),
+    { name: `${LOTTO_6_45.code} first modulo 5`, classes: 5, values: place(0).map((value) => value % 5) },
+  ];
 }
 
 async function drawMany(structure: DrawStructure, draws: number, seedText: string): Promise<DrawResult[]> {

@@ -8,7 +8,10 @@ export const DrawState = Type.Union([
   Type.Literal('scheduled'), Type.Literal('open'), Type.Literal('locked'), Type.Literal('drawn'),
   Type.Literal('settling'), Type.Literal('settled'), Type.Literal('void'),
 ]);
-const Structure = Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() }));
+const Structure = Type.Array(Type.Object({
+  level: Type.String(), count: Type.Integer(), width: Type.Integer(),
+  distinct: Type.Optional(Type.Object({ from: Type.Integer(), to: Type.Integer() }, { description: 'the numbers differ and lie between these two' })),
+}));
 const ResultLevels = Type.Array(Type.Object({ level: Type.String(), numbers: Type.Array(Type.String()) }));
 
 /** A lottery game with its current issue. Times in milliseconds; see decisions Z-36, Z-37. */

@@ -51,7 +51,7 @@ async function checkNumbers(evidence: DrawEvidence): Promise<CheckState> {
   if (beacon.mode !== 'off' && beacon.signature === null) return 'waiting';
   const randomness = beacon.mode === 'off' || beacon.signature === null ? undefined : unlessMalformed(() => toHex(beaconRandomness(beacon.signature ?? '')));
   if (randomness === null) return 'failed';
-  const levels = structure.map(({ level, count, width }) => ({ code: level, count, width }));
+  const levels = structure.map(({ level, ...shape }) => ({ code: level, ...shape }));
   const { checks } = await verifyDraw({ gameCode, numero, rulesVersion, commitment: evidence.commitment, merkleRoot, seed, beacon: randomness, levels, result });
   return stateOf(checks.numbers);
 }

@@ -21,7 +21,7 @@ export function readDrawFile(text: string): DrawEvidence {
     gameCode: asText(file, 'gameCode'),
     numero: asText(file, 'numero'),
     rulesVersion: asNumber(file, 'rulesVersion'),
-    structure: asList(file, 'structure').map((level) => ({ level: asText(level, 'level'), count: asNumber(level, 'count'), width: asNumber(level, 'width') })),
+    structure: asList(file, 'structure').map(readLevel),
     commitment: asText(file, 'commitment'),
     merkleRoot: unlessNull(file, 'merkleRoot', asText),
     ticketCount: unlessNull(file, 'ticketCount', asNumber),
@@ -33,6 +33,14 @@ export function readDrawFile(text: string): DrawEvidence {
 }
 
 type Fields = Record<string, unknown>;
+
+function readLevel(level: Fields): DrawEvidence['structure'][number] {
+  const distinct = level['distinct'] === undefined ? undefined : asObject(level['distinct'], 'distinct');
+  return {
+    level: asText(level, 'level'), count: asNumber(level, 'count'), width: asNumber(level, 'width'),
+    ...(distinct && { distinct: { from: asNumber(distinct, 'from'), to: asNumber(distinct, 'to') } }),
+  };
+}
 
 function readResult(file: Fields, name: string): DrawResult {
   return asList(file, name).map((level) => ({ level: asText(level, 'level'), numbers: asTexts(level, 'numbers') }));

@@ -1,10 +1,12 @@
-import { drawStream, uniformInt } from './draw-stream.ts';
+import { type DrawStream, drawStream, uniformInt } from './draw-stream.ts';
 
 /** One prize level: `count` numbers of `width` digits. */
 export interface LevelSpec {
   code: string;
   count: number;
   width: number;
+  /** The numbers differ and lie between these two; without it each is any number of its width. */
+  distinct?: { from: number; to: number } | undefined;
 }
 
 export interface LevelResult {
@@ -17,20 +19,28 @@ export type DrawResult = LevelResult[];
 
 /**
  * All numbers of a draw from its key: level by level in the given order, each number uniform in
- * 0 to 10^width - 1 (`uniformInt`), independent of the others, written with leading zeros.
- * Rejects with RangeError on a key that is not 32 bytes or a level that is not 1 to 1,000 numbers of 1 to 9 digits.
+ * 0 to 10^width - 1 (`uniformInt`), independent of the others, written with leading zeros. Numbers that differ are taken out
+ * of the ascending row of those that are left, at a uniform place, in the order in which they are drawn.
+ * Rejects with RangeError on a key that is not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9 digits, or a row that is too short or too wide.
  */
 export async function drawNumbers(levels: readonly LevelSpec[], key: Uint8Array): Promise<DrawResult> {
   if (!levels.every(isLevel)) throw new RangeError('a level has 1 to 1000 numbers of 1 to 9 digits');
   const stream = drawStream(key);
-  return levels.map(({ code, count, width }) => ({
-    level: code,
-    numbers: Array.from({ length: count }, () => String(uniformInt(stream, 10 ** width)).padStart(width, '0')),
-  }));
+  return levels.map((level) => ({ level: level.code, numbers: take(stream, level).map((number) => String(number).padStart(level.width, '0')) }));
 }
 
-function isLevel({ count, width }: LevelSpec): boolean {
-  return isBetween(count, 1, MAX_COUNT) && isBetween(width, 1, MAX_WIDTH);
+function take(stream: DrawStream, { count, width, distinct }: LevelSpec): number[] {
+  if (distinct === undefined) return Array.from({ length: count }, () => uniformInt(stream, 10 ** width));
+  const row = Array.from({ length: distinct.to - distinct.from + 1 }, (_, index) => distinct.from + index);
+  return Array.from({ length: count }, () => row.splice(uniformInt(stream, row.length), 1)).flat();
+}
+
+function isLevel({ count, width, distinct }: LevelSpec): boolean {
+  return isBetween(count, 1, MAX_COUNT) && isBetween(width, 1, MAX_WIDTH) && (distinct === undefined || isRow(distinct, count, width));
+}
+
+function isRow({ from, to }: { from: number; to: number }, count: number, width: number): boolean {
+  return isBetween(from, 0, to) && isBetween(to, from + count - 1, Math.min(10 ** width - 1, from + MAX_ROW - 1));
 }
 
 function isBetween(value: number, least: number, most: number): boolean {
@@ -38,5 +48,6 @@ function isBetween(value: number, least: number, most: number): boolean {
 }
 
 const MAX_COUNT = 1000;
+const MAX_ROW = 10_000;
 // 10^9 is the largest power of ten below 2^32
 const MAX_WIDTH = 9;

@@ -96,3 +96,37 @@ describe('commitment', () => {
     await expect(commitment(new Uint8Array(16))).rejects.toThrow(RangeError);
   });
 });
+
+describe('numbers that differ', () => {
+  const draw = (level: { count: number; width: number; distinct: { from: number; to: number } }, text = 'differ') => drawNumbers([{ code: 'MAIN', ...level }], sha256(utf8(text)));
+
+  it('differ, lie in their range and come up equally often at every place', async () => {
+    const draws = 9000;
+    const counts = Array.from({ length: 6 }, () => Array.from({ length: 45 }, () => 0));
+    for (let n = 0; n < draws; n += 1) {
+      const numbers = (await draw({ count: 6, width: 2, distinct: { from: 1, to: 45 } }, `differ ${n}`))[0]?.numbers ?? [];
+      expect(new Set(numbers).size).toBe(6);
+      numbers.forEach((number, place) => {
+        const row = counts[place];
+        if (row) row[Number(number) - 1] = (row[Number(number) - 1] ?? 0) + 1;
+      });
+    }
+    for (const row of counts) {
+      const chiSquare = row.reduce((sum, count) => sum + (count - draws / 45) ** 2 / (draws / 45), 0);
+      // 44 degrees of freedom: 0.1 % and 99.9 % points
+      expect(chiSquare).toBeGreaterThan(18.9);
+      expect(chiSquare).toBeLessThan(78.8);
+    }
+  });
+
+  it('take the whole row when as many are drawn as there are', async () => {
+    expect(((await draw({ count: 10, width: 1, distinct: { from: 0, to: 9 } }))[0]?.numbers ?? []).toSorted()).toEqual(Array.from('0123456789'));
+  });
+
+  it.each([
+    { count: 6, width: 2, distinct: { from: 1, to: 5 } }, { count: 1, width: 1, distinct: { from: 1, to: 10 } }, { count: 1, width: 2, distinct: { from: -1, to: 5 } },
+    { count: 1, width: 2, distinct: { from: 6, to: 5 } }, { count: 1, width: 2, distinct: { from: 0.5, to: 5 } }, { count: 1, width: 5, distinct: { from: 0, to: 99_999 } },
+  ])('are refused from %o', async (level) => {
+    await expect(draw(level)).rejects.toThrow(RangeError);
+  });
+});

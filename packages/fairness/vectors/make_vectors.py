@@ -66,15 +66,26 @@ class Stream:
                 return value % n
 
 
+def numbers_of(stream, count, width, row=None):
+    if row is None:
+        return [str(stream.uniform(10**width)).zfill(width) for _ in range(count)]
+    drawn = []
+    while len(drawn) < count:
+        left = [number for number in range(row[0], row[1] + 1) if number not in drawn]
+        drawn.append(left[stream.uniform(len(left))])
+    return [str(number).zfill(width) for number in drawn]
+
+
+def level_of(code, count, width, row=None):
+    return {"code": code, "count": count, "width": width, **({} if row is None else {"distinct": {"from": row[0], "to": row[1]}})}
+
+
 def draw_vector(name, seed, tickets, levels, game_code, numero, rules_version, beacon=b""):
     leaves = [leaf(ticket) for ticket in tickets]
     root = root_of([digest for digest, _ in leaves])
     key = draw_key(seed, root, beacon, f"fairlot/1|{game_code}|{numero}|{rules_version}")
     stream = Stream(key)
-    result = [
-        {"level": code, "numbers": [str(stream.uniform(10**width)).zfill(width) for _ in range(count)]}
-        for code, count, width in levels
-    ]
+    result = [{"level": level[0], "numbers": numbers_of(stream, *level[1:])} for level in levels]
     return {
         "name": name,
         "gameCode": game_code,
@@ -95,7 +106,7 @@ def draw_vector(name, seed, tickets, levels, game_code, numero, rules_version, b
         ],
         "merkleRoot": root.hex(),
         "drawKey": key.hex(),
-        "levels": [{"code": code, "count": count, "width": width} for code, count, width in levels],
+        "levels": [level_of(*level) for level in levels],
         "result": result,
     }
 
@@ -127,6 +138,7 @@ vectors = {
         draw_vector("three tickets, odd node promoted", sha256(b"seed 2"), TICKETS[:3], VN_NORTH, "VN300", "202612311440", 2),
         draw_vector("seven tickets, promoted on two levels", sha256(b"seed 3"), TICKETS, VN_NORTH, "VN300", "202601010288", 1),
         draw_vector("southern structure with a beacon", sha256(b"seed 4"), TICKETS[:5], VN_SOUTH, "SOUTH-TEST", "20260101", 12, sha256(b"beacon")),
+        draw_vector("numbers that differ", sha256(b"seed 5"), TICKETS[:2], [("MAIN", 6, 2, (1, 45)), ("ALL", 10, 1, (0, 9))], "LOTTO645X", "202601010001", 1),
     ],
     "streams": [
         stream_vector(sha256(b"stream 1"), 100, 40),

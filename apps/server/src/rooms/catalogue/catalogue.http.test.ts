@@ -241,6 +241,11 @@ describe('ranking and winners', () => {
       { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.04', at: 1_795_150_000_004 },
       { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.03', at: 1_795_150_000_003 },
     ]);
+    // A correction takes one of them away and gives the other another amount.
+    const [taken, amended] = first.map((ticket, index) => ({ ...ticket, status: index === 0 ? 'lost' : 'won', winMinor: index === 0 ? '0' : '90000', settledAt: ticket.settledAt + 10 }));
+    if (taken === undefined || amended === undefined) throw new Error('two tickets');
+    await pay('VND', [taken, amended]);
+    expect(await get('/lgw/game/winners')).toMatchObject([{ amount: '900.00', at: 1_795_150_000_014 }]);
     await pay('VND', Array.from({ length: 80 }, (_, index) => win(100 + index)));
     const board = await get<{ amount: string }[]>('/lgw/game/winners');
     expect(board).toHaveLength(50);

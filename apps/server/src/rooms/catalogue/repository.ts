@@ -101,19 +101,26 @@ export async function recordPlays(tx: Tx, events: readonly OutboxEvent[]): Promi
     on conflict (ticket_id) do nothing`);
 }
 
-/** Adds the winners of a settled part of a draw and keeps the newest of all. */
+/**
+ * Adds the winners of a settled part of a draw and keeps the newest of all. A ticket that is told again was corrected: its win
+ * has the new amount or leaves the board. What an older telling says, delivered late, is passed over.
+ */
 export async function recordWins(tx: Tx, { payload }: OutboxEvent): Promise<void> {
   const { tickets, gameCode, gameName } = payload as { tickets: PaidTicket[]; gameCode: string; gameName: string };
   const wins = tickets
     .filter(({ status }) => status === 'won')
     .map(({ ticketId, userName, winMinor, settledAt }) => ({ ticketId, name: maskName(userName), winMinor, settledAt }));
+  const others = tickets.filter(({ status }) => status !== 'won');
+  await tx.run(sql`
+    delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o("ticketId" uuid, "settledAt" bigint)
+     where w.ticket_id = o."ticketId" and w.won_at <= to_timestamp(o."settledAt" / 1000.0)`);
   if (wins.length === 0) return;
   await tx.run(sql`
     insert into catalogue_wins (ticket_id, name, game_code, game_name, amount_minor, won_at)
     select w."ticketId", w.name, ${gameCode}::text, ${gameName}::text, w."winMinor", to_timestamp(w."settledAt" / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w("ticketId" uuid, name text, "winMinor" bigint, "settledAt" bigint)
      where w."winMinor" > 0 order by w."settledAt" desc limit ${WINS_KEPT}
-    on conflict (ticket_id) do nothing`);
+    on conflict (ticket_id) do update set amount_minor = excluded.amount_minor, won_at = excluded.won_at where catalogue_wins.won_at < excluded.won_at`);
   await tx.run(sql`
     delete from catalogue_wins where ticket_id not in (select ticket_id from catalogue_wins order by won_at desc, ticket_id limit ${WINS_KEPT})`);
 }

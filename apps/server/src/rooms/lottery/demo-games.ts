@@ -21,6 +21,8 @@ const FAST = [
   { code: 'VN300', name: 'Vietnam 5 minutes', tag: 'VN', intervalSeconds: 300, lockSeconds: 30, isCancellable: true },
   { code: 'VN180', name: 'Vietnam 3 minutes', tag: 'vietnam_rb_stock', intervalSeconds: 180, lockSeconds: 20, isCancellable: true },
 ] as const;
+/** 6/45 that is drawn here, beside the official one. */
+const OWN_LOTTO = { code: 'LOTTO645X', name: 'Lotto 6/45 express', tag: 'LOTTO', intervalSeconds: 600, lockSeconds: 60, isCancellable: true } as const;
 const DAILY_LOCK_SECONDS = 600;
 
 const REGIONS = {
@@ -29,7 +31,7 @@ const REGIONS = {
   south: { tag: 'SOUTH', time: '16:15', structure: VN_SOUTH, plays: vnPlays('south') },
 } as const;
 
-/** The games of the demonstration merchant: the fast ones, every station and 6/45. Official ones are offered where a feed tells their results. */
+/** The games of the demonstration merchant: the fast ones, every station and 6/45, official and our own. Official ones are offered where a feed tells their results. */
 export async function seedGames(tx: Tx): Promise<void> {
   let order = 0;
   for (const fast of FAST) {
@@ -41,6 +43,7 @@ export async function seedGames(tx: Tx): Promise<void> {
     code: 'LOTTO645', name: 'Lotto 6/45', tag: 'LOTTO', structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, order, days: '1,4,6', drawTime: '18:00', intervalSeconds: null,
     lockSeconds: DAILY_LOCK_SECONDS, isCancellable: true,
   });
+  await addGame(tx, { ...OWN_LOTTO, structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, order: order + 1, days: EVERY_DAY, drawTime: null });
   await tx.run(sql`insert into lottery_vendor_groups (tag, vendor, sort_order) values ('GPI', 'GPI', 1)`);
 }
 

@@ -96,7 +96,7 @@ export function presentPlays(game: LotteryGame, followUps: number): Plays {
 const amountOf = (minor: bigint | null): string | null => (minor === null ? null : formatMinor(minor));
 
 function presentStructure(levels: DrawStructure['levels']): Plays['structure'] {
-  return levels.map(({ code, count, width }) => ({ level: code, count, width }));
+  return levels.map(({ code, ...shape }) => ({ level: code, ...shape }));
 }
 
 /** The seed leaves the server only with the result. */

@@ -89,12 +89,12 @@ test('a draw that is unknown, not yet open or closed sells nothing', async () =>
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
 });
 
-test('a member who is paused is refused with the reason', async () => {
+test('a member who is paused is refused with the reason and its end', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const numero = await createIssue(app);
   const paused = await app.server.inject({ method: 'POST', url: '/wps/protection/timeout', headers: member.headers, payload: { hours: 24 } });
   expect(paused.json()).toMatchObject({ success: true });
-  expect(await send(app, member, numero, [de('01')])).toMatchObject({ errorCode: 'protection.refused', value: { reason: 'timed-out' } });
+  expect(await send(app, member, numero, [de('01')])).toMatchObject({ errorCode: 'protection.refused', value: { reason: 'timed-out', until: paused.json<{ value: { timedOutUntil: number } }>().value.timedOutUntil } });
 });
 
 test('odds that changed refuse an old slip, and a new one is sold at the new odds; the old ticket keeps its odds', async () => {

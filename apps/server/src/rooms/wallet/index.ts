@@ -6,7 +6,7 @@ import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
 import { auditLedger } from './audit.ts';
-import { balanceOf, memberBalances, type Movement, type MovementFilter, movements, type Payment, payMany, type Transfer, type TransferKind, transfer } from './repository.ts';
+import { balanceOf, houseBalances, memberBalances, type Movement, type MovementFilter, movements, type Payment, payMany, type Transfer, type TransferKind, transfer } from './repository.ts';
 
 export * from './accounts.ts';
 export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
@@ -39,7 +39,7 @@ export function createWallet({ db, events, metrics }: Platform): Wallet {
   async function audit(): Promise<string[]> {
     const findings = await auditLedger(db);
     wrongAccounts.set(findings.length);
-    for (const asset of ['VND', 'FUN']) houseBalance.set({ asset }, Number(await balanceOf(db, `house:${asset}`)));
+    for (const { asset, balanceMinor } of await houseBalances(db)) houseBalance.set({ asset }, Number(balanceMinor));
     return findings;
   }
   async function publishBalances(tx: Tx, happened: readonly OutboxEvent[]): Promise<void> {

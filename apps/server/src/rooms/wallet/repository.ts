@@ -58,6 +58,11 @@ export async function balanceOf(executor: Executor, code: string): Promise<bigin
   return balance;
 }
 
+/** What the house has of every asset, minor units. */
+export function houseBalances(executor: Executor): Promise<{ asset: string; balanceMinor: bigint }[]> {
+  return executor.rows(sql`select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset order by asset`);
+}
+
 export async function memberBalances(executor: Executor, memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> {
   return executor.rows(sql`
     select member_id as "memberId", asset, balance_minor as "balanceMinor" from wallet_accounts
