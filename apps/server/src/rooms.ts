@@ -38,7 +38,7 @@ export function createRooms(platform: Platform): Rooms {
   const payments = createPayments(platform, { wallet, protection });
   const records = createRecords(platform, { wallet, timeZone: site.timeZone });
   const content = createContent(platform, { site });
-  const backoffice = createBackoffice(platform, { site, identity, wallet, catalogue, lottery, payments });
+  const backoffice = createBackoffice(platform, { site, content, identity, wallet, catalogue, lottery, payments });
   giveMoney(identity, wallet);
   guardLeaving(identity, { wallet, lottery, payments });
   identity.exportWith(async (memberId, asset) => ({ ...(await records.exportOf(memberId, asset)), deposits: await payments.depositsOf(memberId) }));

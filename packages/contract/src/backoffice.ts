@@ -178,3 +178,4 @@ export const auditTrail = endpoint({
 });
 
 export * from './backoffice-catalogue.ts';
+export * from './backoffice-content.ts';

@@ -13,6 +13,8 @@ export interface EventMap {
   status: { status: number };
   /** Games, vendors or their order changed; lists are asked for again. */
   'catalogue.changed': { version: string };
+  /** Operators changed what is told: banners, announcements, promotions, help. */
+  'content.changed': Record<string, never>;
   /** Unread entries of one member, of those kinds that changed. */
   unread: { announcements: number };
   resync: Record<string, never>;

@@ -5,6 +5,7 @@ export type Permission =
   | 'site.read' | 'site.change'
   | 'members.read' | 'members.disable'
   | 'catalogue.read' | 'catalogue.change'
+  | 'content.read' | 'content.change'
   | 'draws.read' | 'draws.void' | 'draws.change' | 'results.enter' | 'odds.change'
   | 'payments.read' | 'payments.resolve'
   | 'balance.adjust'

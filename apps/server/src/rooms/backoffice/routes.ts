@@ -9,6 +9,7 @@ import { requestAdjustment, requestVoid } from './actions/request-approval.ts';
 import { listApprovals } from './approvals.ts';
 import { listAudit, writeAudit } from './audit.ts';
 import { createCatalogueRoutes } from './catalogue-routes.ts';
+import { createContentRoutes } from './content-routes.ts';
 import { createLotteryRoutes } from './lottery-routes.ts';
 import { createMemberRoutes } from './member-routes.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
@@ -28,6 +29,7 @@ export function createRoutes(services: BackofficeServices): BoundRoute[] {
     ...createPageRoutes(services),
     ...createSiteRoutes(services),
     ...createCatalogueRoutes(services),
+    ...createContentRoutes(services),
     ...createMoneyRoutes(services),
     ...createApprovalRoutes(services),
     ...createLotteryRoutes(services),

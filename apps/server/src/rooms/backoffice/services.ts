@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Content } from '../content/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { Lottery } from '../lottery/index.ts';
 import type { Payments } from '../payments/index.ts';
@@ -13,6 +14,7 @@ export interface Doors {
   identity: Identity;
   wallet: Wallet;
   catalogue: Catalogue;
+  content: Content;
   lottery: Lottery;
   payments: Payments;
 }

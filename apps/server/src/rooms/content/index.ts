@@ -3,6 +3,7 @@ import { type Caller, prepared, route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Site } from '../site/index.ts';
+import { cleanHtml } from './clean-html.ts';
 import { createManager, type Manager } from './manage.ts';
 import { type AnnouncementView, type BannerView, type HelpView, markRead, type NoticesView, presentAnnouncement, presentHelp } from './present.ts';
 import { noteRead, readIds } from './reads.ts';
@@ -10,7 +11,7 @@ import { canMarkRead, DEFAULT_KINDS, isFor } from './rules.ts';
 import { seedContent } from './seed/index.ts';
 import { readShown, type Shown } from './shown.ts';
 
-export type { ContentKindName, Draft } from './drafts.ts';
+export { BANNER_GROUPS, type ContentKindName, type Draft } from './drafts.ts';
 export type { Alongside, Manager } from './manage.ts';
 export type { Stored } from './store.ts';
 
@@ -20,6 +21,8 @@ export interface Content {
   banners(groupName: string, language: string): Promise<BannerView[]>;
   /** Announcements for everybody: notice bar, lists and popups. */
   notices(language: string): Promise<NoticesView>;
+  /** HTML of operators as it would be kept. */
+  clean(html: string): Promise<string>;
   /** For operators: each kind of content. */
   manage: { banners: Manager<'banner'>; announcements: Manager<'announcement'>; categories: Manager<'category'>; help: Manager<'help'> };
 }
@@ -96,6 +99,7 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
   return {
     banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
     notices: (language) => view({}, language, DEFAULT_KINDS, null),
+    clean: async (html) => cleanHtml(html, await site.setting('imageCDNs')),
     manage: {
       banners: createManager(platform, site, 'banner', drop),
       announcements: createManager(platform, site, 'announcement', drop),

@@ -21,7 +21,7 @@ export interface Manager<K extends ContentKindName> {
 }
 
 /** @param onChanged called after each change was committed */
-export function createManager<K extends ContentKindName>({ db }: Platform, site: Site, kind: K, onChanged: () => void): Manager<K> {
+export function createManager<K extends ContentKindName>({ db, events }: Platform, site: Site, kind: K, onChanged: () => void): Manager<K> {
   const prepare = async (draft: Draft<K>) => prepareDraft(kind, draft, await site.setting('imageCDNs'));
 
   async function lock(tx: Tx, id: string): Promise<Stored<K>> {
@@ -32,7 +32,9 @@ export function createManager<K extends ContentKindName>({ db }: Platform, site:
   async function commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await db.transaction(async (tx) => {
       try {
-        return await work(tx);
+        const done = await work(tx);
+        await events.stream.publish(tx, null, 'content.changed', {});
+        return done;
       } catch (error) {
         // The only unique column of operators' making is the tag of a help page.
         if (isUniqueViolation(error)) throw new Refusal('request.invalid', { field: 'tag', reason: 'taken' });
@@ -40,6 +42,7 @@ export function createManager<K extends ContentKindName>({ db }: Platform, site:
       }
     });
     onChanged();
+    events.stream.poke();
     return result;
   }
   return {

@@ -51,6 +51,7 @@ const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'ticket.settled': [['me', 'records'], ['me', 'ticket']],
   status: [['site']],
   'catalogue.changed': [['catalogue']],
+  'content.changed': [['content']],
   unread: [['content']],
 };
 
