@@ -87,7 +87,7 @@ export const setPasswordPhone = endpoint({
   summary: 'A new password by the code sent to the mobile number; answers logged in',
   body: Type.Object({
     newPassword: Type.String({ maxLength: 64 }), mobileNum: MobileText, countryDialingCode: DialingCode,
-    verificationCode: Type.Optional(Type.String({ maxLength: 8 })), ...FirebaseFields, totp: Type.Optional(Type.String({ minLength: 6, maxLength: 16 })),
+    verificationCode: Type.Optional(Type.String({ maxLength: 8 })), ...FirebaseFields, totp: Type.Optional(Type.String({ minLength: 6, maxLength: 32 })),
   }, Strict),
   value: LoginValue,
   errors: ['password.format', 'mobile.format', 'verification.code.error', 'modify.new.old.same', 'user.invalid', 'login.locked', 'totp.required', 'totp.invalid', 'module.disabled', 'rate.limited', ...ENCRYPTION],

@@ -73,7 +73,7 @@ export const confirmTotp = endpoint({
 
 export const removeTotp = endpoint({
   ...base, id: 'identity.removeTotp', method: 'POST', path: '/wps/security/totp/remove',
-  summary: 'Turn the authenticator off', body: Type.Object({ password: Password, code: Type.String({ minLength: 6, maxLength: 16 }) }, Strict), value: Nothing,
+  summary: 'Turn the authenticator off', body: Type.Object({ password: Password, code: Type.String({ minLength: 6, maxLength: 32 }) }, Strict), value: Nothing,
   errors: ['totp.invalid', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'], policies: guarded,
 });
 

@@ -37,7 +37,7 @@ export const login = endpoint({
     ...CaptchaFields, ...ProofFields, ...FirebaseFields,
     countryDialingCode: Type.Optional(DialingCode), mobileNum: Type.Optional(MobileText), verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
     socialTicket: Type.Optional(Type.String({ minLength: 43, maxLength: 43 })), socialVerifier: Type.Optional(Type.String({ minLength: 43, maxLength: 128 })),
-    totp: Type.Optional(Type.String({ minLength: 6, maxLength: 16, description: 'code of the authenticator, or a recovery code' })),
+    totp: Type.Optional(Type.String({ minLength: 6, maxLength: 32, description: 'code of the authenticator, or a recovery code' })),
     loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
     remember: Type.Optional(Type.Boolean()),
   }, Strict),

@@ -11,6 +11,9 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 const RECOVERY_CODES = 8;
 const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** 24 of 31 letters are 118 bits: enough for a plain hash at rest. In groups, so that they can be copied by hand. */
+const RECOVERY_GROUPS = 4;
+const GROUP_LETTERS = 6;
 
 /**
  * Demands the code of the authenticator from a member who set one up. Codes and recovery codes are good once; wrong
@@ -41,9 +44,9 @@ export async function beginTotp(tx: Tx, secrets: SecretBox, memberId: bigint, is
 
 /** Puts the authenticator in force. @returns recovery codes, of which only hashes are kept */
 export async function confirmTotp(tx: Tx, memberId: bigint): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => randomText(RECOVERY_ALPHABET, 12));
+  const codes = Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_GROUPS }, () => randomText(RECOVERY_ALPHABET, GROUP_LETTERS)).join('-'));
   await tx.run(sql`
-    update identity_secrets set totp_confirmed_at = clock_timestamp(), recovery_hashes = ${codes.map(hashSecret)}::text[] where member_id = ${memberId}::bigint`);
+    update identity_secrets set totp_confirmed_at = clock_timestamp(), recovery_hashes = ${codes.map(hashRecoveryCode)}::text[] where member_id = ${memberId}::bigint`);
   return codes;
 }
 
@@ -68,9 +71,14 @@ export async function useTotp(executor: Executor, secrets: SecretBox, memberId: 
 }
 
 async function useRecoveryCode(executor: Executor, memberId: bigint, code: string): Promise<boolean> {
-  const hash = hashSecret(code.trim().toLowerCase());
+  const hash = hashRecoveryCode(code);
   const count = await executor.run(sql`
     update identity_secrets set recovery_hashes = array_remove(recovery_hashes, ${hash})
      where member_id = ${memberId}::bigint and totp_confirmed_at is not null and ${hash} = any(recovery_hashes)`);
   return count === 1;
+}
+
+/** However the groups are typed. */
+function hashRecoveryCode(code: string): string {
+  return hashSecret(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

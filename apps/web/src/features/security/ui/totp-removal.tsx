@@ -7,7 +7,7 @@ import { useFormCall } from '../model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from './own-password.tsx';
 
 /** Longest recovery code. */
-const CODE_LENGTH = 16;
+const CODE_LENGTH = 32;
 const MIN_CODE = 6;
 
 /** Turns the authenticator off: password and a code, or a recovery code in its place. */
