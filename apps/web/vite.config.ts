@@ -26,6 +26,9 @@ const FIRST = /node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/
 /** Exceptions: loaded with the pages and dialogs that use them. */
 const LATER = /@noble|[\\/]later[\\/]|@simplewebauthn|@firebase|altcha|country-flag-icons|libphonenumber|dompurify|uqr|react-virtual|virtual-core|nfiniteQuery(?!Behavior)|packages[\\/]fairness|entry-client|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper|countries)|shared[\\/]ui[\\/]|move-by-key|parts[\\/](field|code-field|toggle|choice|lists|pads|prize-table|spot|win-amount)/;
 
+/** Lists of games and game centres. */
+const BROWSE = /catalogue[\\/]\w+[\\/]browse[\\/]/;
+
 const clientBuild = {
   manifest: 'manifest.json',
   target: 'es2022',
@@ -36,7 +39,7 @@ const clientBuild = {
   rollupOptions: {
     input: 'src/app/entry-client.tsx',
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },
-    output: { codeSplitting: { groups: [{ name: 'core', test: (id: string) => FIRST.test(id) && !LATER.test(id) }] } },
+    output: { codeSplitting: { groups: [{ name: 'core', test: (id: string) => FIRST.test(id) && !LATER.test(id) && !BROWSE.test(id) }] } },
   },
 };
 

@@ -11,7 +11,8 @@ export async function attachWeb({ server, platform, rooms, ask }: App, distDir =
   const doors: WebDoors = {
     settings: () => ask(site.settings),
     menus: () => ask(catalogue.gameMenus),
-    hotGames: (language) => ask(catalogue.hotGames, { language }),
+    vendors: () => ask(catalogue.vendorMapping),
+    hotGames: (language, gameType) => ask(catalogue.hotGames, { query: gameType === undefined ? {} : { gameType }, language }),
     gameList: (query, language) => ask(catalogue.gameList, { query, language }),
     vnMenu: () => ask(lottery.vnMenu),
     banners: (groupName, language) => ask(content.banners, { query: { groupName }, language }),

@@ -34,6 +34,7 @@ export function createDoors(): WebDoors {
   return {
     settings: async () => SETTINGS,
     menus: async () => [{ gameCategory: 'RNG', vendors: [] }, { gameCategory: 'LOTT', vendors: [] }],
+    vendors: async () => [],
     hotGames: async () => ({ list: [1, 2, 3].map(createGame) }),
     gameList: async ({ pageNo = 1 }) => ({ games: [1, 2, 3].map((index) => createGame(index * 10)), pageNum: pageNo, totalPages: 2, total: 6 }),
     vnMenu: async () => MENU,

@@ -11,7 +11,8 @@ export type PageMember = Member & { memberId: string };
 export interface PageDoors {
   settings: () => Promise<ValueOf<typeof site.settings>>;
   menus: () => Promise<ValueOf<typeof catalogue.gameMenus>>;
-  hotGames: (language: string) => Promise<ValueOf<typeof catalogue.hotGames>>;
+  vendors: () => Promise<ValueOf<typeof catalogue.vendorMapping>>;
+  hotGames: (language: string, gameType?: string) => Promise<ValueOf<typeof catalogue.hotGames>>;
   gameList: (query: QueryOf<typeof catalogue.gameList>, language: string) => Promise<ValueOf<typeof catalogue.gameList>>;
   vnMenu: () => Promise<ValueOf<typeof lottery.vnMenu>>;
   /** `language` is an operator code. */

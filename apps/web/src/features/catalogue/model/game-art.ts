@@ -15,6 +15,16 @@ export function gameArt(gameType: string, id: string): ArtOptions {
   return { cat: CATEGORY_ART[gameType] ?? 'inhouse', id };
 }
 
+/** In-house games are drawn as themselves: their covers never change. */
+const ORIGINALS: Record<string, ArtOptions['motif']> = {
+  BGS1: 'dice', BGS2: 'plinko', BGS3: 'mines', BGS4: 'crash', BGS5: 'wheel', BGS6: 'hilo', BGS7: 'keno', BGS8: 'rocket',
+};
+
+/** The cover of a game of the catalogue. */
+export function coverOf({ gameType, nodeId, gameId, vassalage }: { gameType: string; nodeId: string; gameId: string; vassalage: string }): ArtOptions {
+  return vassalage === 'BGS' ? { cat: 'inhouse', id: nodeId, motif: ORIGINALS[gameId] } : gameArt(gameType, nodeId);
+}
+
 /** The icon of a category, or of HOT. */
 export function categoryArt(gameCategory: string): ArtOptions {
   return { cat: CATEGORY_ART[gameCategory] ?? 'inhouse', id: `category-${gameCategory}`, ...CATEGORY_LOOK[gameCategory] };

@@ -1,26 +1,44 @@
-import { useToast } from '@fairlot/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useErrorText } from '../../../shared/i18n/use-text.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGo } from '../../../shared/navigation/use-go.ts';
+import { useHref } from '../../../shared/navigation/use-place.ts';
+import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import type { Game } from '../api/hot-games.ts';
-import { launchGame } from '../api/launch-game.ts';
 
-/** Opens a game for a member: the server says where it is; a refusal is told as it is. */
-export function useLaunch(): { launch: (game: Game) => void; isLaunching: boolean } {
-  const go = useGo();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ gameId, vassalage, gameType, nodeId, supportPlay }: Game) =>
-      launchGame({ body: { gameId, vendor: vassalage, gameCategory: gameType, nodeId, supportPlay } }),
-    onSuccess: ({ url, openMode }) => openAddress(url, openMode, go),
-    onError: (error) => toast.error(errorText(error)),
-  });
-  return { launch: (game) => (isPending ? undefined : mutate(game)), isLaunching: isPending };
+export interface Launch {
+  /** A click on a game: a visitor is asked to log in, a member goes where the game is. */
+  launch: (game: Game) => void;
+  isLaunching: boolean;
+  /** Why the last launch was refused, until it is dismissed; shown by `LaunchRefused`. */
+  refusal: unknown;
+  dismiss: () => void;
 }
 
-function openAddress(url: string, openMode: 'self' | 'blank' | 'frame', go: (href: string) => void): void {
-  if (url.startsWith('/m')) return go(url);
-  // A browser that blocks the new window gets the game in this one.
-  if (openMode !== 'blank' || window.open(url, '_blank', 'noopener') === null) location.assign(url);
+/** Opens games (specification, section 4: game click). What leads where is fetched with the first click. */
+export function useLaunch(): Launch {
+  const go = useGo();
+  const href = useHref();
+  const prompt = useLoginPrompt();
+  const client = useQueryClient();
+  const { member } = useSession();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
+      const { openGame } = await import('./browse/open-game.ts');
+      return openGame(game, { go, tab, pageBack: href });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me', 'recents'] }),
+    onError: (_error, { tab }) => tab?.close(),
+  });
+  const launch = (game: Game) => {
+    if (member === null) return prompt();
+    // A window of its own has to be opened within the click, or it is blocked (Z-34).
+    if (!isPending) mutate({ game, tab: game.isGameH5 ? null : openTab() });
+  };
+  return { launch, isLaunching: isPending, refusal: error, dismiss: reset };
+}
+
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
 }

@@ -1,30 +1,38 @@
 import { GameTile, Skeleton } from '@fairlot/ui';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import type { Game } from '../api/hot-games.ts';
-import { gameArt } from '../model/game-art.ts';
+import { coverOf } from '../model/game-art.ts';
+import { hasHeart, iconOf, tagOf, titleOf } from '../model/game-fields.ts';
 import { useFavourites } from '../model/use-favourites.ts';
 import { useLaunch } from '../model/use-launch.ts';
+
+const LaunchRefused = lazy(() => import('./browse/launch-refused.tsx'));
 
 /** Tiles, three in a row. A visitor's tile leads to the login, a member's opens the game. `inlineCount` pictures come with the page. */
 export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; inlineCount?: number }) {
   const t = useText();
   const href = useHref();
   const { member } = useSession();
-  const { launch } = useLaunch();
+  const { launch, refusal, dismiss } = useLaunch();
   const favourites = useFavourites();
   const labels = { add: t('game.add'), remove: t('game.remove') };
   const way = (game: Game) => (member === null ? { href: loginHref(href) } : { onOpen: () => launch(game) });
+  const heart = (game: Game) => ({ isFavourite: favourites.isFavourite(game), onToggle: () => favourites.toggle(game), labels });
   return (
     <div className="grid3">
-      {games.map((game, i) => (
-        <GameTile
-          key={game.nodeId} name={game.remark} vendor={game.vendorName} art={gameArt(game.gameType, game.nodeId)} inline={i < inlineCount}
-          src={game.showIcon ? (game.iconUrl ?? undefined) : undefined} tag={tagOf(game, t)} {...way(game)}
-          favourite={{ isFavourite: favourites.isFavourite(game), onToggle: () => favourites.toggle(game), labels }}
-        />
-      ))}
+      {games.map((game, i) => {
+        const tag = tagOf(game);
+        return (
+          <GameTile
+            key={game.nodeId} name={titleOf(game)} vendor={game.vendorName} art={coverOf(game)} inline={i < inlineCount}
+            src={iconOf(game)} tag={tag && { kind: tag, text: t(`game.${tag}`) }} isOff={game.maintenance} {...way(game)} favourite={hasHeart(game) ? heart(game) : undefined}
+          />
+        );
+      })}
+      {refusal !== null && <Suspense><LaunchRefused error={refusal} onClose={dismiss} /></Suspense>}
     </div>
   );
 }
@@ -38,12 +46,7 @@ export function LoadingGrid({ count }: { count: number }) {
   );
 }
 
+/** The dialog opens over the page and comes back to it; over home the address of the dialog says so already. */
 function loginHref(href: string): string {
-  const isPage = /^\/m\/(hot|gameList)/.test(href);
-  return isPage ? `/m/login?next=${encodeURIComponent(href)}` : '/m/login';
-}
-
-function tagOf(game: Game, t: (key: string) => string) {
-  if (game.isTop) return { kind: 'hot', text: t('game.hot') } as const;
-  return game.isNew ? ({ kind: 'new', text: t('game.new') } as const) : undefined;
+  return href.startsWith('/m/home') ? '/m/login' : `/m/login?next=${encodeURIComponent(href)}`;
 }

@@ -1,5 +1,6 @@
 import { Empty, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedRow } from '../../../shared/query/failed-row.tsx';
 import { hotGamesQuery } from '../api/hot-games.ts';
@@ -11,7 +12,8 @@ const INLINE = 3;
 /** The hot games of home. */
 export function HotSection() {
   const t = useText();
-  const { data, isError } = useQuery(hotGamesQuery());
+  const { games } = useSettings();
+  const { data, isError } = useQuery(hotGamesQuery(games.providerLimit));
   return (
     <section>
       <SectionHead title={t('home.hot')} more={{ text: t('home.allGames'), href: '/m/gameList' }} />

@@ -1,0 +1,45 @@
+import type { catalogue } from '@fairlot/contract';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { refetchWhenShort } from './list-freshness.ts';
+
+/** Recent games and favourites come 25 a page everywhere (Z-30). */
+const PAGE_SIZE = 25;
+
+export const fetchRecents = defineCall<typeof catalogue.recentGames>()({ method: 'GET', path: '/lgw/game/recent', auth: 'member' });
+export const fetchFavourites = defineCall<typeof catalogue.favouriteList>()({ method: 'GET', path: '/lgw/game/favourites', auth: 'member' });
+
+interface MemberList {
+  gameType: string;
+  /** Code of a vendor, empty for all. */
+  vendor: string;
+  /** Operator code; a change of language asks again by itself. */
+  language: string;
+  isMember: boolean;
+}
+
+export const recentsQuery = ({ gameType, vendor, language, isMember }: MemberList) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'recents', gameType, vendor],
+    queryFn: async ({ pageParam, signal }) => {
+      const { list, totalPages } = await fetchRecents({ query: { page: pageParam, pageSize: PAGE_SIZE, gameType, language, clientType: '2', ...(vendor !== '' && { vassalage: vendor }) } }, { signal });
+      // The answer does not say which page it is (Z-29).
+      return { games: list, pageNum: pageParam, totalPages };
+    },
+    initialPageParam: 1, getNextPageParam: nextPage, enabled: isMember, ...refetchWhenShort,
+  });
+
+export const favouritesQuery = ({ gameType, vendor, language, isMember }: MemberList) =>
+  infiniteQueryOptions({
+    queryKey: ['me', 'favourites', 'list', gameType, vendor],
+    queryFn: async ({ pageParam, signal }) => {
+      const { content, pageNum, totalPages } = await fetchFavourites({ query: { pageNo: pageParam, pageSize: PAGE_SIZE, gameType, language, ...(vendor !== '' && { vendor }) } }, { signal });
+      return { games: content, pageNum, totalPages };
+    },
+    initialPageParam: 1, getNextPageParam: nextPage, enabled: isMember, ...refetchWhenShort,
+  });
+
+/** More only while pageNum < totalPages (specification, section 4). */
+export function nextPage({ pageNum, totalPages }: { pageNum: number; totalPages: number }): number | undefined {
+  return pageNum < totalPages ? pageNum + 1 : undefined;
+}

@@ -1,0 +1,11 @@
+import type { catalogue, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+
+export type VendorEntry = ValueOf<typeof catalogue.vendorMapping>[number];
+
+export const fetchVendors = defineCall<typeof catalogue.vendorMapping>()({ method: 'GET', path: '/lgw/game/vassgameType', auth: 'public' });
+
+/** Which vendors serve which categories. */
+export const vendorsQuery = (merchantCode: string) =>
+  queryOptions({ queryKey: ['catalogue', 'vendors'], queryFn: ({ signal }) => fetchVendors({ query: { typeId: '1', merchant_code: merchantCode } }, { signal }) });

@@ -1,0 +1,70 @@
+/** What a list is narrowed by. Empty parts mean all. */
+export interface ListFilter {
+  vendors: readonly string[];
+  /** ALL, FAV, NEW or a class of the vendors. */
+  choice: string;
+  /** Text of one of MIN_BETS; empty for all. */
+  minBet: string;
+  name: string;
+}
+
+export const ALL = 'ALL';
+export const FAV = 'FAV';
+export const NEW = 'NEW';
+/** Offered smallest bets, "all" first (specification, section 9). */
+export const MIN_BETS = ['', '0.01', '0.05', '0.1', '0.5', '0.75'] as const;
+/** Classes that have a name (specification, section 9). */
+export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
+export const NO_FILTER: ListFilter = { vendors: [], choice: ALL, minBet: '', name: '' };
+
+const CODE = /^\w{1,32}$/;
+const MAX_VENDORS = 12;
+const MAX_NAME = 100;
+
+/** The filter of an address; what does not fit is left out. */
+export function readFilter(search: Readonly<Record<string, string>>): ListFilter {
+  const { vassalage = '', gameClassify = '', minBet = '', gameName = '' } = search;
+  return {
+    vendors: [...new Set(vassalage.split(',').filter((code) => CODE.test(code)))].slice(0, MAX_VENDORS),
+    choice: CODE.test(gameClassify) ? gameClassify : ALL,
+    minBet: MIN_BETS.some((offered) => offered === minBet) ? minBet : '',
+    name: gameName.trim().slice(0, MAX_NAME),
+  };
+}
+
+/** The filter as parameters of an address. */
+export function filterParams({ vendors, choice, minBet, name }: ListFilter): Record<string, string> {
+  return {
+    ...(vendors.length > 0 && { vassalage: vendors.join(',') }), ...(choice !== ALL && { gameClassify: choice }), ...(minBet !== '' && { minBet }), ...(name !== '' && { gameName: name }),
+  };
+}
+
+/** The filter in the words of the game list call. FAV is another list and not asked for here. */
+export function filterQuery({ vendors, choice, minBet, name }: ListFilter) {
+  const isClass = choice !== ALL && choice !== NEW && choice !== FAV;
+  return {
+    ...(vendors.length > 0 && { vassalage: vendors.join(',') }), ...(isClass && { gameClassify: choice }), ...(choice === NEW && { isNew: '1' as const }),
+    ...(minBet !== '' && { minBet }), ...(name !== '' && { gameName: name }),
+  };
+}
+
+/** An offered bet as an amount: 0.1 is written 0.10. */
+export function betText(bet: string): string {
+  const [whole = '0', part = ''] = bet.split('.');
+  return `${whole}.${part.padEnd(2, '0')}`;
+}
+
+/** How many kinds of filters are set in the panel. */
+export function countFilters({ vendors, choice, minBet }: ListFilter): number {
+  return [vendors.length > 0, choice !== ALL && choice !== NEW && choice !== FAV, minBet !== ''].filter(Boolean).length;
+}
+
+/**
+ * The list begins with the games of one provider where the merchant limits it so (Z-24); any choice of the player ends that.
+ * @param search parameters of the address
+ */
+export function firstFilter(filter: ListFilter, type: string, search: Readonly<Record<string, string>>, limits: { providerLimit: string | null; limitedLists: readonly string[] }): ListFilter {
+  const isUntouched = !search['type'] && !search['vassalage'];
+  if (limits.providerLimit === null || !isUntouched || !limits.limitedLists.includes(type)) return filter;
+  return { ...filter, vendors: [limits.providerLimit] };
+}

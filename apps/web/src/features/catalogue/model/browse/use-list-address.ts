@@ -1,0 +1,39 @@
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { useSettings } from '../../../site/model/use-settings.ts';
+import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
+import { filterParams, firstFilter, NO_FILTER, type ListFilter } from './filter.ts';
+import { placeOf, type GamePlace, type ListTab } from './place.ts';
+
+export interface ListAddress extends GamePlace {
+  /** Another tab begins anew: first page, asked for again, no filter. */
+  showTab: (tab: ListTab) => void;
+  /** Other filters begin with the first page. */
+  narrow: (change: Partial<ListFilter>) => void;
+}
+
+/** The list of the address on show and the ways to change it; the address carries tab and filters, so that going back finds them. */
+export function useListAddress(): ListAddress {
+  const go = useGo();
+  const client = useQueryClient();
+  const pathname = usePathname();
+  const search = useSearchParams();
+  const { games } = useSettings();
+  const place = placeOf(pathname, search);
+  const filter = firstFilter(place.filter, place.type, search, games);
+  const show = (tab: ListTab, wanted: ListFilter): void => {
+    startOver(client);
+    const query = new URLSearchParams({ ...(search['gameType'] !== undefined && { gameType: search['gameType'] }), type: tab, ...filterParams(wanted) });
+    go(`${place.path}?${query}`, { replace: true, keepScroll: true });
+  };
+  return { ...place, filter, showTab: (tab) => show(tab, NO_FILTER), narrow: (change) => show(place.tab, { ...filter, ...change }) };
+}
+
+/** Lists that are not on show are cut to their first page and count as old. */
+function startOver(client: QueryClient): void {
+  for (const queryKey of [['catalogue', 'list'], ['catalogue', 'hot'], ['me', 'recents'], ['me', 'favourites', 'list']]) {
+    client.setQueriesData<InfiniteData<unknown>>({ queryKey, type: 'inactive' }, (lists) =>
+      lists && 'pages' in lists ? { pages: lists.pages.slice(0, 1), pageParams: lists.pageParams.slice(0, 1) } : lists);
+    void client.invalidateQueries({ queryKey, refetchType: 'none', type: 'inactive' });
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, Dialog } from '@fairlot/ui';
+import { useState } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+
+const CLOSING_MS = 300;
+
+/** Says why a game did not open; a vendor's maintenance with its reason and end. */
+export default function LaunchRefused({ error, onClose }: { error: unknown; onClose: () => void }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const [isOpen, setIsOpen] = useState(true);
+  const locale = useLocale();
+  const { reason, until } = maintenanceIn(error);
+  const close = () => {
+    setIsOpen(false);
+    setTimeout(onClose, CLOSING_MS);
+  };
+  return (
+    <Dialog open={isOpen} onClose={close} name={errorText(error)} title={errorText(error)} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={close}>{t('game.refusedOk')}</Button>}>
+      <p className="mut">{reason ?? t('game.refusedHint')}</p>
+      {until !== null && <p className="cap mut3 mt2">{t('game.until', { time: formatDateTime(until, locale) })}</p>}
+    </Dialog>
+  );
+}
+
+function maintenanceIn(error: unknown): { reason: string | null; until: number | null } {
+  const value = error instanceof ApiError && error.code === 'vendor.maintenance' ? error.value : null;
+  if (typeof value !== 'object' || value === null) return { reason: null, until: null };
+  return {
+    reason: 'reason' in value && typeof value.reason === 'string' ? value.reason : null,
+    until: 'until' in value && typeof value.until === 'number' ? value.until : null,
+  };
+}
