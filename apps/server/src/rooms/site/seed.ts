@@ -22,7 +22,7 @@ const DEMO = {
     app_desc: { EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính' },
     app_desc_font_color: '#ffffff',
   },
-  flags: { SECCEN3: true, PROFPIC3: true, PASSKEYLOGIN3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true },
+  flags: { SECCEN3: true, PROFPIC3: true, PASSKEYLOGIN3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true, MOBILENUMREG3: true },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
 /** What the demonstration merchant has beyond the defaults. */

@@ -1,36 +1,93 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRules } from '../api/register-rules.ts';
-import { checkFields, EMPTY_VALUES, fieldOfCode, shownFields } from './register-fields.ts';
+import { checkField, checkFields, EMPTY_VALUES, fieldOfRefusal, initialMethod, isNeeded, REGISTER_FIELDS, shownFields, type RegisterField } from './register-fields.ts';
 
-const rule = (pattern: string, errorCode: string) => ({ pattern, flags: '', errorCode });
+const rule = (pattern: string, errorCode: string, flags = '') => ({ pattern, flags, errorCode });
+const shown = (required: boolean, ...rules: ReturnType<typeof rule>[]) => ({ show: true, required, rules });
+const CONTACT = shown(false, rule('^[\\p{L}\\p{N}@._+-]{2,64}$', 'contact.format', 'u'));
+/** As the server tells them when the merchant shows everything. */
 const RULES: RegisterRules = {
-  username: { show: true, required: true, rules: [rule('^[a-z][a-z0-9]{5,13}$', 'account.format')] },
-  password: { show: true, required: true, rules: [rule('^.{8,}$', 'password.format'), rule('\\d', 'password.format')] },
-  confirmPassword: { show: true, required: true, rules: [] },
-  captcha: { show: true, required: true, rules: [] },
-  affiliateCode: { show: true, required: false, rules: [rule('^\\w+$', 'invitation.code.error')] },
-  nickname: { show: false, required: true, rules: [] },
+  username: shown(true, rule('^[a-z0-9]{4,16}$', 'account.format', 'i')),
+  password: shown(true, rule('^.{6,20}$', 'password.format', 'u'), rule('[A-Za-z]', 'password.format'), rule('[0-9]', 'password.format')),
+  confirmPassword: shown(true),
+  paymentPassword: shown(false, rule('^\\d{4,6}$', 'payment.password.format')),
+  nickname: shown(false, rule('^\\S(.*\\S)?$', 'name.format', 'u')),
+  payeeName: shown(false, rule("^[\\p{L}\\p{M}][\\p{L}\\p{M} .'-]*$", 'name.format', 'u')),
+  idNumber: shown(false, rule('^[A-Za-z0-9-]{5,32}$', 'id.number.format')),
+  email: shown(false, rule('^[^\\s@]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$', 'email.format')),
+  qqNum: CONTACT, facebook: CONTACT, wechat: CONTACT, line: CONTACT, whatsapp: CONTACT, zalo: CONTACT,
+  mobileNum: shown(false, rule('^\\d{8,15}$', 'mobile.format')),
+  verificationCode: shown(false, rule('^\\d{4,8}$', 'verification.code.error')),
+  recommenderId: shown(false, rule('^[A-Za-z0-9]{4,32}$', 'referrer.invalid')),
+  affiliateCode: shown(false, rule('^[A-Z0-9]{4,32}$', 'invitation.code.error', 'i')),
+  captcha: shown(true, rule('^.{1,16}$', 'captcha.error', 'u')),
 };
 const GOOD = { ...EMPTY_VALUES, username: 'newbie01', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', captcha: 'abcd' };
+const errorsOf = (field: RegisterField, value: string, rules = RULES) => checkField(rules, 'username', field, { ...GOOD, [field]: value });
 
-describe('registration form', () => {
-  it('shows the fields of the rules in the order of the form', () => {
-    expect(shownFields(RULES)).toEqual(['username', 'password', 'confirmPassword', 'captcha', 'affiliateCode']);
+describe('the fields of the form', () => {
+  it('begin by mobile number only when that alone is on [S-030]', () => {
+    const truth = [[true, true, 'username'], [true, false, 'username'], [false, true, 'mobileNum'], [false, false, 'username']] as const;
+    for (const [username, mobileNum, method] of truth) expect(initialMethod({ username, mobileNum })).toBe(method);
   });
 
-  it('passes what the rules allow, an empty optional field too', () => {
-    expect(checkFields(RULES, GOOD)).toEqual({});
+  it.each(REGISTER_FIELDS)('%s is shown when the server shows it, and only then [A-011]', (field) => {
+    expect(shownFields(RULES, 'username')).toContain(field);
+    const without = { ...RULES, [field]: { show: false, required: false, rules: [] }, ...(field === 'verificationCode' && { mobileNum: { show: false, required: false, rules: [] } }) };
+    expect(shownFields(without, 'username')).not.toContain(field);
   });
 
-  it('names what is wrong, field by field, and asks nothing of hidden fields', () => {
-    expect(checkFields(RULES, { ...GOOD, username: 'X', password: 'short', confirmPassword: 'other', captcha: '', affiliateCode: '?' })).toEqual({
-      username: 'error.account.format', password: 'error.password.format', confirmPassword: 'error.password.confirm', captcha: 'register.missing', affiliateCode: 'error.invitation.code.error',
-    });
+  it('by mobile number are without a username and always with number and code', () => {
+    const closed = { ...RULES, mobileNum: { ...RULES['mobileNum']!, show: false }, verificationCode: { ...RULES['verificationCode']!, show: false } };
+    const fields = shownFields(closed, 'mobileNum');
+    expect([fields.includes('username'), fields[0], fields[1]]).toEqual([false, 'mobileNum', 'verificationCode']);
+    expect([isNeeded(closed, 'mobileNum', 'mobileNum', GOOD), isNeeded(closed, 'mobileNum', 'verificationCode', GOOD)]).toEqual([true, true]);
   });
 
-  it('puts refusals of the server where they belong', () => {
-    expect(fieldOfCode('username.exists')).toBe('username');
-    expect(fieldOfCode('captcha.error')).toBe('captcha');
-    expect(fieldOfCode('rate.limited')).toBeNull();
+  it('a code is needed as soon as there is a number', () => {
+    expect(isNeeded(RULES, 'username', 'verificationCode', GOOD)).toBe(false);
+    expect(isNeeded(RULES, 'username', 'verificationCode', { ...GOOD, mobileNum: '912345678' })).toBe(true);
   });
+});
+
+describe('the rules of the fields', () => {
+  it('come from the server: another rule, another verdict [V-028]', () => {
+    expect(errorsOf('username', 'abc')).toEqual(['error.account.format']);
+    expect(errorsOf('username', 'abc', { ...RULES, username: shown(true, rule('^[a-z]{3}$', 'account.format')) })).toEqual([]);
+  });
+
+  it('pass what is right, and an empty field that is not needed [V-029]', () => {
+    expect(checkFields(RULES, 'username', GOOD)).toEqual({});
+  });
+
+  it('name every rule that is broken, each text once [V-030]', () => {
+    const two = { ...RULES, nickname: shown(false, rule('^.{3,}$', 'name.format'), rule('^[a-z]*$', 'account.format')) };
+    expect(errorsOf('nickname', 'X', two)).toEqual(['error.name.format', 'error.account.format']);
+    expect(errorsOf('password', '!!')).toEqual(['error.password.format']);
+  });
+
+  it.each<[string, RegisterField, string, string]>([
+    ['V-031', 'username', 'bób', 'error.account.format'], ['V-031', 'username', 'bob🎲', 'error.account.format'], ['V-032', 'password', 'abcdef', 'error.password.format'],
+    ['V-032', 'password', `a1${'🎲'.repeat(19)}`, 'error.password.format'], ['V-033', 'mobileNum', '12', 'auth.error_phone_number_limit'], ['V-043', 'mobileNum', '1'.repeat(16), 'auth.error_phone_number_limit'],
+    ['V-034', 'verificationCode', '12', 'error.verification.code.error'], ['V-035', 'paymentPassword', '12a4', 'error.payment.password.format'], ['V-036', 'idNumber', 'ab c', 'error.id.number.format'],
+    ['V-037', 'qqNum', 'a b', 'error.contact.format'], ['V-037', 'facebook', 'x', 'error.contact.format'], ['V-037', 'wechat', 'a b', 'error.contact.format'], ['V-037', 'line', '/', 'error.contact.format'],
+    ['V-037', 'whatsapp', 'a b', 'error.contact.format'], ['V-037', 'zalo', '🎲🎲', 'error.contact.format'], ['V-038', 'email', 'nobody', 'error.email.format'], ['V-039', 'nickname', ' x', 'error.name.format'],
+    ['V-040', 'payeeName', '4u', 'error.name.format'], ['V-041', 'recommenderId', 'a-b', 'error.referrer.invalid'], ['V-042', 'affiliateCode', '???', 'error.invitation.code.error'],
+    ['V-044', 'confirmPassword', '', 'auth.in_incorrect_password'], ['V-045', 'confirmPassword', 'other', 'auth.in_confirmation_correct'], ['V-047', 'captcha', '', 'auth.in_vwrite_code'],
+  ])('[%s] %s refuses %j', (_row, field, value, key) => {
+    expect(errorsOf(field, value)).toEqual([key]);
+  });
+
+  it('take names of other scripts where the server does', () => {
+    expect(errorsOf('payeeName', 'Nguyễn Thị Năm')).toEqual([]);
+    expect(errorsOf('nickname', 'Bà Năm 🎲')).toEqual([]);
+    expect(errorsOf('username', '  newbie01 ')).toEqual([]);
+  });
+});
+
+it('refusals of the server stand at the field that they name, else at the one of their code', () => {
+  expect(fieldOfRefusal('name.format', { field: 'payeeName' })).toBe('payeeName');
+  expect(fieldOfRefusal('username.exists', null)).toBe('username');
+  expect(fieldOfRefusal('mobile.exists', null)).toBe('mobileNum');
+  expect(fieldOfRefusal('rate.limited', { field: 'elsewhere' })).toBeNull();
 });

@@ -1,62 +1,77 @@
 import type { RegisterRules } from '../api/register-rules.ts';
+import { brokenRules } from './field-rules.ts';
 
 /** Fields of the form in their order on the page; which of them show is the server's word. */
-export const REGISTER_FIELDS = ['username', 'password', 'confirmPassword', 'nickname', 'email', 'captcha', 'affiliateCode'] as const;
+export const REGISTER_FIELDS = [
+  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'payeeName', 'idNumber', 'email',
+  'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 export type RegisterValues = Record<RegisterField, string>;
-/** Text key of what is wrong, by field. */
-export type RegisterErrors = Partial<Record<RegisterField, string>>;
+/** Text keys of what is wrong, by field; one for each rule that is broken. */
+export type RegisterErrors = Partial<Record<RegisterField, readonly string[]>>;
+export type RegisterMethod = 'username' | 'mobileNum';
 
-export const EMPTY_VALUES: RegisterValues = { username: '', password: '', confirmPassword: '', nickname: '', email: '', captcha: '', affiliateCode: '' };
+export const EMPTY_VALUES = Object.fromEntries(REGISTER_FIELDS.map((field) => [field, ''])) as RegisterValues;
 
-const MISSING = 'register.missing';
-const CONFIRM = 'error.password.confirm';
+/** What an empty field is told that must not be empty. */
+const MISSING: Partial<Record<RegisterField, string>> = {
+  confirmPassword: 'auth.in_incorrect_password', captcha: 'auth.in_vwrite_code', mobileNum: 'auth.needsMobile', verificationCode: 'auth.needsCode',
+};
+const CONFIRM = 'auth.in_confirmation_correct';
 
-/** The fields that the server's rules show, in order. */
-export function shownFields(rules: RegisterRules): RegisterField[] {
-  return REGISTER_FIELDS.filter((field) => rules[field]?.show === true);
+/** The way a form begins with: by mobile number only when that is on and a username is not (specification, section 4). */
+export function initialMethod({ username, mobileNum }: { username: boolean; mobileNum: boolean }): RegisterMethod {
+  return mobileNum && !username ? 'mobileNum' : 'username';
 }
 
-/** Checks by the server's own rules; an empty optional field is right. */
-export function checkFields(rules: RegisterRules, values: RegisterValues): RegisterErrors {
+/** The fields that the server's rules show, in order. The form by mobile number has no username and always number and code. */
+export function shownFields(rules: RegisterRules, method: RegisterMethod): RegisterField[] {
+  return REGISTER_FIELDS.filter((field) => {
+    if (method === 'mobileNum' && field === 'username') return false;
+    return isOwnOf(field, method) || rules[field]?.show === true || (field === 'verificationCode' && rules['mobileNum']?.show === true);
+  });
+}
+
+/** Whether a field may not be left empty. A code goes with a number. */
+export function isNeeded(rules: RegisterRules, method: RegisterMethod, field: RegisterField, values: RegisterValues): boolean {
+  if (isOwnOf(field, method)) return true;
+  if (field === 'verificationCode' && values.mobileNum !== '') return true;
+  return rules[field]?.required === true;
+}
+
+/** Checks by the server's own rules; an empty optional field is right. The number's country is checked apart. */
+export function checkFields(rules: RegisterRules, method: RegisterMethod, values: RegisterValues): RegisterErrors {
   const errors: RegisterErrors = {};
-  for (const field of shownFields(rules)) {
-    const error = checkField(rules, field, values);
-    if (error !== null) errors[field] = error;
+  for (const field of shownFields(rules, method)) {
+    const found = checkField(rules, method, field, values);
+    if (found.length > 0) errors[field] = found;
   }
   return errors;
 }
 
-/** Text key of the first rule that a field breaks, or null. */
-export function checkField(rules: RegisterRules, field: RegisterField, values: RegisterValues): string | null {
-  const rule = rules[field];
-  if (rule === undefined) return null;
-  const value = values[field];
-  if (value === '') return rule.required ? MISSING : null;
-  if (field === 'confirmPassword') return value === values.password ? null : CONFIRM;
-  const broken = rule.rules.find(({ pattern, flags }) => !new RegExp(pattern, flags).test(value));
-  return broken === undefined ? null : `error.${broken.errorCode}`;
+/** Text keys of the rules that a field breaks. */
+export function checkField(rules: RegisterRules, method: RegisterMethod, field: RegisterField, values: RegisterValues): readonly string[] {
+  const value = field === 'username' ? values.username.trim() : values[field];
+  if (value === '') return isNeeded(rules, method, field, values) ? [MISSING[field] ?? 'register.missing'] : [];
+  if (field === 'confirmPassword') return value === values.password ? [] : [CONFIRM];
+  const broken = brokenRules(rules, field, value);
+  return field === 'mobileNum' && broken.length > 0 ? ['auth.error_phone_number_limit'] : broken;
 }
 
-/** The field at which a refusal of the server belongs. */
-export function fieldOfCode(code: string): RegisterField | null {
-  switch (code) {
-    case 'username.exists':
-    case 'account.format':
-      return 'username';
-    case 'password.format':
-      return 'password';
-    case 'password.confirm':
-      return 'confirmPassword';
-    case 'name.format':
-      return 'nickname';
-    case 'email.format':
-      return 'email';
-    case 'captcha.error':
-      return 'captcha';
-    case 'invitation.code.error':
-      return 'affiliateCode';
-    default:
-      return null;
-  }
+/** The field at which a refusal of the server belongs: the one that it names, else the one of its code. */
+export function fieldOfRefusal(code: string, value: unknown): RegisterField | null {
+  const named = typeof value === 'object' && value !== null && 'field' in value ? REGISTER_FIELDS.find((field) => field === value.field) : undefined;
+  return named ?? FIELD_OF_CODE[code] ?? null;
+}
+
+const FIELD_OF_CODE: Readonly<Record<string, RegisterField>> = {
+  'username.exists': 'username', 'account.format': 'username', 'password.format': 'password', 'password.confirm': 'confirmPassword',
+  'payment.password.format': 'paymentPassword', 'id.number.format': 'idNumber', 'email.format': 'email', 'captcha.error': 'captcha',
+  'mobile.format': 'mobileNum', 'mobile.exists': 'mobileNum', 'verification.code.error': 'verificationCode', 'invitation.code.error': 'affiliateCode',
+  'referrer.invalid': 'recommenderId',
+};
+
+function isOwnOf(field: RegisterField, method: RegisterMethod): boolean {
+  return method === 'mobileNum' && (field === 'mobileNum' || field === 'verificationCode');
 }

@@ -1,29 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSessionStore } from '../../../shared/session/use-session.ts';
-import { register } from '../api/register.ts';
-import type { RegisterField, RegisterValues } from './register-fields.ts';
-import { useCaptcha } from './use-captcha.ts';
+import { register, registerMobile } from '../api/register.ts';
+import type { RegisterField, RegisterMethod, RegisterValues } from './register-fields.ts';
+import { readAppFacts, registerMethodOf } from './register-method.ts';
+import { mobilePayload, type RegisterFacts, usernamePayload } from './register-payload.ts';
 
-/** Registers by username; the answer is a session. `onDone` gets the account. */
-export function useRegister(isOpen: boolean, onDone: (account: string) => void) {
+export interface RegisterInput {
+  method: RegisterMethod;
+  values: RegisterValues;
+  shown: readonly RegisterField[];
+  captchaId: string | null;
+  dialingCode: string;
+  proof: RegisterFacts['proof'];
+}
+
+/** Registers; the answer is a session. `onDone` gets the account, `onRefused` runs after every refusal. */
+export function useRegister(onDone: (account: string) => void, onRefused: (failure: Error) => void) {
   const store = useSessionStore();
-  const captcha = useCaptcha('register', isOpen);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ values, shown }: { values: RegisterValues; shown: readonly RegisterField[] }) => {
-      const optional = (field: 'nickname' | 'email' | 'affiliateCode') => (shown.includes(field) && values[field] !== '' ? { [field]: values[field] } : {});
-      return register({
-        body: {
-          username: values.username, password: values.password, confirmPassword: values.confirmPassword,
-          captcha: values.captcha, captchaId: captcha.captchaId ?? '', agreement: true, type: 0, registerMethod: 'H5',
-          registerUrl: location.hostname, domain: location.hostname, ...optional('nickname'), ...optional('email'), ...optional('affiliateCode'),
-        },
-      });
+    mutationFn: ({ method, values, shown, ...rest }: RegisterInput) => {
+      const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts()), hostname: location.hostname };
+      return method === 'mobileNum' ? registerMobile({ body: mobilePayload(values, shown, facts) }) : register({ body: usernamePayload(values, shown, facts) });
     },
     onSuccess: ({ token, userName, customerType, firstTimeLogin, account }) => {
       onDone(account);
       store.logIn({ token, userName, type: customerType, firstTimeLogin }, false);
     },
-    onError: () => captcha.refresh(),
+    onError: onRefused,
   });
-  return { send: mutate, isSending: isPending, captcha };
+  return { send: mutate, isSending: isPending };
 }

@@ -14,12 +14,19 @@ export function LoginWays({ next, onDone }: { next: string; onDone: () => void }
   if (social.length === 0 && !hasPasskeys) return null;
   return (
     <div className="form tight mt3">
-      {social.length > 0 && (
-        <div className={social.length > 1 ? 'g2' : undefined}>
-          {social.map((provider) => <SocialButton key={provider} provider={provider} next={next} />)}
-        </div>
-      )}
+      <SocialWays next={next} />
       {hasPasskeys && <PasskeyButton onDone={onDone} />}
+    </div>
+  );
+}
+
+/** The buttons of the providers; nothing where none is on. */
+export function SocialWays({ next }: { next: string }) {
+  const { social } = useSettings().identity;
+  if (social.length === 0) return null;
+  return (
+    <div className={social.length > 1 ? 'g2' : undefined}>
+      {social.map((provider) => <SocialButton key={provider} provider={provider} next={next} />)}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
+import { SocialWays } from './login-ways.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The dialog `Register`, then the good news with the account. */
-export default function RegisterDialog({ open, onClose, onDone, onSwitch }: AuthDialogProps) {
+export default function RegisterDialog({ open, onClose, onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   const t = useText();
   const [account, setAccount] = useState<string | null>(null);
   const goOn = () => {
@@ -17,10 +18,17 @@ export default function RegisterDialog({ open, onClose, onDone, onSwitch }: Auth
     <>
       <Sheet tall open={open && account === null} onClose={onClose} name={t('register.name')} title={t('register.title')} closeLabel={t('common.close')}>
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
+        <div className="mt3"><SocialWays next={next} /></div>
         <div className="row center mt2"><LanguageButton /></div>
       </Sheet>
       <Dialog open={account !== null} onClose={goOn} name={t('register.done')} title={t('register.done')} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={goOn}>{t('register.continue')}</Button>}>
-        {account !== null && <p role="alert">{t('register.doneText', { account })}</p>}
+        {account !== null && (
+          <div role="alert" className="stack">
+            <p>{t('register.doneText')}</p>
+            <p className="c"><strong className="h1 ltr">{account}</strong></p>
+            <p className="mut">{t('register.doneNext')}</p>
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -2,41 +2,80 @@ import { Field, PasswordField, type IconName } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { RegisterField } from '../model/register-fields.ts';
 import type { CaptchaView } from '../model/use-captcha.ts';
+import type { PhoneEntry } from '../model/use-phone.ts';
+import type { SmsCode } from '../model/use-sms-code.ts';
 import { CaptchaInput } from './captcha-input.tsx';
+import { GetCodeButton, SmsCodeField } from './code-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 
 interface RegisterInputProps {
   field: RegisterField;
   value: string;
-  /** Text key of what is wrong. */
-  error: string | undefined;
+  /** Text keys of what is wrong. */
+  errors: readonly string[] | undefined;
   isRequired: boolean;
   isValid: boolean;
   captcha: CaptchaView;
+  entry: PhoneEntry;
+  sms: SmsCode;
+  onGetCode: () => void;
   onChange: (value: string) => void;
   onLeave: () => void;
 }
 
-type Plain = Exclude<RegisterField, 'captcha' | 'password' | 'confirmPassword'>;
+type Secret = 'password' | 'confirmPassword' | 'paymentPassword';
+type Plain = Exclude<RegisterField, Secret | 'captcha' | 'mobileNum' | 'verificationCode'>;
 const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string; maxLength: number }> = {
   username: { label: 'auth.username', icon: 'user', autoComplete: 'username', maxLength: 64 },
-  nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname', maxLength: 32 },
+  nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname', maxLength: 64 },
+  payeeName: { label: 'register.payeeName', icon: 'bank', autoComplete: 'name', maxLength: 128 },
+  idNumber: { label: 'register.idNumber', icon: 'card', autoComplete: 'off', maxLength: 64 },
   email: { label: 'register.email', icon: 'message', autoComplete: 'email', maxLength: 254 },
+  qqNum: { label: 'register.qqNum', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  facebook: { label: 'register.facebook', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  wechat: { label: 'register.wechat', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  line: { label: 'register.line', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  whatsapp: { label: 'register.whatsapp', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  zalo: { label: 'register.zalo', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  recommenderId: { label: 'register.recommender', icon: 'user-plus', autoComplete: 'off', maxLength: 32 },
   affiliateCode: { label: 'register.invitation', icon: 'ticket', autoComplete: 'off', maxLength: 32 },
 };
+const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boolean }> = {
+  password: { label: 'auth.password', maxLength: 64, isNumber: false },
+  confirmPassword: { label: 'auth.confirmPassword', maxLength: 64, isNumber: false },
+  paymentPassword: { label: 'register.paymentPassword', maxLength: 16, isNumber: true },
+};
 
-/** One field of the registration form. */
-export function RegisterInput({ field, value, error, isRequired, isValid, captcha, onChange, onLeave }: RegisterInputProps) {
+/** One field of the registration form. Several texts about it are joined by commas. */
+export function RegisterInput({ field, value, errors, isRequired, isValid, captcha, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
   const t = useText();
-  const text = error === undefined ? undefined : t(error);
-  if (field === 'captcha') return <CaptchaInput captcha={captcha} value={value} error={text} onChange={onChange} />;
-  const shared = { name: field, value, error: text, required: isRequired, onChange: (event: { target: { value: string } }) => onChange(event.target.value), onBlur: onLeave };
-  if (field === 'password' || field === 'confirmPassword')
-    return <PasswordField {...shared} label={t(`auth.${field}`)} autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} />;
-  const { label, icon, autoComplete, maxLength } = PLAIN[field];
-  return (
-    <Field
-      {...shared} label={t(label)} icon={icon} autoComplete={autoComplete} maxLength={maxLength} valid={isValid} autoCapitalize="none" spellCheck={false}
-      optional={isRequired ? undefined : t('register.optional')} placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
-    />
-  );
+  const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
+  switch (field) {
+    case 'captcha':
+      return <CaptchaInput captcha={captcha} value={value} error={error} onChange={onChange} />;
+    case 'mobileNum':
+      return <PhoneField entry={entry} error={error} isRequired={isRequired} action={<GetCodeButton sms={sms} onPress={onGetCode} />} onChange={() => onChange('')} onLeave={onLeave} />;
+    case 'verificationCode':
+      return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;
+    case 'password':
+    case 'confirmPassword':
+    case 'paymentPassword': {
+      const { label, maxLength, isNumber } = SECRET[field];
+      return (
+        <PasswordField
+          name={field} value={value} error={error} required={isRequired} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} label={t(label)} maxLength={maxLength}
+          autoComplete={isNumber ? 'off' : 'new-password'} inputMode={isNumber ? 'numeric' : undefined} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} optional={isRequired ? undefined : t('register.optional')}
+        />
+      );
+    }
+    default: {
+      const { label, icon, autoComplete, maxLength } = PLAIN[field];
+      return (
+        <Field
+          name={field} value={value} error={error} required={isRequired} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} label={t(label)} icon={icon} autoComplete={autoComplete} maxLength={maxLength}
+          valid={isValid} autoCapitalize="none" spellCheck={false} optional={isRequired ? undefined : t('register.optional')} placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
+        />
+      );
+    }
+  }
 }

@@ -1,0 +1,16 @@
+/** Names under which links of affiliates carry their code. */
+const PARAMETERS = ['affiliateCode', 'code'] as const;
+const CODE = /^[A-Za-z0-9]{4,32}$/;
+
+/** The invitation code that an address carries; null without one. */
+export function invitationOf(address: string): string | null {
+  const { searchParams } = new URL(address, 'http://fairlot.invalid');
+  const found = PARAMETERS.map((name) => searchParams.get(name)).find((code) => code !== null);
+  return found !== undefined && found !== null && CODE.test(found) ? found : null;
+}
+
+/** The code of the address on show, else of the one by which the visitor came to this tab. */
+export function readInvitation(): string | null {
+  const [landing] = performance.getEntriesByType('navigation');
+  return invitationOf(location.href) ?? (landing === undefined ? null : invitationOf(landing.name));
+}

@@ -1,0 +1,118 @@
+import { Button, Checkbox, useToast } from '@fairlot/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useSettings } from '../../site/model/use-settings.ts';
+import { ApiError, errorCodeOf } from '../../../shared/api/api-error.ts';
+import { errorKey, useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import type { RegisterRules } from '../api/register-rules.ts';
+import { readInvitation } from '../model/invitation-link.ts';
+import { fieldOfRefusal, isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-fields.ts';
+import { useCaptcha } from '../model/use-captcha.ts';
+import { useInvitationCheck } from '../model/use-invitation-check.ts';
+import { useRegister } from '../model/use-register.ts';
+import { useRegisterForm } from '../model/use-register-form.ts';
+import { useSmsCode } from '../model/use-sms-code.ts';
+import { useUsernameCheck } from '../model/use-username-check.ts';
+import type { AuthDialogProps } from './dialog-props.ts';
+import { focusField } from './focus-field.ts';
+import { RegisterInput } from './register-input.tsx';
+
+interface RegisterFieldsProps {
+  rules: RegisterRules;
+  method: RegisterMethod;
+  onDone: (account: string) => void;
+  onSwitch: AuthDialogProps['onSwitch'];
+}
+
+/** How long the word about a wrong invitation code stays (specification, section 8). */
+const INVITATION_TOAST_MS = 1000;
+
+/** The fields of one way of registering, the terms and the button. */
+export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFieldsProps) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { age, registerAgreementDefault } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const [invitation] = useState(readInvitation);
+  const [isAgreed, setIsAgreed] = useState(registerAgreementDefault);
+  const [isChecking, setIsChecking] = useState(false);
+  const fields = useRegisterForm(rules, method, invitation);
+  const { shown, values, errors, entry } = fields;
+  const username = useUsernameCheck();
+  const sms = useSmsCode('register');
+  const captcha = useCaptcha('register', shown.includes('captcha'));
+  const checkInvitation = useInvitationCheck(invitation, (found) => fields.note('affiliateCode', found));
+  const first = shown[0];
+  // The fields come after the sheet has opened and given the focus to Close.
+  useEffect(() => {
+    if (first !== undefined) focusField(form.current, first);
+  }, [first]);
+
+  const focusFirst = (found: RegisterErrors) => {
+    const wrong = shown.find((field) => found[field] !== undefined);
+    // The field of the code is closed until one was sent: the way to it is the number.
+    if (wrong !== undefined) focusField(form.current, wrong === 'verificationCode' && sms.secondsLeft === 0 ? 'mobileNum' : wrong);
+    return wrong !== undefined;
+  };
+  const refuse = (failure: Error) => {
+    fields.set('captcha', '');
+    if (shown.includes('captcha')) captcha.refresh();
+    const code = errorCodeOf(failure);
+    const field = fieldOfRefusal(code, failure instanceof ApiError ? failure.value : null);
+    if (code === 'invitation.code.error') toast.error(t('auth.invitation_code_error'), INVITATION_TOAST_MS);
+    if (field === null || !shown.includes(field)) return toast.error(errorText(failure));
+    fields.note(field, [errorKey(code)]);
+    focusField(form.current, field);
+  };
+  const { send, isSending } = useRegister(onDone, refuse);
+  const submit = async () => {
+    if (isSending || isChecking || !isAgreed) return;
+    setIsChecking(true);
+    try {
+      if (focusFirst(await fields.checkAll())) return;
+      const proof = values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(entry.phone, values.verificationCode);
+      if (proof === null) return refuse(new ApiError('verification.code.error'));
+      send({ method, values, shown, captchaId: shown.includes('captcha') ? captcha.captchaId : null, dialingCode: entry.phone.dialingCode, proof });
+    } finally {
+      setIsChecking(false);
+    }
+  };
+  const leave = (field: RegisterField) => {
+    if (!fields.leave(field)) return;
+    if (field === 'username') username.check(values.username.trim());
+    if (field === 'affiliateCode') checkInvitation(values.affiliateCode);
+  };
+  const set = (field: RegisterField, value: string) => {
+    fields.set(field, value);
+    if (field === 'username') username.clear();
+  };
+  const getCode = async () => {
+    if (await fields.checkNumber()) sms.send(entry.phone);
+    else focusField(form.current, 'mobileNum');
+  };
+  const press = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form ref={form} className="form tight" noValidate onSubmit={press}>
+      {shown.map((field) => (
+        <RegisterInput
+          key={field} field={field} value={values[field]} errors={errors[field] ?? (field === 'username' ? username.errors : undefined)} isRequired={isNeeded(rules, method, field, values)}
+          isValid={field === 'username' && username.isFree} captcha={captcha} entry={entry} sms={sms} onGetCode={() => void getCode()} onChange={(value) => set(field, value)} onLeave={() => leave(field)}
+        />
+      ))}
+      <div className="row between top">
+        <div className="grow">
+          <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>{t('register.terms', { age: age.terms })}</Checkbox>
+        </div>
+        <a className="link u cap none" href="/m/help?tag=terms" target="_blank" rel="noreferrer">{t('register.readTerms')}</a>
+      </div>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending || isChecking} disabled={!isAgreed}>{t('register.create')}</Button>
+      <p className="row center label mut">
+        {t('register.member')}
+        <Button variant="text" onClick={() => onSwitch('login')}>{t('auth.login')}</Button>
+      </p>
+    </form>
+  );
+}
