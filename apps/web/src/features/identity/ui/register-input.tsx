@@ -50,32 +50,28 @@ const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boole
 export function RegisterInput({ field, value, errors, isRequired, isValid, captcha, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
   const t = useText();
   const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
-  switch (field) {
-    case 'captcha':
-      return <CaptchaInput captcha={captcha} value={value} error={error} onChange={onChange} />;
-    case 'mobileNum':
-      return <PhoneField entry={entry} error={error} isRequired={isRequired} action={<GetCodeButton sms={sms} onPress={onGetCode} />} onChange={() => onChange('')} onLeave={onLeave} />;
-    case 'verificationCode':
-      return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;
-    case 'password':
-    case 'confirmPassword':
-    case 'paymentPassword': {
-      const { label, maxLength, isNumber } = SECRET[field];
-      return (
-        <PasswordField
-          name={field} value={value} error={error} required={isRequired} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} label={t(label)} maxLength={maxLength}
-          autoComplete={isNumber ? 'off' : 'new-password'} inputMode={isNumber ? 'numeric' : undefined} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} optional={isRequired ? undefined : t('register.optional')}
-        />
-      );
-    }
-    default: {
-      const { label, icon, autoComplete, maxLength } = PLAIN[field];
-      return (
-        <Field
-          name={field} value={value} error={error} required={isRequired} onChange={(event) => onChange(event.target.value)} onBlur={onLeave} label={t(label)} icon={icon} autoComplete={autoComplete} maxLength={maxLength}
-          valid={isValid} autoCapitalize="none" spellCheck={false} optional={isRequired ? undefined : t('register.optional')} placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
-        />
-      );
-    }
+  if (field === 'captcha') return <CaptchaInput captcha={captcha} value={value} error={error} onChange={onChange} />;
+  if (field === 'mobileNum')
+    return <PhoneField entry={entry} error={error} isRequired={isRequired} action={<GetCodeButton sms={sms} onPress={onGetCode} />} onChange={() => onChange('')} onLeave={onLeave} />;
+  if (field === 'verificationCode') return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;
+  const shared = {
+    name: field, value, error, required: isRequired, optional: isRequired ? undefined : t('register.optional'), onBlur: onLeave,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
+    const { label, maxLength, isNumber } = SECRET[field];
+    return (
+      <PasswordField
+        {...shared} label={t(label)} maxLength={maxLength} autoComplete={isNumber ? 'off' : 'new-password'} inputMode={isNumber ? 'numeric' : undefined}
+        showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
+      />
+    );
   }
+  const { label, icon, autoComplete, maxLength } = PLAIN[field];
+  return (
+    <Field
+      {...shared} label={t(label)} icon={icon} autoComplete={autoComplete} maxLength={maxLength} valid={isValid} autoCapitalize="none" spellCheck={false}
+      placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
+    />
+  );
 }
