@@ -7,6 +7,7 @@ const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
 const Service = Type.Object({ path: Type.String({ description: 'encrypted address, see Z-72' }), title: Type.String(), csType: Type.String() });
 const Resource = Type.Object({ resourceType: Type.String(), url: Type.String() });
 const RegisterMethods = Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean() });
+const Templates = Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }, Strict);
 const DomainRoute = Type.Object({
   loginAs: Type.Union([Type.Literal('any'), Type.Literal('member'), Type.Literal('agent')]), mainDomain: Type.String(),
 });
@@ -52,6 +53,7 @@ export const settings = endpoint({
     register: RegisterMethods,
     flags: Flags,
     registerAgreementDefault: Type.Boolean(),
+    templates: Templates,
     identity: Type.Object({
       smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]), humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
       codeLength: Type.Integer(), social: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')]), { description: 'providers that are switched on and configured' }),
@@ -69,7 +71,7 @@ export const domainRoute = endpoint({
 export const setTemplate = endpoint({
   id: 'site.setTemplate', room: 'site', method: 'GET', path: '/wps/system/setTemplate', auth: 'public',
   summary: 'Which template of member centre and deposit is shown',
-  value: Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }, Strict), errors: [],
+  value: Templates, errors: [],
 });
 
 export const resources = endpoint({

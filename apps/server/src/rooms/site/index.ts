@@ -7,7 +7,7 @@ import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { type InForce, putInForce } from './in-force.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
-import { type Merchant, presentDomainRoute, presentServices, presentStatus, statusOf } from './present.ts';
+import { type Merchant, presentDomainRoute, presentServices, presentStatus, presentTemplates, statusOf } from './present.ts';
 import { seedSite } from './seed.ts';
 import { checkSetting, findProblem, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
@@ -141,10 +141,7 @@ export function createSite({ config, db, events, log }: Platform): Site {
         route(contract.systemStatus, ({ ip, language }) => status(ip, language)),
         route(contract.settings, async () => (await current()).view),
         route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
-        route(contract.setTemplate, async () => {
-          const { memberCentreTemplate, depositTemplate } = (await current()).settings;
-          return { mem_cen: memberCentreTemplate, dep_func: depositTemplate };
-        }),
+        route(contract.setTemplate, async () => presentTemplates((await current()).settings)),
         route(contract.resources, async () => (await current()).settings.resources),
         route(contract.getService, async ({ query, language }) => presentServices((await current()).settings, query.language ?? language)),
         route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),

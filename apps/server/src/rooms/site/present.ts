@@ -35,7 +35,13 @@ export function presentSettings(settings: SiteSettings, { code, social }: Mercha
     languages: languagesOf(settings.languages),
     games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },
     register: presentRegister(settings),
+    templates: presentTemplates(settings),
   };
+}
+
+/** 1 is the template `new`, anything else `base` (Z-70). */
+export function presentTemplates({ memberCentreTemplate, depositTemplate }: SiteSettings): Settings['templates'] {
+  return { mem_cen: memberCentreTemplate, dep_func: depositTemplate };
 }
 
 /** What every caller of one language is told; what depends on the caller is laid over it. */

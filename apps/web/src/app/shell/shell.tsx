@@ -1,6 +1,6 @@
 import { cx, MarkContext } from '@fairlot/ui';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
 import { LocaleContext, type Locale } from '../../shared/i18n/locale-context.ts';
@@ -13,12 +13,14 @@ import { FooterTabs } from './footer-tabs.tsx';
 import { PageHeader } from './page-header.tsx';
 import { useChangedSettings } from './use-changed-settings.ts';
 import { useDocument } from './use-document.ts';
+import { useIsIdle } from './use-is-idle.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useLocaleFacts } from './use-locale-facts.ts';
 import { useNetworkNews } from './use-network-news.ts';
 
-const SideMenu = lazy(() => import('./side-menu.tsx'));
+const loadSideMenu = () => import('./side-menu.tsx');
+const loadSideParts = () => import('./side-parts.tsx');
 const loadSidePanels = () => import('./side-panels.tsx');
 const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
 
@@ -33,6 +35,9 @@ export function Shell() {
   useChangedSettings();
   useLiveSession();
   useNetworkNews();
+  const closeMenu = useCallback(() => setMenu('closed'), []);
+  const SideMenu = useLater(menu !== 'unused', loadSideMenu, 'service');
+  const SideParts = useLater(useIsIdle(), loadSideParts, 'service');
   const SidePanels = useLater(useIsWide(), loadSidePanels, 'desktop');
   const mark = logo?.mark ?? null;
   const closure = useSiteStatus();
@@ -57,11 +62,8 @@ export function Shell() {
         </div>
         {route.hasFooter && <FooterTabs active={route.tab} />}
         {SidePanels !== null && <SidePanels />}
-        {menu !== 'unused' && (
-          <Suspense>
-            <SideMenu open={menu === 'open'} onClose={() => setMenu('closed')} />
-          </Suspense>
-        )}
+        {SideParts !== null && <SideParts route={route} />}
+        {SideMenu !== null && <SideMenu open={menu === 'open'} onClose={closeMenu} />}
       </OverlayHost>
     </ShellFrame>
   );

@@ -1,15 +1,16 @@
-import { Avatar, ButtonLink, Drawer, MenuRow } from '@fairlot/ui';
+import { Avatar, Button, ButtonLink, Drawer, MenuRow } from '@fairlot/ui';
 import { useEffect, useRef, useState } from 'react';
-import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
+import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+import { SideEntries } from './side-entry-list.tsx';
 
-/** The menu at the inline end: the pages that exist, theme, language, log in or log out. */
+/** The menu at the inline end: pages by the merchant's flags, theme, language, log in or log out. Another page closes it. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const { member } = useSession();
@@ -25,19 +26,13 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
     <>
       <Drawer open={open} onClose={onClose} name={t('menu.name')} closeLabel={t('common.close')} title={<Head />}>
         <MainActions isMember={member !== null} />
-        <nav className="card p0 mx mt3" aria-label={t('menu.name')}>
-          <MenuRow icon="ticket" label={t('menu.lottery')} href="/m/lott" />
-          <MenuRow icon="zap" label={t('menu.games')} href="/m/gameList" />
-          <MenuRow icon="gift" label={t('menu.promotions')} href="/m/activity" />
-          {member !== null && <MenuRow icon="receipt" label={t('menu.transactions')} href="/m/transaction/record" />}
-          {member !== null && <MenuRow icon="list" label={t('menu.bets')} href="/m/gameRecord" />}
-          <MenuRow icon="shield" label={t('menu.terms')} href="/m/help?tag=terms" />
-        </nav>
+        <SideEntries onClose={onClose} />
         <div className="card p0 mx mt3">
           <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
           <LanguageRow />
-          {member !== null && <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />}
+          <MenuRow icon="settings" label={t('menu.settings')} href="/m/set" />
         </div>
+        {member !== null && <div className="mx mt3"><Button variant="danger" icon="log-out" wide onClick={() => setIsLeaving(true)}>{t('menu.logout')}</Button></div>}
       </Drawer>
       <LogoutDialog open={isLeaving} onClose={() => setIsLeaving(false)} onLeft={onClose} />
     </>

@@ -1,6 +1,7 @@
 import { BalanceLine, ButtonLink, IconLink, Mark } from '@fairlot/ui';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
 import { MemberAvatar } from '../../features/identity/ui/member-avatar.tsx';
+import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalance } from '../../features/wallet/model/use-balance.ts';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -18,6 +19,7 @@ export function MemberHead() {
       <Mark className="halo xl" flat />
       <header className="hdr on-deep">
         <h1 className="h2 grow">{t('title.account')}</h1>
+        <ServiceButton />
         <IconLink icon="settings" label={t('title.settings')} href="/m/set" />
       </header>
       <div className="row gap3 mt1">

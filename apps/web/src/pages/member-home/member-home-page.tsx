@@ -4,7 +4,6 @@ import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { BreakRow } from '../../features/member/ui/break-row.tsx';
 import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
 import { Shortcuts } from '../../features/member/ui/shortcuts.tsx';
-import { useFlag } from '../../features/site/model/use-settings.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -14,24 +13,16 @@ import { MemberHead } from './member-head.tsx';
 export default function MemberHomePage() {
   const t = useText();
   const [open, setOpen] = useState<'break' | 'logout' | null>(null);
-  const hasSecurity = useFlag('SECCEN3');
   const close = () => setOpen(null);
   return (
     <>
       <MemberHead />
-      <Shortcuts
-        label={t('member.shortcuts')}
-        items={[
-          { icon: 'receipt', label: t('member.transactions'), href: '/m/transaction/record' },
-          { icon: 'ticket', label: t('member.bets'), href: '/m/gameRecord' },
-          { icon: 'list', label: t('title.results'), href: '/m/lottery/history' },
-          hasSecurity ? { icon: 'shield', label: t('title.security'), href: '/m/securityCenter' } : { icon: 'settings', label: t('title.settings'), href: '/m/set' },
-        ]}
-      />
+      <Shortcuts />
       <div className="card p0 mx mt3">
         <BreakRow onOpen={() => setOpen('break')} />
         <LanguageRow />
         <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
+        <MenuRow icon="settings" label={t('title.settings')} href="/m/set" />
         <MenuRow icon="log-out" label={t('menu.logout')} onClick={() => setOpen('logout')} />
       </div>
       <PlayBreakSheet open={open === 'break'} onClose={close} />

@@ -1,21 +1,25 @@
-import { Icon, UiLink, type IconName } from '@fairlot/ui';
+import { Icon, MenuRow, UiLink } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { useSettings } from '../../site/model/use-settings.ts';
+import { shortcutsOf } from '../model/shortcuts.ts';
 
-export interface Shortcut {
-  icon: IconName;
-  label: string;
-  href: string;
-}
-
-/** Ways to the member's pages, four in a row. */
-export function Shortcuts({ label, items }: { label: string; items: readonly Shortcut[] }) {
+/** Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them (Z-70). */
+export function Shortcuts() {
+  const t = useText();
+  const { member } = useSession();
+  const { flags, templates } = useSettings();
+  const entries = shortcutsOf(flags, member);
+  const isNew = templates.mem_cen === 1;
   return (
-    <nav className="card shortcuts mx mt3" aria-label={label}>
-      {items.map((item) => (
-        <UiLink key={item.href} href={item.href}>
-          <span className="ic n"><Icon name={item.icon} /></span>
-          <span>{item.label}</span>
-        </UiLink>
-      ))}
+    <nav className={isNew ? 'card shortcuts mx mt3' : 'card p0 mx mt3'} aria-label={t('member.shortcuts')} data-template={isNew ? 'new' : 'base'}>
+      {entries.map(({ icon, label, href }) =>
+        isNew ? (
+          <UiLink key={href} href={href}>
+            <span className="ic n"><Icon name={icon} /></span>
+            <span>{t(label)}</span>
+          </UiLink>
+        ) : <MenuRow key={href} icon={icon} label={t(label)} href={href} />)}
     </nav>
   );
 }

@@ -1,0 +1,43 @@
+import type { BoxTone, IconName } from '@fairlot/ui';
+
+export interface MenuEntry {
+  /** Text key. */
+  label: string;
+  icon: IconName;
+  tone?: BoxTone;
+  href: string;
+  /** A visitor is asked to log in and comes to the page afterwards. */
+  needsLogin?: boolean;
+}
+
+export interface MenuFacts {
+  flags: Readonly<Record<string, boolean>>;
+  isMember: boolean;
+  hasAgentEntry: boolean;
+  isInApp: boolean;
+}
+
+/** Entries of the side menu in two groups. Members have Deposit and Withdraw as buttons above. */
+export function groupsOf({ flags, isMember, hasAgentEntry, isInApp }: MenuFacts): MenuEntry[][] {
+  const when = (isShown: boolean | undefined, entry: MenuEntry) => (isShown === true ? [entry] : []);
+  return [
+    [
+      ...when(!isMember, { label: 'header.deposit', icon: 'wallet', href: '/m/voucherCenter', needsLogin: true }),
+      ...when(!isMember, { label: 'header.withdraw', icon: 'upload', href: '/m/withdraw', needsLogin: true }),
+      ...when(flags['MEMCLUB3'], { label: 'menu.vip', icon: 'crown', tone: 'gold', href: '/m/vip', needsLogin: true }),
+      { label: 'menu.promotions', icon: 'gift', href: '/m/activity' },
+      ...when(flags['REWCEN3'], { label: 'menu.rewards', icon: 'star', href: '/m/rewardCenter', needsLogin: true }),
+      ...when(hasAgentEntry, { label: 'menu.agent', icon: 'user-plus', href: '/m/agent', needsLogin: true }),
+    ],
+    [
+      ...when(flags['TRANSREC3'], { label: 'menu.transactions', icon: 'receipt', href: '/m/transaction/record', needsLogin: true }),
+      ...when(flags['TRANSBETREPMEM3'], { label: 'menu.bets', icon: 'ticket', href: '/m/gameRecord', needsLogin: true }),
+      ...when(flags['MAILCEN'], { label: 'menu.messages', icon: 'inbox', href: '/m/webEmail', needsLogin: true }),
+      { label: 'menu.help', icon: 'help', href: '/m/help' },
+      { label: 'menu.feedback', icon: 'message', href: '/m/feedback', needsLogin: true },
+      { label: 'menu.service', icon: 'headset', href: '/m/customer' },
+      ...when(!isInApp, { label: 'menu.download', icon: 'download', href: '/m/app' }),
+      { label: 'menu.more', icon: 'list', href: '/m/other' },
+    ],
+  ];
+}

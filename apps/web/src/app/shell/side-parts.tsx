@@ -1,0 +1,28 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
+import { HOME_PATH, type PageRoute } from '../routes/route.ts';
+import { watchSwipes } from './side-swipe.ts';
+
+/** What joins a page once it stands: swiping back, the sound of a credit, contacts that float over home. */
+export default function SideParts({ route }: { route: PageRoute }) {
+  const client = useQueryClient();
+  useSwipeBack(route);
+  useEffect(() => keepCreditSound(client), [client]);
+  return route.header === 'home' && route.dialog === undefined ? <ContactsButton /> : null;
+}
+
+/** The rule of the button Back: home from some pages and where the tab began here, else one page back. Home itself has none. */
+function useSwipeBack({ page, goesHome = false }: PageRoute): void {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const go = useGo();
+  const isHome = page === 'home/home-page';
+  useEffect(() => {
+    if (isHome) return;
+    return watchSwipes(() => (canGoBack && !goesHome ? router.history.back() : go(HOME_PATH)));
+  }, [isHome, canGoBack, goesHome, router, go]);
+}

@@ -1,0 +1,30 @@
+import { isSwipeBack } from './side-swipe-rule.ts';
+
+/** Where a finger that goes sideways means something else. */
+const OWN_SWIPES = 'dialog, input[type=range], .hs, .carousel, [data-swipes]';
+
+/** Calls back for every swipe from the inline-start edge. Answers a function that ends it. */
+export function watchSwipes(onBack: () => void): () => void {
+  let start: Touch | null = null;
+  const begin = (event: TouchEvent): void => {
+    const touch = event.touches.length === 1 ? event.touches[0] : undefined;
+    const isOwn = event.target instanceof Element && event.target.closest(OWN_SWIPES) !== null;
+    start = touch === undefined || isOwn ? null : touch;
+  };
+  const end = (event: TouchEvent): void => {
+    const to = event.changedTouches[0];
+    if (start === null || to === undefined) return;
+    const isRtl = document.documentElement.dir === 'rtl';
+    const isBack = isSwipeBack({ fromX: start.clientX, fromY: start.clientY, toX: to.clientX, toY: to.clientY, width: window.innerWidth, isRtl });
+    start = null;
+    if (isBack) onBack();
+  };
+  const cancel = (): void => {
+    start = null;
+  };
+  const listeners = [['touchstart', begin], ['touchend', end], ['touchcancel', cancel]] as const;
+  for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, { passive: true });
+  return () => {
+    for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener);
+  };
+}

@@ -1,0 +1,25 @@
+import type { IconName } from '@fairlot/ui';
+import { isAgent, type Player } from '../../../shared/session/roles.ts';
+
+export interface Shortcut {
+  icon: IconName;
+  /** Text key. */
+  label: string;
+  href: string;
+}
+
+/** Pages of the member centre, those behind a flag only while it is on; agents have their own pages among them. */
+export function shortcutsOf(flags: Readonly<Record<string, boolean>>, player: Player | null): Shortcut[] {
+  const when = (isShown: boolean | undefined, entry: Shortcut) => (isShown === true ? [entry] : []);
+  return [
+    ...when(flags['TRANSREC3'], { icon: 'receipt', label: 'member.transactions', href: '/m/transaction/record' }),
+    ...when(flags['TRANSBETREPMEM3'], { icon: 'ticket', label: 'member.bets', href: '/m/gameRecord' }),
+    ...when(flags['REWCEN3'], { icon: 'gift', label: 'member.rewards', href: '/m/rewardCenter' }),
+    ...when(flags['MEMCLUB3'], { icon: 'crown', label: 'member.vip', href: '/m/vip' }),
+    { icon: 'heart', label: 'member.favourites', href: '/m/gameList?type=fav' },
+    ...when(flags['MAILCEN'], { icon: 'inbox', label: 'member.inbox', href: '/m/webEmail' }),
+    ...when(isAgent(player), { icon: 'user-plus', label: 'member.agent', href: '/m/agent' }),
+    ...when(flags['SECCEN3'], { icon: 'shield', label: 'member.security', href: '/m/securityCenter' }),
+    { icon: 'list', label: 'title.results', href: '/m/lottery/history' },
+  ];
+}
