@@ -46,7 +46,7 @@ describe('style sheets', () => {
     const order = Array.from(read('fonts.css').matchAll(/onest-([a-z-]+)-wght/g), (match) => match[1]);
     expect(order.indexOf('vietnamese')).toBeGreaterThan(order.indexOf('latin-ext'));
     expect(order).toContain('cyrillic');
-    expect(read('fonts.css').match(/font-display: swap/g)).toHaveLength(order.length);
+    expect(read('fonts.css').match(/font-display: swap/g)).toHaveLength(read('fonts.css').match(/@font-face/g)?.length ?? 0);
   });
 
   it('no sheet is longer than 300 lines', () => {
