@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, visit } from '../kit/browser.ts';
 import { Client } from '../kit/client.ts';
@@ -116,3 +117,57 @@ it('the help centre has tabs of titles, and the terms name the age; the privacy 
   expect(errors).toEqual([]);
   await close();
 });
+
+it('an operator writes a promotion and a banner, and a visitor who has the page open sees them at once, then no more [E-046]', async () => {
+  const visitor = await visit(product.origin);
+  await open(visitor.page, '/m/activity');
+  const { page, errors, close } = await visit(product.origin);
+  await page.goto('/backoffice/content');
+  await page.getByRole('textbox', { name: 'Name' }).fill('operator');
+  await page.getByLabel('Password').fill('Fairlot2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'New entry' }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Promotion' });
+  await page.getByRole('checkbox', { name: 'Draws' }).check();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea for early birds');
+  await page.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Each <b>morning</b></p><script>window.hit=1</script>');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('article', { name: 'Preview' }).getByText('morning').waitFor();
+  expect(await page.getByRole('article', { name: 'Preview' }).innerHTML()).toBe('<p>Each <b>morning</b></p>');
+  await page.getByLabel('Picture').setInputFiles({ name: 'tea.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 150" onload="window.hit=1"><rect width="360" height="150" fill="#075"/></svg>') });
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await page.getByLabel('From').fill('2026-01-05T10:00');
+  await page.getByLabel('Until').fill('2099-02-06T10:00');
+  await page.getByRole('checkbox', { name: 'Published' }).check();
+  await saveWith(page, 'Save');
+  await page.getByRole('row', { name: /Tea for early birds/ }).getByText('Shown').waitFor();
+
+  const card = visitor.page.getByRole('button', { name: 'Tea for early birds' });
+  await card.waitFor();
+  expect(await card.innerText()).toMatch(/0[45]\/01\/2026 – 0[67]\/02\/2099/);
+  await card.click();
+  await visitor.page.locator('.html b', { hasText: 'morning' }).waitFor();
+  await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await visitor.page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Withdraw Tea for early birds' }).click();
+  await saveWith(page, 'Withdraw', true);
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Banners' });
+  await page.getByRole('button', { name: 'Edit What is on right now' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What is on this week');
+  await saveWith(page, 'Save');
+  await visitor.page.getByText('What is on this week').waitFor();
+  expect([errors, visitor.errors]).toEqual([[], []]);
+  await visitor.close();
+  await close();
+});
+
+/** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
+async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
+  if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

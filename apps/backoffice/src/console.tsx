@@ -5,6 +5,7 @@ import { Adjustments } from './pages/adjustments.tsx';
 import { Approvals } from './pages/approvals.tsx';
 import { AuditTrail } from './pages/audit-trail.tsx';
 import { Calendar } from './pages/calendar.tsx';
+import { Content } from './pages/content.tsx';
 import { Draw } from './pages/draw.tsx';
 import { Draws } from './pages/draws.tsx';
 import { Feeds } from './pages/feeds.tsx';
@@ -84,6 +85,8 @@ function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
       return <Overview operator={operator} />;
     case 'site':
       return <Site operator={operator} />;
+    case 'content':
+      return <Content operator={operator} />;
     case 'members':
       return <Members operator={operator} onAdjust={(memberId) => onGo('adjustments', `?memberId=${memberId}`)} />;
     case 'draws':

@@ -1,13 +1,11 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { SaveCard } from '../../parts/save-card.tsx';
 import { api } from '../../shared/api.ts';
 import { siteTexts } from '../../shared/site-texts.ts';
-import { messageOf } from '../../shared/use-load.ts';
 import type { SiteCardProps } from '../site.tsx';
 
 const texts = siteTexts.logo;
-const LARGEST_BYTES = 175_000;
-const CHUNK = 8192;
 
 /** The merchant's mark and wordmark. A chosen file is kept by the server at once and shown to players once saved. */
 export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
@@ -40,32 +38,10 @@ interface UploadProps {
 }
 
 function Upload({ what, url, canChange, onKept }: UploadProps) {
-  const id = useId();
-  const [error, setError] = useState<string | null>(null);
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (file === undefined) return;
-    setError(file.size > LARGEST_BYTES ? texts.tooLarge : null);
-    if (file.size > LARGEST_BYTES) return;
-    try {
-      onKept((await api.keepPicture({ data: toBase64(new Uint8Array(await file.arrayBuffer())) })).url);
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
   return (
-    <div className="field">
-      <label htmlFor={id}>{texts.choose(what)}</label>
+    <>
       {url === null ? null : <img className="logo" src={url} alt={`${what}, ${texts.current}`} />}
-      {canChange ? <input id={id} type="file" accept="image/svg+xml,image/png" onChange={(event) => void choose(event)} /> : null}
-      {error === null ? null : <p className="error" role="alert">{error}</p>}
-    </div>
+      {canChange ? <PictureUpload label={texts.choose(what)} tooLarge={texts.tooLarge} keep={(data) => api.keepPicture({ data })} onKept={onKept} /> : <p>{what}</p>}
+    </>
   );
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  // In pieces: the stack does not hold the arguments of a whole file.
-  for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCodePoint(...bytes.subarray(start, start + CHUNK));
-  return btoa(text);
 }

@@ -1,0 +1,46 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { messageOf } from '../shared/use-load.ts';
+
+const LARGEST_BYTES = 175_000;
+const CHUNK = 8192;
+
+interface PictureUploadProps {
+  label: string;
+  /** Said when the file is too large to be sent. */
+  tooLarge: string;
+  /** Sends the file in base64. */
+  keep: (data: string) => Promise<{ url: string }>;
+  onKept: (url: string) => void;
+}
+
+/** Sends a chosen SVG or PNG to be kept and answers its address. */
+export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadProps) {
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    setError(file.size > LARGEST_BYTES ? tooLarge : null);
+    if (file.size > LARGEST_BYTES) return;
+    try {
+      onKept((await keep(toBase64(new Uint8Array(await file.arrayBuffer())))).url);
+      target.value = '';
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="file" accept="image/svg+xml,image/png" onChange={(event) => void choose(event)} />
+      {error === null ? null : <p className="error" role="alert">{error}</p>}
+    </div>
+  );
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  // In pieces: the stack does not hold the arguments of a whole file.
+  for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCodePoint(...bytes.subarray(start, start + CHUNK));
+  return btoa(text);
+}

@@ -1,0 +1,16 @@
+import { send, type Value } from './api.ts';
+
+export type ContentKind = 'announcement' | 'banner' | 'category' | 'help';
+export type Entry = Value<'createContent'>;
+export type Choices = Value<'contentChoices'>;
+
+/** Calls about what players are told; types come from the contract. All throw ApiError. */
+export const contentApi = {
+  choices: (signal: AbortSignal) => send<Choices>('GET', '/content', { signal }),
+  list: (kind: ContentKind, signal: AbortSignal) => send<Entry[]>('GET', `/content/${kind}`, { signal }),
+  create: (kind: ContentKind, entry: Record<string, unknown>, reason: string) => send<Entry>('POST', `/content/${kind}`, { body: { entry, reason } }),
+  change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string) => send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason } }),
+  remove: (kind: ContentKind, id: string, reason: string) => send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
+  preview: (html: string) => send<Value<'previewContent'>>('POST', '/content-preview', { body: { html } }),
+  keepPicture: (data: string) => send<Value<'keepContentPicture'>>('POST', '/content-pictures', { body: { data } }),
+};
