@@ -15,7 +15,7 @@ export interface Visit {
 let shared: Promise<Browser> | undefined;
 
 /** A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for. */
-export async function visit(origin: string, { dailyNotice = false, ...options }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean } = {}): Promise<Visit> {
+export async function visit(origin: string, { dailyNotice = false, ...options }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean; userAgent?: string } = {}): Promise<Visit> {
   shared ??= launchBrowser();
   const browser = await shared;
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', timezoneId: 'America/New_York', ...options });

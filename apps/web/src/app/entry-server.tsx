@@ -78,7 +78,7 @@ function toWire<V>(value: V): V {
 /** The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English. */
 function pickLanguage({ languages, defaultLanguage }: Settings, wanted: string | null): Language {
   const usable = languages.filter(({ code }) => AVAILABLE_LANGUAGES.includes(code));
-  return usable.find(({ code }) => code === wanted) ?? usable.find(({ code }) => code === defaultLanguage) ?? { code: 'EN', tag: 'en', name: 'English', dir: 'ltr' };
+  return usable.find(({ code }) => code === wanted) ?? usable.find(({ code }) => code === defaultLanguage) ?? { code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' };
 }
 
 function pickTheme(wanted: string | null, fallback: string): 'light' | 'dark' {

@@ -19,6 +19,8 @@ export interface OverlayProps {
   closeLabel: string;
   /** False for a question that must be answered: no mask, no Escape, no Close. */
   dismissible?: boolean | undefined;
+  /** A way back beside the title, where the dialog stands for a page. */
+  back?: { label: string; onBack: () => void } | undefined;
   /** Pinned under the scrolling content. */
   footer?: ReactNode;
   /** Replaces the head, such as a picture; must then bring its own Close. */
@@ -51,7 +53,7 @@ function Overlay(props: FrameProps): ReactElement | null {
   return <Frame {...props} onGone={() => setIsPresent(false)} />;
 }
 
-function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, footer, head, children, className, tall }: FrameProps & { onGone: () => void }): ReactElement {
+function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, back, footer, head, children, className, tall }: FrameProps & { onGone: () => void }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
   // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
@@ -79,6 +81,7 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
       {className === 'sheet' && <div className="grab" />}
       {head ?? (
         <div className="ov-head">
+          {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
           {title === undefined ? <span /> : <h2 className={className === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
           {dismissible && <IconButton icon="close" label={closeLabel} className="mut3" onClick={onClose} />}
         </div>

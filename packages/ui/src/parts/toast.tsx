@@ -2,31 +2,12 @@ import { createContext, use, useCallback, useEffect, useId, useMemo, useRef, use
 import type { ReactElement, ReactNode } from 'react';
 import { Icon, Spinner } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { createToasts, type ShownToast, type ToastApi, type ToastKind } from './toast-timer.ts';
 
-export type ToastKind = 'info' | 'success' | 'error' | 'loading';
-
-/** How long each kind stays unless told otherwise (specification, section 9). */
-export const TOAST_MS = { default: 3000, short: 3000, long: 8000, success: 1500, loading: 10_000 } as const;
-
-export interface ToastApi {
-  /** Shows one line and replaces what was shown; answers an id for `hide`. */
-  show: (kind: ToastKind, text: string, durationMs?: number) => number;
-  info: (text: string, durationMs?: number) => number;
-  success: (text: string, durationMs?: number) => number;
-  error: (text: string, durationMs?: number) => number;
-  loading: (text: string, durationMs?: number) => number;
-  /** Hides the toast of that id, or whatever is shown. A toast that was replaced already stays replaced. */
-  hide: (id?: number) => void;
-}
-
-interface Shown {
-  id: number;
-  kind: ToastKind;
-  text: string;
-}
+export { TOAST_MS, type ToastApi, type ToastKind } from './toast-timer.ts';
 
 interface Host {
-  shown: Shown | null;
+  shown: ShownToast | null;
   outlets: readonly string[];
   register: (id: string, isPage: boolean) => () => void;
 }
@@ -36,24 +17,10 @@ const HostContext = createContext<Host | null>(null);
 const ICONS: Record<Exclude<ToastKind, 'loading'>, IconName> = { info: 'info', success: 'check', error: 'alert' };
 
 export function ToastProvider({ children }: { children: ReactNode }): ReactElement {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownToast | null>(null);
   const [outlets, setOutlets] = useState<readonly string[]>([]);
-  const lastId = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const api = useMemo<ToastApi>(() => {
-    const hide = (id?: number): void => setShown((now) => (id === undefined || now?.id === id ? null : now));
-    const show = (kind: ToastKind, text: string, durationMs = defaultMs(kind)): number => {
-      const id = ++lastId.current;
-      clearTimeout(timer.current);
-      setShown({ id, kind, text });
-      timer.current = setTimeout(() => hide(id), durationMs);
-      return id;
-    };
-    const of = (kind: ToastKind) => (text: string, durationMs?: number) => show(kind, text, durationMs);
-    return { show, hide, info: of('info'), success: of('success'), error: of('error'), loading: of('loading') };
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const [api] = useState(() => createToasts(setShown));
+  useEffect(() => api.stop, [api]);
 
   const register = useCallback((id: string, isPage: boolean) => {
     // The page's outlet stands lowest, whenever it mounts: a dialog of the first render mounts before it.
@@ -90,7 +57,7 @@ export function ToastOutlet({ isPage = false }: { isPage?: boolean }): ReactElem
   return host?.shown && isTop ? <ToastPill key={host.shown.id} shown={host.shown} /> : null;
 }
 
-function ToastPill({ shown }: { shown: Shown }): ReactElement {
+function ToastPill({ shown }: { shown: ShownToast }): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The top layer lifts the pill over masks; engines without popover show it in place.
@@ -108,9 +75,4 @@ function ToastPill({ shown }: { shown: Shown }): ReactElement {
       </div>
     </div>
   );
-}
-
-function defaultMs(kind: ToastKind): number {
-  if (kind === 'success') return TOAST_MS.success;
-  return kind === 'loading' ? TOAST_MS.loading : TOAST_MS.default;
 }

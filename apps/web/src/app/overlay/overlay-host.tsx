@@ -54,7 +54,8 @@ export function OverlayHost({ children }: { children: ReactNode }) {
     if (route.dialog !== undefined || wanted !== undefined) go(safeNextPath(wanted), { replace: route.dialog !== undefined });
   };
   const switchTo = (other: DialogName) => (route.dialog === undefined ? open(other, next) : go(dialogPath(other, next), { replace: true, keepScroll: true }));
-  const ways = { onClose: close, onDone: done, onSwitch: switchTo, next: safeNextPath(next) };
+  const back = route.dialog === undefined ? undefined : { label: t('common.back'), onBack: close };
+  const ways = { back, onClose: close, onDone: done, onSwitch: switchTo, next: safeNextPath(next) };
   return (
     <LoginPromptContext value={prompt}>
       <div onClick={followLinks(go, open, isHome)}>

@@ -15,6 +15,10 @@ export interface Language {
   /** The language's own name. */
   name: string;
   dir: string;
+  /** Country whose flag stands for it, ISO code. */
+  flag: string;
+  /** Language that calls about games carry; vendors know few. */
+  gameLanguage: string;
 }
 
 export interface Locale extends LocaleFacts {

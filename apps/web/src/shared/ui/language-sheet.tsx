@@ -1,6 +1,7 @@
 import { Icon, Sheet } from '@fairlot/ui';
 import { useLocale, type Language } from '../i18n/locale-context.ts';
 import { useText } from '../i18n/use-text.ts';
+import { LanguageFlag } from './language-flag.tsx';
 import { useLanguage } from './use-language.ts';
 
 /** Every language by its own name; a press changes all texts at once. */
@@ -18,6 +19,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
         {languages.map((language) => (
           <li key={language.code}>
             <button type="button" className="li" aria-current={language === current || undefined} onClick={() => press(language)}>
+              <LanguageFlag country={language.flag} />
               <span className="grow">
                 <span className="label blk" lang={language.tag}>{language.name}</span>
                 {language !== current && <span className="cap mut3 blk">{nameIn(tag, language)}</span>}

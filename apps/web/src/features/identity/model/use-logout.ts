@@ -1,12 +1,9 @@
-import { useToast } from '@fairlot/ui';
+import { TOAST_MS, useToast } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSessionStore } from '../../../shared/session/use-session.ts';
 import { logout } from '../api/session-calls.ts';
 import { forgetPassword } from './password-memory.ts';
-
-/** How long the loading message of a log-out stays at most (specification, section 4). */
-const LOADING_MS = 9999;
 
 /**
  * Logs out here and in every tab. When the server cannot be reached the device forgets the session all the same:
@@ -19,7 +16,7 @@ export function useLogout(onLeft: () => void): { leave: () => void; isLeaving: b
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = useCallback(() => {
     setIsLeaving(true);
-    const loading = toast.loading(t('logout.leaving'), LOADING_MS);
+    const loading = toast.loading(t('logout.leaving'), TOAST_MS.logout);
     const end = () => {
       toast.hide(loading);
       setIsLeaving(false);

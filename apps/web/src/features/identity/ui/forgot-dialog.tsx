@@ -12,7 +12,7 @@ import { ResetForm } from './reset-form.tsx';
 export default function ForgotDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet open={props.open} onClose={props.onClose} name={t('forgot.name')} title={t('forgot.title')} closeLabel={t('common.close')}>
+    <Sheet open={props.open} onClose={props.onClose} name={t('forgot.name')} title={t('forgot.title')} closeLabel={t('common.close')} back={props.back}>
       <Ways {...props} />
     </Sheet>
   );

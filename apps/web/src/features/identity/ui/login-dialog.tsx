@@ -14,7 +14,7 @@ import { LoginWays } from './login-ways.tsx';
 export default function LoginDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet open={props.open} onClose={props.onClose} name={t('auth.login')} title={t('auth.loginTitle')} closeLabel={t('common.close')}>
+    <Sheet open={props.open} onClose={props.onClose} name={t('auth.login')} title={t('auth.loginTitle')} closeLabel={t('common.close')} back={props.back}>
       <Ways {...props} />
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { SocialWays } from './login-ways.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The dialog `Register`, then the good news with the account. */
-export default function RegisterDialog({ open, onClose, onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
+export default function RegisterDialog({ open, onClose, onDone, onSwitch, next = '/m/home', back }: AuthDialogProps) {
   const t = useText();
   const [account, setAccount] = useState<string | null>(null);
   const goOn = () => {
@@ -16,7 +16,7 @@ export default function RegisterDialog({ open, onClose, onDone, onSwitch, next =
   };
   return (
     <>
-      <Sheet tall open={open && account === null} onClose={onClose} name={t('register.name')} title={t('register.title')} closeLabel={t('common.close')}>
+      <Sheet tall open={open && account === null} onClose={onClose} name={t('register.name')} title={t('register.title')} closeLabel={t('common.close')} back={back}>
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
         <div className="mt3"><SocialWays next={next} /></div>
         <div className="row center mt2"><LanguageButton /></div>

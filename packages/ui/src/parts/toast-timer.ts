@@ -1,0 +1,49 @@
+export type ToastKind = 'info' | 'success' | 'error' | 'loading';
+
+/** How long each kind stays unless told otherwise (specification, section 9). `saved` and `notice` are the two successes, `logout` a loading that ends earlier. */
+export const TOAST_MS = { default: 3000, short: 3000, long: 8000, success: 1500, notice: 1500, saved: 1000, loading: 10_000, logout: 9999 } as const;
+
+export interface ToastApi {
+  /** Shows one line and replaces what was shown; answers an id for `hide`. */
+  show: (kind: ToastKind, text: string, durationMs?: number) => number;
+  info: (text: string, durationMs?: number) => number;
+  success: (text: string, durationMs?: number) => number;
+  error: (text: string, durationMs?: number) => number;
+  loading: (text: string, durationMs?: number) => number;
+  /** Hides the toast of that id, or whatever is shown. A toast that was replaced already stays replaced. */
+  hide: (id?: number) => void;
+}
+
+export interface ShownToast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+/** One toast at a time, each for its time; `onChange` is told what is on show. `stop` forgets the one that is due to go. */
+export function createToasts(onChange: (shown: ShownToast | null) => void): ToastApi & { stop: () => void } {
+  let shown: ShownToast | null = null;
+  let lastId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const put = (next: ShownToast | null): void => {
+    shown = next;
+    onChange(next);
+  };
+  const hide = (id?: number): void => {
+    if (shown !== null && (id === undefined || shown.id === id)) put(null);
+  };
+  const show = (kind: ToastKind, text: string, durationMs = defaultMs(kind)): number => {
+    const id = ++lastId;
+    clearTimeout(timer);
+    put({ id, kind, text });
+    timer = setTimeout(() => hide(id), durationMs);
+    return id;
+  };
+  const of = (kind: ToastKind) => (text: string, durationMs?: number) => show(kind, text, durationMs);
+  return { show, hide, info: of('info'), success: of('success'), error: of('error'), loading: of('loading'), stop: () => clearTimeout(timer) };
+}
+
+function defaultMs(kind: ToastKind): number {
+  if (kind === 'success') return TOAST_MS.success;
+  return kind === 'loading' ? TOAST_MS.loading : TOAST_MS.default;
+}
