@@ -29,6 +29,19 @@ function createBrowser() {
   return { tab, renew, dropCookie };
 }
 
+describe('a tab rendered for a visitor', () => {
+  it('drops a session that it keeps, but for one whose first password is still to be chosen', async () => {
+    const { tab } = createBrowser();
+    for (const firstTimeLogin of [false, true]) {
+      const before = tab(null);
+      before.store.logIn({ ...LOGIN, firstTimeLogin });
+      await before.store.settle();
+      expect(before.store.get().token).toBe(firstTimeLogin ? 't1' : null);
+      expect(readInfo(before.storages) === null).toBe(!firstTimeLogin);
+    }
+  });
+});
+
 describe('a tab rendered for a member', () => {
   it('uses the token it keeps', async () => {
     const { tab, dropCookie } = createBrowser();

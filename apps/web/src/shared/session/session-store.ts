@@ -80,7 +80,11 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
       const { storages, dropCookie } = browser();
       const kept = readInfo(storages);
       // A token without the cookie's member is of no use: calls need both.
-      if (rendered === null) return kept === null ? dispatch({ type: 'ended', why: null }) : endHere(null);
+      if (rendered === null) {
+        // Until a first password is changed the cookie opens no page, so that every page is rendered for a visitor.
+        if (kept?.firstTimeLogin) return adopt(kept);
+        return kept === null ? dispatch({ type: 'ended', why: null }) : endHere(null);
+      }
       const info = kept?.userName === rendered.userName ? kept : await askSiblings(browser().channel, rendered.userName);
       if (info !== null) return adopt(info);
       endHere('unproven');

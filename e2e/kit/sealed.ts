@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Has the page note every payload before it is encrypted; call before the first address is opened. */
+export async function notePayloads(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Object.assign(window, { sealedTexts: texts });
+    // oxlint-disable-next-line unbound-method -- called with its object below
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = function note(algorithm, key, data) {
+      texts.push(new TextDecoder().decode(data as ArrayBuffer));
+      return encrypt.call(this, algorithm, key, data);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { sealedTexts: string[] }).sealedTexts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>));
+}
