@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newestCode } from '../../apps/server/src/rooms/identity/sandbox.testing.ts';
 import { memberWithMobile } from '../../apps/server/src/rooms/identity/sms.testing.ts';
+import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-settings.ts';
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { startProvider, type RunningProvider } from '../kit/oidc.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Log in' });
 const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
-const storageOf = (page: Page, kind: 'sessionStorage' | 'localStorage') => page.evaluate((name) => ({ ...window[name] }) as Record<string, string>, kind);
+const storageOf = (page: Page, kind: 'sessionStorage' | 'localStorage') => page.evaluate((name) => Object.fromEntries(Object.entries(window[name])) as Record<string, string>, kind);
 function requestsTo(page: Page, path: string): Request[] {
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -124,7 +125,7 @@ it('by name and password: rules, payload, session, remembered and logged out aga
   await close();
 });
 
-it('by a code: number checked, human proved, countdown to its end, wrong and right code [I-010] [E-091] [E-094] [E-095] [S-018] [S-019] [S-020] [S-022] [S-023] [V-022] [V-023] [V-025] [V-065] [N-003] [N-015] [N-027] [N-031] [N-032] [K-030] [X-006]', async () => {
+it('by a code: number checked, human proved, countdown to its end, wrong and right code [I-010] [E-091] [E-094] [E-095] [S-018] [S-019] [S-020] [S-022] [S-023] [V-022] [V-023] [V-025] [V-065] [N-003] [N-014] [N-015] [N-027] [N-031] [N-032] [K-026] [K-030] [S-099] [X-006]', async () => {
   await memberWithMobile(site.app, '84912555001');
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -158,7 +159,23 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
   await page.getByText('No connection').waitFor();
   expect(await page.getByText('Sending the code').count()).toBe(0);
 
+  await page.route('**/wps/account/sendVerificationCode', (route) => route.fulfill({ json: { success: false, value: null, errorCode: 'mobile.format', message: '' } }), { times: 1 });
   await get.click();
+  await page.getByText('The mobile num is not valid').waitFor();
+
+  // An answer that does not come: the message goes after ten seconds.
+  let answer = () => {};
+  await page.route('**/wps/account/sendVerificationCode', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  }, { times: 1 });
+  const asked = page.waitForRequest('**/wps/account/sendVerificationCode');
+  await get.click();
+  await asked;
+  await page.getByText('Sending the code').waitFor();
+  await page.clock.runFor(10_100);
+  expect(await page.getByText('Sending the code').count()).toBe(0);
+  answer();
   await page.getByText('Code sent').waitFor();
   const sent = sends.at(-1)!.postDataJSON() as Record<string, string>;
   expect(sent).toMatchObject({ mobileNum: '0912555001', countryDialingCode: '84', scene: 'login' });
@@ -187,8 +204,16 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
   expect(logins.at(-1)!.headers()['device']).toBe('OTHERS');
 
   // A code runs out: the button is back, the field closed.
+  await page.route('**/wps/session/logout', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
   await logOut(page);
   await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('Logging out').waitFor();
+  await page.clock.runFor(9998);
+  expect(await page.getByText('Logging out').count()).toBe(0);
+  answer();
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await dialog.getByRole('tab', { name: 'SMS code' }).click();
   await number.fill('912555002');
@@ -223,6 +248,25 @@ it('with a provider: buttons by flag, there and back to the page that was wanted
   await open(page, '/m/login');
   await dialogOf(page).getByRole('button', { name: 'Log in', exact: true }).waitFor();
   expect([await dialogOf(page).getByRole('button', { name: 'Google' }).count(), await dialogOf(page).getByRole('button', { name: 'Facebook' }).count()]).toEqual([0, 0]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('free play from the dialog: closed it stays, open it leads home, and leaves nothing behind [E-007] [S-003] [S-029]', async () => {
+  const { page, errors, close } = await visit(site.origin);
+  await site.app.rooms.site.change('identity', { ...IDENTITY_DEFAULTS, trialOpen: false });
+  await open(page, '/m/login');
+  await dialogOf(page).getByRole('button', { name: 'Free play' }).click();
+  await page.getByText('Free play is closed at the moment').waitFor();
+  expect([new URL(page.url()).pathname, (await storageOf(page, 'sessionStorage'))['trialName']]).toEqual(['/m/login', undefined]);
+  await site.app.rooms.site.change('identity', IDENTITY_DEFAULTS);
+  await dialogOf(page).getByRole('button', { name: 'Free play' }).click();
+  await page.getByRole('main').getByText('1,000,000.00').first().waitFor();
+  expect([new URL(page.url()).pathname, (await storageOf(page, 'sessionStorage'))['trialName']]).toEqual(['/m/home', expect.stringMatching(/^guest/)]);
+  await logOut(page);
+  await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect((await storageOf(page, 'sessionStorage'))['trialName']).toBeUndefined();
   expect(errors).toEqual([]);
   await close();
 });
