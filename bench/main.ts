@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
 import { events } from './benchmarks/events.ts';
 import { home } from './benchmarks/home.ts';
+import { logins } from './benchmarks/logins.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { settlement } from './benchmarks/settlement.ts';
@@ -19,7 +20,7 @@ process.exit(await main());
 /** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
-  const all = [publicGets, rendered, events, tickets, settlement, home].map((create) => create(databases));
+  const all = [publicGets, rendered, events, tickets, settlement, logins, home].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));
   if (chosen === undefined) return 2;
   const lines: Line[] = [];
