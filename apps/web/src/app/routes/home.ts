@@ -12,7 +12,7 @@ import { HOME_PATH, type DialogName, type PageRoute } from './route.ts';
 export const HOME_ROUTES: readonly PageRoute[] = [
   home('/'), home('/m'), home('/m/index'), home('/m/index.html'), home(HOME_PATH),
   home('/m/login', 'login'), home('/m/register', 'register'), home('/m/register.html', 'register'),
-  home('/m/forget', 'forgot'), home('/m/changePsw', 'change'),
+  home('/m/forget', 'forgot'), { ...home('/m/changePsw', 'change'), hasFooter: false },
   trial('/m/trail'), trial('/m/trial'),
 ];
 
