@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 const REASON = 'Changed by a browser test';
 
 /** An operator of the demonstration at work: changes what players see, through the console's own calls. */
@@ -17,4 +19,18 @@ export async function openOperator(origin: string): Promise<{ put: (path: string
       await new Promise((resolve) => setTimeout(resolve, 1100));
     },
   };
+}
+
+/** Changes settings of the site, all of them or none. */
+export async function changeSite(origin: string, changes: Record<string, unknown>): Promise<void> {
+  await (await openOperator(origin)).put('/site', { changes });
+}
+
+/** Logs in to the console. */
+export async function enterConsole(page: Page, name = 'operator'): Promise<void> {
+  await page.goto('/backoffice');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Password').fill('Fairlot2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
 }

@@ -22,18 +22,20 @@ interface MemberStripProps extends BalanceProps {
   /** Display name; the account where there is none. */
   name: string;
   account: string;
+  /** The member's picture; the flat bust without. */
+  avatar?: ReactNode;
   vip?: string | undefined;
   /** A tag such as "Play money". */
   tag?: ReactNode;
 }
 
 /** The member's panel on home. */
-export function MemberStrip({ name, account, vip, tag, ...balance }: MemberStripProps): ReactElement {
+export function MemberStrip({ name, account, avatar, vip, tag, ...balance }: MemberStripProps): ReactElement {
   return (
     <section className="deep mstrip" aria-label={name}>
       <Mark className="halo" flat />
       <div className="row gap3">
-        <Avatar />
+        {avatar ?? <Avatar />}
         <div className="grow">
           <div className="h3 trunc">{name}</div>
           <div className="cap mut trunc">{account}</div>

@@ -11,15 +11,17 @@ import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
 import { useLater } from '../../shared/use-later.ts';
 
 const loadWidgets = () => import('./later/home-widgets.tsx');
+const loadAvatar = () => import('./later/home-avatar.tsx');
 
 export default function HomePage() {
   const name = useMemberName();
   const { merchantName } = useSettings();
+  const Avatar = useLater(name !== null, loadAvatar, 'common');
   const Widgets = useLater(true, loadWidgets, 'widgets');
   return (
     <>
       <h1 className="sr">{merchantName}</h1>
-      <BalanceStrip name={name} />
+      <BalanceStrip name={name} avatar={Avatar && <Avatar />} />
       <div className="mt3"><Banners group="m_home" /></div>
       <NoticeBar />
       <div className="mt4"><CategoryRail active="HOT" /></div>

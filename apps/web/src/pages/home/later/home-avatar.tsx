@@ -1,0 +1,3 @@
+import { MemberAvatar } from '../../../features/identity/ui/member-avatar.tsx';
+
+export default MemberAvatar;
