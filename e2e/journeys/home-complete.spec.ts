@@ -1,0 +1,232 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, login, open, visit } from '../kit/browser.ts';
+import { type Product, startProduct } from '../kit/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+const envelope = (value: unknown, footer?: object) => ({ json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) } });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Every call of the page from now on. */
+function listen(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/(wps|lgw)\//.test(request.url())) calls.push(request);
+  });
+  return calls;
+}
+const named = (calls: readonly Request[], path: string) => calls.filter((request) => new URL(request.url()).pathname === path);
+
+describe('a visitor', () => {
+  it('finds the same home at every address of it [R-001] [R-002] [R-003] [R-004] [R-005]', async () => {
+    const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+    for (const path of ['/', '/m', '/m/index', '/m/index.html', '/m/home']) {
+      await page.goto(path);
+      expect([path, await page.locator('header .logo').count(), await page.locator('.banner').count() > 0, await page.getByRole('navigation', { name: 'Game categories' }).count()]).toEqual([path, 1, true, 1]);
+    }
+    await close();
+  });
+
+  it('sees log in and join, tiles, announcements that move, news and draws; nothing of a member is asked for [H-005] [H-008] [H-009] [H-010] [H-012] [H-022] [H-023] [P-049] [P-050]', async () => {
+    const { page, errors, close } = await visit(product.origin);
+    const calls = listen(page);
+    await open(page, '/m/home');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Log in' }).waitFor();
+    await header.getByRole('link', { name: 'Join' }).waitFor();
+    expect(await header.getByRole('link', { name: 'Deposit' }).count() + await header.getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
+    expect(await page.locator('.tile').count()).toBeGreaterThan(3);
+    expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
+    const run = page.locator('.mq .run');
+    const at = async () => (await run.boundingBox())?.x ?? 0;
+    const first = await at();
+    await expect.poll(at).not.toBe(first);
+    const news = page.getByRole('region', { name: 'Hot news' });
+    await news.getByRole('listitem').first().waitFor();
+    expect(await news.getByRole('listitem').first().getByRole('link').getAttribute('href')).toMatch(/^\/m\/messageDetail\?id=/);
+    await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
+    expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
+    await run.dispatchEvent('click');
+    await expect.poll(() => pathOf(page)).toBe('/m/message');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('opens the menu from the right and comes home by the logo from a page of games [H-001] [H-003]', async () => {
+    const { page, close } = await visit(product.origin);
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await expect.poll(async () => Math.round(((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0))).toBe(390);
+    expect((await menu.boundingBox())!.x).toBeGreaterThan(0);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await close();
+  });
+
+  it('sees an unread dot with unread messages alone, and that there are no announcements where there are none [H-011] [H-013]', async () => {
+    const { page, close } = await visit(product.origin);
+    const answer = { unread: 0, titles: ['Draws move'] };
+    await page.route('**/wps/announcements/noticeNew*', (route) => route.fulfill(envelope({
+      promotion: [], banners: [], popup: [], hot: [], promotionCategories: [],
+      player: answer.titles.map((title, index) => ({ id: String(index + 1), title, content: '', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, announcementImages: [], promoAnnouncementCategoryIds: [] })),
+    }, { unreadCount: answer.unread })));
+    await open(page, '/m/home');
+    const bar = page.getByRole('region', { name: 'Announcements' });
+    await bar.getByText('Draws move').waitFor();
+    expect(await bar.locator('.dot').count()).toBe(0);
+    answer.unread = 3;
+    await open(page, '/m/home');
+    await bar.locator('.dot').waitFor();
+    Object.assign(answer, { unread: 0, titles: [] });
+    await open(page, '/m/home');
+    await bar.getByText('No announcements').waitFor();
+    await close();
+  });
+
+  it('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
+    const { page, close } = await visit(product.origin);
+    const answer: { amount: string | null } = { amount: null };
+    await page.route('**/lgw/game/jackpot', (route) => route.fulfill(envelope(answer)));
+    await page.route('**/lgw/game/winners', (route) => route.fulfill(envelope([{ name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 }])));
+    await open(page, '/m/home');
+    await page.getByText('ka***92').waitFor();
+    await page.getByText('+412,000.00').waitFor();
+    await page.getByRole('region', { name: 'Originals' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Grand jackpot' }).count()).toBe(0);
+    answer.amount = '1204886.42';
+    await open(page, '/m/home');
+    await page.getByRole('region', { name: 'Grand jackpot' }).getByText('1,204,886.42').waitFor();
+    await close();
+  });
+});
+
+describe('banners', () => {
+  const dot = (page: Page) => page.locator('.dots i').evaluateAll((dots) => dots.findIndex((one) => one.classList.contains('on')));
+
+  /** Home under a clock that stands still until it is told to run; `moves` are the times at which the banners moved. */
+  async function openWithClock(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const moves: number[] = [];
+      Reflect.set(window, 'moves', moves);
+      const { scrollBy } = Element.prototype;
+      Element.prototype.scrollBy = function scrollAndNote(this: Element, ...input: Parameters<typeof scrollBy>) {
+        moves.push(Date.now());
+        scrollBy.apply(this, input);
+      } as typeof scrollBy;
+    });
+    await page.clock.install();
+    await open(page, '/m/home');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => Reflect.set(window, 'moves', (Reflect.get(window, 'moves') as number[]).splice(0) && Reflect.get(window, 'moves')));
+  }
+  const moves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as number[]);
+
+  it('move every five seconds, not before, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
+    const { page, close } = await visit(product.origin);
+    await openWithClock(page);
+    const count = await page.locator('.dots i').count();
+    expect(count).toBeGreaterThan(1);
+    const seen: number[] = [];
+    for (let turn = 0; turn <= count; turn++) {
+      const before = await dot(page);
+      await page.clock.runFor(5000);
+      await expect.poll(() => dot(page)).not.toBe(before);
+      seen.push(await dot(page));
+    }
+    for (let turn = 1; turn < seen.length; turn++) expect(seen[turn]).toBe(((seen[turn - 1] ?? 0) + 1) % count);
+    const times = await moves(page);
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(times.slice(1).map(() => 5000));
+    await page.clock.runFor(4900);
+    expect((await moves(page)).length).toBe(times.length);
+    await page.clock.runFor(100);
+    expect((await moves(page)).length).toBe(times.length + 1);
+    await page.locator('a.banner').first().focus();
+    await page.clock.runFor(20_000);
+    expect((await moves(page)).length).toBe(times.length + 1);
+    await close();
+  });
+
+  it('that are one alone do not move [H-007]', async () => {
+    const { page, close } = await visit(product.origin);
+    await page.route('**/wps/announcements/bannerNew*', async (route) => {
+      const { value } = (await (await route.fetch()).json()) as { value: unknown[] };
+      await route.fulfill(envelope(value.slice(0, 1)));
+    });
+    await openWithClock(page);
+    await page.locator('.carousel[data-single]').waitFor();
+    await page.clock.runFor(20_000);
+    expect(await moves(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('a member', () => {
+  it('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile [H-002] [H-004] [H-014] [H-015] [H-017] [H-018] [H-019]', async () => {
+    const { page, errors, close } = await visit(product.origin);
+    await login(page, 'demo01', 'Fairlot2026');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Deposit' }).waitFor();
+    await header.getByRole('link', { name: 'Withdraw' }).waitFor();
+    expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
+    const strip = page.locator('.mstrip');
+    await strip.locator('.ava').waitFor();
+    const info: { nickname: string | null } = { nickname: null };
+    await page.route('**/wps/member/info', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { value: object };
+      await route.fulfill({ json: { ...answer, value: { ...answer.value, ...info } } });
+    });
+    await open(page, '/m/home');
+    await strip.locator('.h3').getByText('demo01').waitFor();
+    info.nickname = 'Mira Tan';
+    await open(page, '/m/home');
+    await strip.locator('.h3').getByText('Mira Tan').waitFor();
+
+    const money = strip.locator('.money');
+    await money.getByText('5,000,000.00').waitFor();
+    await page.getByRole('button', { name: 'Hide balance' }).click();
+    expect(await money.innerText()).toBe('*****');
+    await page.getByRole('button', { name: 'Show balance' }).click();
+    expect(await money.innerText()).toBe('5,000,000.00');
+
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/wps/wallet/merchant*', async (route) => {
+      await held;
+      await route.fulfill({ contentType: 'application/json', body: '{"success":true,"value":{"sumBalance":1234.50,"currency":"VND"},"errorCode":null,"message":null}' });
+    });
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await expect.poll(() => money.innerText()).toBe('*****');
+    release();
+    await expect.poll(() => money.innerText()).toBe('1,234.50');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('has the wallet, announcements and popups loaded, under the merchant\'s code and the own token [H-022] [H-024] [X-035]', async () => {
+    const { page, close } = await visit(product.origin, { dailyNotice: true });
+    await login(page, 'demo02', 'Fairlot2026');
+    // The popup of the day, after the log-in.
+    await page.getByRole('dialog').first().waitFor();
+    const calls = listen(page);
+    await open(page, '/m/home');
+    await expect.poll(() => named(calls, '/wps/wallet/merchant').length).toBeGreaterThan(0);
+    await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
+    const announcements = calls.filter((request) => request.url().includes('/wps/announcements/') && request.method() === 'GET');
+    expect(announcements.length).toBeGreaterThan(1);
+    for (const request of announcements) {
+      expect([request.url(), new URL(request.url()).searchParams.get('merchantCode')]).toEqual([request.url(), 'fairlot']);
+      expect(request.headers()['authorization']).toMatch(/^Bearer ./);
+    }
+    expect(new URL(named(calls, '/wps/announcements/noticeNew')[0]!.url()).searchParams.get('types')).toContain('PU');
+    await close();
+  });
+});
