@@ -69,6 +69,9 @@ describe('a visitor', () => {
     await expect.poll(async () => Math.round(((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0))).toBe(390);
     expect((await menu.boundingBox())!.x).toBeGreaterThan(0);
     await menu.getByRole('button', { name: 'Close' }).click();
+    await open(page, '/m/rng');
+    await page.getByRole('link', { name: 'Fairlot, home' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/home');
     await close();
   });
 
@@ -105,6 +108,84 @@ describe('a visitor', () => {
     answer.amount = '1204886.42';
     await open(page, '/m/home');
     await page.getByRole('region', { name: 'Grand jackpot' }).getByText('1,204,886.42').waitFor();
+    await close();
+  });
+});
+
+interface Menu {
+  gameCategory: string;
+  vendors: { vassalage: string }[];
+}
+
+/** Menus of the server with as many vendors of each category as are named here, in this order. */
+async function routeMenus(page: Page, wanted: readonly (readonly [gameCategory: string, vendors: number])[]): Promise<void> {
+  await page.route('**/lgw/game/menus', async (route) => {
+    const { value } = (await (await route.fetch()).json()) as { value: Menu[] };
+    const menus = wanted.map(([gameCategory, count]) => ({ gameCategory, vendors: (value.find((menu) => menu.gameCategory === gameCategory)?.vendors ?? []).slice(0, count) }));
+    await route.fulfill(envelope(menus));
+  });
+}
+
+describe('the tabs of games', () => {
+  const labels = (page: Page) => page.getByRole('navigation', { name: 'Game categories' }).getByRole('link').allInnerTexts();
+  const tap = (page: Page, name: string) => page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name, exact: true }).click();
+
+  it('stand in the order of the server, without the lottery; one with a single vendor asks a visitor to log in [H-027] [H-028] [H-029]', async () => {
+    const { page, close } = await visit(product.origin);
+    await routeMenus(page, [['FISH', 1], ['LOTT', 1], ['SPORTS', 1], ['RNG', 2]]);
+    await open(page, '/m/home');
+    await expect.poll(() => labels(page)).toEqual(['Hot', 'Fish', 'Sports', 'Slots']);
+    await tap(page, 'Sports');
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    expect(pathOf(page)).not.toBe('/m/sports');
+    await close();
+  });
+
+  it('with a single vendor open its game for a member, but not hot, e-sports and those with several [H-029] [H-030] [H-031] [H-032]', async () => {
+    const { page, close } = await visit(product.origin);
+    await login(page, 'demo02', 'Fairlot2026');
+    await routeMenus(page, [['SPORTS', 1], ['FISH', 1], ['ESPORTS', 1], ['RNG', 2]]);
+    const calls = listen(page);
+    const launches = () => named(calls, '/lgw/game/launchGameV3').map((request) => (request.postDataJSON() as { gameCategory: string }).gameCategory);
+    for (const [name, category] of [['Sports', 'SPORTS'], ['Fish', 'FISH']] as const) {
+      await open(page, '/m/home');
+      await expect.poll(async () => (await labels(page)).slice(0, 3)).toEqual(['Hot', 'Sports', 'Fish']);
+      await tap(page, name);
+      await expect.poll(launches).toContain(category);
+      // The vendor is not connected: the answer says so, and the page is still home.
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+      expect(pathOf(page)).toBe('/m/home');
+    }
+    for (const [index, path] of [[0, '/m/hot'], [3, '/m/esports'], [4, '/m/rng']] as const) {
+      await open(page, '/m/home');
+      await expect.poll(async () => (await labels(page)).length).toBe(5);
+      await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link').nth(index).click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+    }
+    expect(launches().toSorted()).toEqual(['FISH', 'SPORTS']);
+    await close();
+  });
+
+  it('and lists of games ask the server as it expects [X-042] [X-043] [X-047] [X-057] [X-059] [X-079]', async () => {
+    const { page, close } = await visit(product.origin);
+    const calls = listen(page);
+    const asked = (path: string) => named(calls, path).map((request) => Object.fromEntries(new URL(request.url()).searchParams));
+    const hot = await page.request.get('/lgw/game/hot');
+    const [game] = ((await hot.json()) as { value: { list: object[] } }).value.list;
+    await page.route('**/lgw/game/hot*', (route) => route.fulfill(envelope([{ ...game, nodeId: 'x1', remark: 'Of the house', vassalage: 'BGS' }, { ...game, nodeId: 'x2', remark: 'Of another', vassalage: 'AV' }])));
+    await open(page, '/m/home');
+    await page.locator('.tile').getByText('Of the house').waitFor();
+    expect(await page.locator('.tile').getByText('Of another').count()).toBe(0);
+    await expect.poll(() => asked('/lgw/game/hot')).toContainEqual({ isPlatform: '2', platform: 'html5', language: 'EN', gameType: '' });
+    await open(page, '/m/gameList');
+    await expect.poll(() => asked('/lgw/game/list')).toContainEqual(expect.objectContaining({ merchant: 'fairlot', platform: 'html5', pageSize: '25', pageNo: '1' }));
+    await open(page, '/m/rng');
+    await expect.poll(() => asked('/lgw/game/list')).toContainEqual(expect.objectContaining({ merchant: 'fairlot', gameType: 'RNG', pageSize: '50' }));
+    await open(page, '/m/sports');
+    await expect.poll(() => asked('/lgw/game/vassgameType')).toContainEqual({ typeId: '1', merchant_code: 'fairlot' });
+    await open(page, '/m/help');
+    await expect.poll(() => asked('/wps/system/helpCenter')).toContainEqual({ lang: 'EN', device: 'MOBILE' });
+    expect(named(calls, '/wps/system/helpCenter')[0]?.headers()['moduleid']).toBe('COMM3');
     await close();
   });
 });
@@ -208,6 +289,19 @@ describe('a member', () => {
     release();
     await expect.poll(() => money.innerText()).toBe('1,234.50');
     expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('has recent games and favourites of the own account asked for page by page [X-054] [X-060]', async () => {
+    const { page, close } = await visit(product.origin);
+    await login(page, 'demo02', 'Fairlot2026');
+    const calls = listen(page);
+    const asked = (path: string) => named(calls, path).map((request) => Object.fromEntries(new URL(request.url()).searchParams));
+    await open(page, '/m/rng?type=recent');
+    await expect.poll(() => asked('/lgw/game/recent')).toContainEqual({ page: '1', pageSize: '25', gameType: 'RNG', language: 'EN', clientType: '2', vassalage: 'BGS' });
+    await open(page, '/m/rng?type=fav');
+    await expect.poll(() => asked('/lgw/game/favourites')).toContainEqual(expect.objectContaining({ pageNo: '1', pageSize: '25', gameType: 'RNG', language: 'EN' }));
+    for (const path of ['/lgw/game/recent', '/lgw/game/favourites']) expect(named(calls, path)[0]?.headers()['authorization']).toMatch(/^Bearer ./);
     await close();
   });
 

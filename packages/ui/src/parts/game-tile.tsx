@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import type { ArtOptions } from '../art/types.ts';
 import { cx } from './class-names.ts';
 import { GameImage } from './game-image.tsx';
@@ -72,7 +72,7 @@ interface CategoryItemProps {
   href: string;
   isActive?: boolean | undefined;
   isOff?: boolean | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** One entry of the category rail; the rail itself is a list with class `hs tight`. */

@@ -40,6 +40,11 @@ export function merchantCode(): string {
   return settings?.merchant ?? '';
 }
 
+/** Operator code of the language on show, for calls that carry it. */
+export function currentLanguage(): string {
+  return settings?.language() ?? 'EN';
+}
+
 /** Sends one call; a 401 is recovered from at most once. */
 export async function sendCall<V>(spec: WireSpec, input: WireInput, options: CallOptions): Promise<V> {
   if (settings === null) throw new Error(`no transport for ${spec.method} ${spec.path}`);
@@ -60,7 +65,7 @@ export async function sendCall<V>(spec: WireSpec, input: WireInput, options: Cal
  * @throws ApiError; code `offline` when no answer came
  */
 export async function send<V>(spec: WireSpec, input: WireInput, options: CallOptions, token: string | null): Promise<V> {
-  const headers = new Headers({ Merchant: merchantCode(), Platform: 'M', Language: settings?.language() ?? 'EN' });
+  const headers = new Headers({ Merchant: merchantCode(), Platform: 'M', Language: currentLanguage() });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);

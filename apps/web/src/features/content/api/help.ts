@@ -1,6 +1,7 @@
 import type { content, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { currentLanguage } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type HelpPage = ValueOf<typeof content.helpCenter>[number];
@@ -11,6 +12,6 @@ const fetchHelp = defineCall<typeof content.helpCenter>()({ method: 'GET', path:
 export const helpQuery = () =>
   queryOptions({
     queryKey: ['content', 'help'],
-    queryFn: ({ signal }) => fetchHelp({ query: { device: 'MOBILE' } }, { signal }),
+    queryFn: ({ signal }) => fetchHelp({ query: { lang: currentLanguage(), device: 'MOBILE' } }, { signal }),
     staleTime: STALE_MS.content,
   });

@@ -1,6 +1,7 @@
 import type { catalogue, QueryOf, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { merchantCode } from '../../../../shared/api/transport.ts';
 import { refetchWhenShort } from './list-freshness.ts';
 import { nextPage } from './member-lists.ts';
 
@@ -13,7 +14,7 @@ export const fetchGameList = defineCall<typeof catalogue.gameList>()({ method: '
 export const gameListQuery = (ask: GameAsk) =>
   infiniteQueryOptions({
     queryKey: ['catalogue', 'list', ask],
-    queryFn: ({ pageParam, signal }) => fetchGameList({ query: { ...ask, platform: 'html5', pageNo: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => fetchGameList({ query: { ...ask, merchant: merchantCode(), platform: 'html5', pageNo: pageParam } }, { signal }),
     initialPageParam: 1, getNextPageParam: nextPage, ...refetchWhenShort,
   });
 

@@ -9,20 +9,12 @@ const IN_HOUSE = 'BGS';
 const SHOWN = 10;
 
 const fetchGames = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
-const fetchHot = defineCall<typeof catalogue.hotGames>()({ method: 'GET', path: '/lgw/game/hot', auth: 'public' });
 
 /** The first games of the house; empty where the merchant has none. */
 export const originalsQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'originals'],
     queryFn: async ({ signal }) => (await fetchGames({ query: { vassalage: IN_HOUSE, pageNo: 1, pageSize: SHOWN, platform: 'html5', merchant: merchantCode() } }, { signal })).games,
-  });
-
-/** Featured games of sports (Z-103). */
-export const hotMatchQuery = () =>
-  queryOptions({
-    queryKey: ['catalogue', 'hot-match'],
-    queryFn: async ({ signal }) => (await fetchHot({ query: { isPlatform: '2', platform: 'html5', gameType: 'SPORTS' } }, { signal })).list,
   });
 
 /** The entry of a category that has one vendor: its first game in the server's order (Z-22). Undefined when there is none. */

@@ -2,19 +2,17 @@ import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { originalsQuery } from '../../api/later/home-lists.ts';
-import { useOpenGame } from '../../model/later/use-open-game.ts';
 import { GameStrip } from './game-strip.tsx';
 
 /** Games of the house; nothing where the merchant has none. */
 export function Originals() {
   const t = useText();
   const { data } = useQuery(originalsQuery());
-  const open = useOpenGame();
   if (data === undefined || data.length === 0) return null;
   return (
     <section aria-label={t('widgets.originals')}>
       <SectionHead title={t('widgets.originals')} more={{ text: t('widgets.all'), href: '/m/inhouse' }} />
-      <GameStrip games={data} onOpen={open} />
+      <GameStrip games={data} />
     </section>
   );
 }
