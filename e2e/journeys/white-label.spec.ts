@@ -8,6 +8,9 @@ const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><scrip
 const REASON = 'The brand of another merchant';
 
 // Another merchant than the demonstration's: nothing of the pages may depend on that one.
+/** Time that a page may take on a busy machine. */
+const SOON = { timeout: 15_000 };
+
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ MERCHANT_CODE: 'harbour' });
@@ -43,7 +46,7 @@ it('an operator gives the site a brand, a mark, words, an age and categories, an
   await card('Brand').getByRole('combobox', { name: 'Suggested colour' }).selectOption({ label: 'Blue' });
   await card('Brand').getByRole('combobox', { name: 'Dark theme' }).selectOption('solid');
   await save(page, 'Brand');
-  await expect.poll(() => tokenOf(player.page, '--brand-h'), { timeout: 20_000 }).toBe('258');
+  await expect.poll(() => tokenOf(player.page, '--brand-h'), SOON).toBe('258');
   expect(await player.page.locator('html').getAttribute('data-tone')).toBe('solid');
   await player.page.getByRole('link', { name: 'Lucky Harbour, home' }).waitFor();
 
@@ -51,8 +54,8 @@ it('an operator gives the site a brand, a mark, words, an age and categories, an
   await card('Logo').getByRole('img', { name: 'Mark, In force', exact: true }).waitFor();
   await save(page, 'Logo');
   const mark = player.page.locator('header .mark');
-  await expect.poll(() => mark.getAttribute('src'), { timeout: 20_000 }).toMatch(/^\/pictures\/[0-9a-f]{32}\.svg$/);
-  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => mark.getAttribute('src'), SOON).toMatch(/^\/pictures\/[0-9a-f]{32}\.svg$/);
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON).toBeGreaterThan(0);
 
   await card('Wording').getByRole('combobox', { name: 'Text' }).fill('home.hot');
   await card('Wording').getByText('Standard wording: Hot right now').waitFor();
@@ -66,7 +69,7 @@ it('an operator gives the site a brand, a mark, words, an age and categories, an
   await save(page, 'Languages, age and games');
   await player.page.getByText('21+').waitFor();
   const rail = player.page.getByRole('navigation', { name: 'Game categories' });
-  await expect.poll(() => rail.getByRole('link').allInnerTexts(), { timeout: 20_000 }).toEqual(['Hot', 'Fish', 'Slots']);
+  await expect.poll(() => rail.getByRole('link').allInnerTexts(), SOON).toEqual(['Hot', 'Fish', 'Slots']);
   expect(await player.page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
   await page.getByRole('link', { name: 'Audit trail' }).click();
@@ -122,7 +125,7 @@ it('an image host that is down leaves the picture to this site; one that answers
   await open(page, '/m/hot');
   const image = page.locator('.tile img').last();
   await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth), SOON).toBeGreaterThan(0);
   expect(await image.getAttribute('src')).toMatch(/^\/art\//);
   expect(asked.length).toBeGreaterThan(0);
 
@@ -135,6 +138,6 @@ it('an image host that is down leaves the picture to this site; one that answers
   await open(page, '/m/hot');
   const other = page.locator('.tile img').last();
   await other.scrollIntoViewIfNeeded();
-  await expect.poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : '')), { timeout: 15_000 }).toMatch(/^https:\/\/pictures\.example\/art\//);
+  await expect.poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : '')), SOON).toMatch(/^https:\/\/pictures\.example\/art\//);
   await close();
 });
