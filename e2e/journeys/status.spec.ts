@@ -62,6 +62,6 @@ it.each([
   await page.route('**/wps/session/testPlay', (route) => route.fulfill({ status: 503, json: { success: false, value: null, errorCode, message: null } }));
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button').first().click();
-  await page.getByText(text).first().waitFor();
+  await expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true);
   await close();
 });
