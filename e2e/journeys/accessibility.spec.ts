@@ -41,7 +41,7 @@ describe('axe finds nothing', () => {
     await expectClean(visitor.page);
   });
 
-  it.each(['/m/login', '/m/register'])('in the dialog of %s', async (path) => {
+  it.each(['/m/login', '/m/register', '/m/forget'])('in the dialog of %s', async (path) => {
     await open(visitor.page, path);
     await visitor.page.getByRole('dialog').getByRole('textbox').nth(1).waitFor();
     await expectClean(visitor.page);

@@ -34,7 +34,7 @@ function requestsTo(page: Page, path: string): Request[] {
   return sent;
 }
 
-it('by e-mail: the form, the link, a new password, once [I-012] [A-036] [A-037] [A-040] [E-111] [S-016] [S-017] [V-001] [V-002] [V-003] [V-004] [V-005] [V-063] [N-010] [X-022]', async () => {
+it('by e-mail: the form, the link, a new password, once [I-012] [A-036] [A-037] [A-038] [A-040] [E-111] [S-016] [S-017] [V-001] [V-002] [V-003] [V-004] [V-005] [V-063] [N-010] [X-022]', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);
   const { userName, memberId } = await createMember(site.app);
   await site.app.platform.db.run(sql`update identity_members set email = ${'mira@example.com'} where id = ${memberId}::bigint`);
@@ -46,6 +46,10 @@ it('by e-mail: the form, the link, a new password, once [I-012] [A-036] [A-037] 
   await dialog.waitFor();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
   expect([pathOf(page), await dialog.getByRole('tab').count()]).toEqual(['/m/forget', 0]);
+  await dialog.getByRole('link', { name: 'Customer service' }).click();
+  await page.waitForURL('**/m/customer');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goBack();
   const name = dialog.getByRole('textbox', { name: 'Username' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   const retrieve = dialog.getByRole('button', { name: 'Retrieve password' });

@@ -1,6 +1,6 @@
 import { Icon, Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { useFlag } from '../../site/model/use-settings.ts';
+import { useFlag, useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHashValue } from '../../../shared/navigation/use-hash-value.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
@@ -20,7 +20,9 @@ export default function ForgotDialog(props: AuthDialogProps) {
 
 function Ways({ onDone, onSwitch }: AuthDialogProps) {
   const t = useText();
-  const byPhone = useFlag('CHNGPASSVERIF3');
+  const { smsProvider } = useSettings().identity;
+  // Codes that Firebase would send are not offered here.
+  const byPhone = useFlag('CHNGPASSVERIF3') && smsProvider === 'server';
   const byEmail = useFlag('FORGOTEMAIL3');
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   const { value: token, drop } = useHashValue('reset');
@@ -35,6 +37,10 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
     <>
       {byPhone && byEmail && <Segmented as="tabs" className="mb4" label={t('forgot.ways')} options={options} value={way} onChange={setWay} />}
       {byPhone && (way === 'phone' || !byEmail) ? <ForgotPhoneForm onDone={() => onDone()} /> : <ForgotEmailForm onDone={toLogin} />}
+      <p className="row center label mut mt3">
+        {t('forgot.noAccess')}
+        <a className="link" href="/m/customer">{t('forgot.service')}</a>
+      </p>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Button } from '@fairlot/ui';
-import { useFlag } from '../../site/model/use-settings.ts';
+import { useFlag, useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 
 /** `Forgot?`, while the merchant offers a way to a new password. */
 export function ForgotLink({ onForgot }: { onForgot: () => void }) {
   const t = useText();
   const byEmail = useFlag('FORGOTEMAIL3');
-  const byPhone = useFlag('CHNGPASSVERIF3');
+  const { smsProvider } = useSettings().identity;
+  const byPhone = useFlag('CHNGPASSVERIF3') && smsProvider === 'server';
   return byEmail || byPhone ? <Button variant="text" onClick={onForgot}>{t('auth.forgot')}</Button> : null;
 }

@@ -1,6 +1,6 @@
 import { Button, Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { useFlag } from '../../site/model/use-settings.ts';
+import { useFlag, useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import { useFreePlay } from '../model/use-free-play.ts';
@@ -22,7 +22,9 @@ export default function LoginDialog(props: AuthDialogProps) {
 
 function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   const t = useText();
-  const hasCode = useFlag('MOBILEVERCODELOGIN3');
+  const { smsProvider } = useSettings().identity;
+  // Codes that Firebase would send are not offered here.
+  const hasCode = useFlag('MOBILEVERCODELOGIN3') && smsProvider === 'server';
   const [way, setWay] = useState<'password' | 'code'>('password');
   const { ticket, drop } = useSocialReturn();
   const finish = () => onDone();
