@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import type { Operator } from './app.tsx';
 import { Account } from './pages/account.tsx';
 import { Adjustments } from './pages/adjustments.tsx';
+import { Applications } from './pages/applications.tsx';
 import { Approvals } from './pages/approvals.tsx';
 import { AuditTrail } from './pages/audit-trail.tsx';
 import { Calendar } from './pages/calendar.tsx';
@@ -85,6 +86,8 @@ function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
       return <Overview operator={operator} />;
     case 'site':
       return <Site operator={operator} />;
+    case 'applications':
+      return <Applications operator={operator} />;
     case 'content':
       return <Content operator={operator} />;
     case 'members':

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { Id, Reason } from './backoffice-shapes.ts';
+import { Id, Maybe, Page, paged, Reason } from './backoffice-shapes.ts';
 import { endpoint } from './define.ts';
-import { Nothing, Strict } from './shapes.ts';
+import { EpochMs, Nothing, Strict } from './shapes.ts';
 
 /** What operators write: each kind has a list of its own. */
 const Kind = Type.Union([Type.Literal('banner'), Type.Literal('announcement'), Type.Literal('category'), Type.Literal('help')]);
@@ -52,4 +52,27 @@ export const keepContentPicture = endpoint({
   summary: 'Keep a picture for banners and announcements: SVG is cleaned, PNG drawn anew; answers its address',
   body: Type.Object({ data: Type.String({ minLength: 8, maxLength: 240_000, pattern: '^[A-Za-z0-9+/]+={0,2}$', description: 'the file in base64' }) }, Strict),
   value: Type.Object({ url: Type.String() }), errors: ['picture.refused'],
+});
+
+const Application = Type.Object({
+  id: Id, memberId: Id, account: Type.String(), announcementId: Id, title: Type.String(), comment: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('accepted'), Type.Literal('refused')]), pictures: Type.Integer(), createdAt: EpochMs, decidedAt: Maybe(EpochMs),
+});
+
+export const contentApplications = endpoint({
+  id: 'backoffice.contentApplications', room: 'backoffice', method: 'GET', path: '/backoffice/api/applications', auth: 'operator', permission: 'content.read',
+  summary: 'Applications of members for promotions, oldest first',
+  query: Type.Object({ state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page }, Strict), value: paged(Application), errors: [],
+});
+
+export const applicationPicture = endpoint({
+  id: 'backoffice.applicationPicture', room: 'backoffice', method: 'GET', path: '/backoffice/api/applications/:id/pictures/:position', auth: 'operator', permission: 'content.read',
+  summary: 'A picture of an application, as JPEG in base64', params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0, maximum: 10 }) }, Strict),
+  value: Type.Object({ data: Type.String() }), errors: ['not.found'],
+});
+
+export const decideApplication = endpoint({
+  id: 'backoffice.decideApplication', room: 'backoffice', method: 'POST', path: '/backoffice/api/applications/:id/decide', auth: 'operator', permission: 'content.change',
+  summary: 'Accept or refuse an application; the member sees it', params: Type.Object({ id: Id }, Strict),
+  body: Type.Object({ decision: Type.Union([Type.Literal('accepted'), Type.Literal('refused')]), reason: Reason }, Strict), value: Application, errors: ['not.found', 'application.decided'],
 });

@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from './define.ts';
 import { EpochMs, Nothing, Strict } from './shapes.ts';
 
+export * from './applications.ts';
+
 const Text = Type.String({ maxLength: 64 });
 const Query = Type.Object({
   types: Type.Optional(Text), groupName: Type.Optional(Text), platform: Type.Optional(Text), merchantCode: Type.Optional(Text),
@@ -15,6 +17,7 @@ const Banner = Type.Object({
 const Announcement = Type.Object({
   id: Type.String(), title: Type.String(), content: Type.String({ description: 'clean HTML' }), preview: Type.String({ description: 'plain text' }),
   startDate: EpochMs, endDate: Type.Union([EpochMs, Type.Null()]), noExpiry: Type.Integer(), read: Type.Boolean(),
+  takesApplications: Type.Boolean({ description: 'members can apply for this promotion' }),
   announcementImages: Type.Array(Type.Object({ url: Type.String(), sequence: Type.Integer() })),
   promoAnnouncementCategoryIds: Type.Array(Type.String()),
 });

@@ -22,6 +22,8 @@ export interface Policies {
   readonly encrypted?: boolean;
   /** `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
+  /** The body is a form with files instead of JSON, `maxBytes` at most in all; `body` describes its text fields. */
+  readonly form?: { readonly maxBytes: number };
   /** Trial members (type 4) are refused with `permission.denied`. */
   readonly realAccount?: boolean;
   readonly rateLimit?: RateLimit;

@@ -64,6 +64,7 @@ export const ERROR_TEXTS = {
   'game.unavailable': 'This game is not connected yet',
   'vendor.maintenance': 'This provider is under maintenance',
   'deposit.provider.unavailable': 'The payment provider does not answer, please try again later',
+  'application.exists': 'You have applied for this promotion already',
   'url.empty': 'The requested url is empty',
   'system.maintenance': 'The platform is under maintenance',
   'system.upgrading': 'System upgrading, please try again later',
@@ -82,6 +83,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'result.refused': 'This result cannot be accepted',
   'draw.not.postponable': 'Only an official draw without a result can be postponed',
   'picture.refused': 'This file is no picture that can be kept: an SVG or a PNG of at most 1024 pixels a side',
+  'application.decided': 'This application was decided already',
   'review.resolved': 'This case was closed already',
   'review.not.creditable': 'This case cannot be credited; close it and request an adjustment if the member is owed money',
 } as const satisfies Record<string, string>;

@@ -15,6 +15,7 @@ import * as site from './site.ts';
 import * as wallet from './wallet.ts';
 
 export { backoffice, catalogue, content, identity, lottery, payments, protection, records, site, wallet };
+export * from './application-rules.ts';
 export * from './define.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -38,7 +38,7 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
       ...(endpoint.policies?.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 64 } }] : []),
       ...(endpoint.policies?.encrypted ? [{ name: 'Encryption', in: 'header', required: true, schema: { type: 'string' } }] : []),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: { [endpoint.policies?.form ? 'multipart/form-data' : 'application/json']: { schema: endpoint.body } } } } : {}),
     responses: { 200: { description: codes.length ? `Success, or one of: ${codes.join(', ')}` : 'Success', content: { 'application/json': { schema: envelope(endpoint) } } } },
     'x-error-codes': codes.map((code) => ({ code, message: ALL_ERROR_TEXTS[code] })),
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),

@@ -1,7 +1,8 @@
-import { send, type Value } from './api.ts';
+import { type Body, send, type Value } from './api.ts';
 
 export type ContentKind = 'announcement' | 'banner' | 'category' | 'help';
 export type Entry = Value<'createContent'>;
+export type Application = Value<'decideApplication'>;
 export type Choices = Value<'contentChoices'>;
 
 /** Calls about what players are told; types come from the contract. All throw ApiError. */
@@ -13,4 +14,7 @@ export const contentApi = {
   remove: (kind: ContentKind, id: string, reason: string) => send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
   preview: (html: string) => send<Value<'previewContent'>>('POST', '/content-preview', { body: { html } }),
   keepPicture: (data: string) => send<Value<'keepContentPicture'>>('POST', '/content-pictures', { body: { data } }),
+  applications: (query: { state: 'open' | 'all'; pageNo: number }, signal: AbortSignal) => send<Value<'contentApplications'>>('GET', '/applications', { query, signal }),
+  picture: (id: string, position: number, signal: AbortSignal) => send<Value<'applicationPicture'>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
+  decide: (id: string, body: Body<'decideApplication'>) => send<Application>('POST', `/applications/${id}/decide`, { body }),
 };

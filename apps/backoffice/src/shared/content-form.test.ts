@@ -14,7 +14,7 @@ describe('an entry in its form', () => {
   it('comes back as it was, times exact and languages without a title left out', () => {
     expect(fieldsOf('banner', formOf(banner, choices), banner)).toEqual(bannerFields);
     const promotion: Entry = {
-      id: '5', kind: 'PR', platform: 'M', audience: 'all', isHot: true, images: [{ url: '/b.svg', sequence: 2 }, { url: '/a.svg', sequence: 1 }], categoryIds: ['7'],
+      id: '5', kind: 'PR', platform: 'M', audience: 'all', isHot: true, takesApplications: true, images: [{ url: '/b.svg', sequence: 2 }, { url: '/a.svg', sequence: 1 }], categoryIds: ['7'],
       texts: { EN: { title: 'T', content: '<p>x</p>' } }, isPublished: false, startsAt: START, endsAt: START + 86_400_000,
     };
     const { id: _other, ...fields } = promotion;

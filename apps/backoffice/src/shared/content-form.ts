@@ -14,6 +14,7 @@ export interface ContentForm {
   kindCode: string;
   audience: string;
   isHot: boolean;
+  takesApplications: boolean;
   groupName: string;
   tag: string;
   position: string;
@@ -37,7 +38,7 @@ export function formOf(entry: Entry | null, choices: Choices): ContentForm {
   const images = field<{ url: string; sequence: number }[]>('images', []);
   const endsAt = field<number | null>('endsAt', null);
   return {
-    kindCode: field('kind', 'PL'), audience: field('audience', 'all'), isHot: field('isHot', false), groupName: field('groupName', choices.groups[0] ?? ''), tag: field('tag', ''),
+    kindCode: field('kind', 'PL'), audience: field('audience', 'all'), isHot: field('isHot', false), takesApplications: field('takesApplications', false), groupName: field('groupName', choices.groups[0] ?? ''), tag: field('tag', ''),
     position: String(field('position', 0)), url: field<string | null>('url', null) ?? '', pictures: image === null ? images.toSorted((a, b) => a.sequence - b.sequence).map(({ url }) => url) : [image],
     art: field('art', { cat: choices.art.cat[0] ?? '', motif: choices.art.motif[0] ?? '', pal: choices.art.pal[0] ?? '', field: choices.art.field[0] ?? '' }),
     categoryIds: field('categoryIds', []), texts: Object.fromEntries(choices.languages.map((language) => [language, { ...NO_TEXT, ...texts[language] }])),
@@ -58,7 +59,7 @@ export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | n
   if (kind === 'help') return { ...shared, position, tag: form.tag.trim() };
   const shown = { platform: 'M', audience: form.audience };
   if (kind === 'banner') return { ...shared, ...shown, position, groupName: form.groupName, url: form.url.trim() === '' ? null : form.url.trim(), image: form.pictures[0] ?? null, art: form.art };
-  return { ...shared, ...shown, kind: form.kindCode, isHot: form.isHot, categoryIds: form.categoryIds, images: form.pictures.map((url, index) => ({ url, sequence: index + 1 })) };
+  return { ...shared, ...shown, kind: form.kindCode, isHot: form.isHot, takesApplications: form.takesApplications, categoryIds: form.categoryIds, images: form.pictures.map((url, index) => ({ url, sequence: index + 1 })) };
 }
 
 function textOf(kind: ContentKind, { title, content, caption, action }: LanguageText): Partial<LanguageText> {

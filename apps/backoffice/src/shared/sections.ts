@@ -3,13 +3,14 @@ import { contentTexts } from './content-texts.ts';
 import { siteTexts } from './site-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'site' | 'content' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName = 'overview' | 'site' | 'content' | 'applications' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
   { name: 'overview', title: texts.overview, permission: 'maintenance.read' },
   { name: 'site', title: siteTexts.title, permission: 'site.read' },
   { name: 'content', title: contentTexts.title, permission: 'content.read' },
+  { name: 'applications', title: contentTexts.application.title, permission: 'content.read' },
   { name: 'members', title: texts.members, permission: 'members.read' },
   { name: 'draws', title: texts.draws, permission: 'draws.read' },
   { name: 'odds', title: texts.odds, permission: 'odds.change' },

@@ -39,7 +39,7 @@ export function createDoors(): WebDoors {
     gameList: async ({ pageNo = 1 }) => ({ games: [1, 2, 3].map((index) => createGame(index * 10)), pageNum: pageNo, totalPages: 2, total: 6 }),
     vnMenu: async () => MENU,
     banners: async (groupName) => [{ id: 'b1', groupName, url: '/m/trail', title: 'Every result, yours to check', caption: 'Fairlot', action: 'Try free play', art: { cat: 'inhouse', motif: 'dice', pal: 'jade', field: 'rings' } }],
-    notices: async () => ({ promotion: [], banners: [], player: [{ id: 'a1', title: 'Draws move to 18:15 </script>', content: '', preview: '', startDate: NOW, endDate: null, noExpiry: 1, read: false, announcementImages: [], promoAnnouncementCategoryIds: [] }], popup: [], hot: [], promotionCategories: [] }),
+    notices: async () => ({ promotion: [], banners: [], player: [{ id: 'a1', title: 'Draws move to 18:15 </script>', content: '', preview: '', startDate: NOW, endDate: null, noExpiry: 1, read: false, takesApplications: false, announcementImages: [], promoAnnouncementCategoryIds: [] }], popup: [], hot: [], promotionCategories: [] }),
     promotions: async () => ({ promotion: [], banners: [], player: [], popup: [], hot: [], promotionCategories: [] }),
     help: refuse,
     announcement: refuse,

@@ -75,6 +75,7 @@ function Place({ kind, form, set, choices }: FormPartProps & { kind: ContentKind
       {kind === 'help' ? <Field label={texts.tag} hint={texts.tagHint} value={form.tag} onChange={(tag) => set({ tag })} maxLength={40} /> : null}
       {kind === 'announcement' ? null : <Field label={texts.position} type="number" min={0} max={100_000} value={form.position} onChange={(position) => set({ position })} />}
       {kind === 'announcement' || kind === 'banner' ? <Select label={texts.audience} value={form.audience} options={optionsOf(texts.audiences)} onChange={(audience) => set({ audience })} /> : null}
+      {kind === 'announcement' && form.kindCode === 'PR' ? <Check label={texts.takesApplications} checked={form.takesApplications} onChange={(takesApplications) => set({ takesApplications })} /> : null}
       {kind === 'announcement' && form.kindCode === 'PL' ? <Check label={texts.hot} checked={form.isHot} onChange={(isHot) => set({ isHot })} /> : null}
     </div>
   );

@@ -22,7 +22,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
     if (bound === undefined || endpoint.method !== 'GET') throw new Error(`${endpoint.id} cannot be asked in process`);
     const context: Context<EndpointSpec> = {
       params: input.params, query: input.query ?? {}, body: undefined, caller: input.caller ?? null, operator: null,
-      ip: input.ip ?? '', language: input.language ?? 'EN', userAgent: '', idempotency: undefined,
+      files: [], ip: input.ip ?? '', language: input.language ?? 'EN', userAgent: '', idempotency: undefined,
       cookie: { value: undefined, set: refuseCookie, clear: refuseCookie },
       log,
     } as Context<EndpointSpec>;

@@ -49,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   app.decorateRequest('operator', null);
+  app.decorateRequest('files', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler((error: Error, request, reply) => {
     if (error instanceof Refusal) options.metrics.refusals.inc({ code: error.code });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { type Caller, OPERATOR_COOKIE, type OperatorCaller, type OperatorVerifier, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
+import { acceptForms } from './form.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { textOfPrepared } from './prepared.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -29,13 +30,24 @@ declare module 'fastify' {
  * Registers one endpoint. Order: authentication, permission, maintenance, module, rate limit, shape, decryption, account policy, handler.
  * Authentication comes first, so that a call without token learns nothing else.
  */
-export function registerRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, services: RouteServices): void {
+export function registerRoute(app: FastifyInstance, bound: BoundRoute, services: RouteServices): void {
+  const form = bound.endpoint.policies?.form;
+  if (form === undefined) return declareRoute(app, bound, services);
+  // Only here forms are read; elsewhere they are refused by their type.
+  void app.register(async (scope) => {
+    acceptForms(scope, form.maxBytes);
+    declareRoute(scope, bound, services);
+  });
+}
+
+function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, services: RouteServices): void {
   const encrypted = endpoint.policies?.encrypted === true;
   const limit = endpoint.policies?.rateLimit;
   const checkPayload = encrypted && endpoint.body ? compilePayload(endpoint.body) : undefined;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.policies?.form ? { bodyLimit: endpoint.policies.form.maxBytes } : {}),
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
@@ -161,7 +173,7 @@ function buildContext(endpoint: EndpointSpec, request: FastifyRequest, reply: Fa
   const isForOperators = endpoint.auth === 'operator' || endpoint.policies?.operatorCookie === true;
   const { name, options } = isForOperators ? operatorCookie(secure) : memberCookie(secure);
   const context = {
-    params: request.params, query: request.query, body, caller: request.caller, operator: request.operator, ip: request.ip,
+    params: request.params, query: request.query, body, caller: request.caller, operator: request.operator, files: request.files ?? [], ip: request.ip,
     language: header(request, 'language') ?? 'EN',
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 255),
     idempotency: endpoint.policies?.idempotent ? readIdempotencyKey(request.headers['idempotency-key'], [request.params, body]) : undefined,

@@ -1,6 +1,7 @@
 import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller, OperatorCaller } from './caller.ts';
+import type { FormFile } from './form.ts';
 
 /** What a handler is given. Input has passed the contract; the caller has passed authentication. */
 export interface Context<E extends EndpointSpec> {
@@ -11,6 +12,8 @@ export interface Context<E extends EndpointSpec> {
   caller: E['auth'] extends 'member' ? Caller : Caller | null;
   /** Present on endpoints with `auth: 'operator'`, whose permission and log-in step have been checked. */
   operator: E['auth'] extends 'operator' ? OperatorCaller : null;
+  /** Files of a form; empty on every other call. */
+  files: readonly FormFile[];
   ip: string;
   /** Operator language code of the request, upper or mixed case as configured. */
   language: string;

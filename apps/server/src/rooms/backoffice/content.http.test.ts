@@ -19,7 +19,7 @@ type Entry = Record<string, unknown> & { id: string };
 const send = <V = Entry>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => call<V>(app, operator.headers, method, path, payload);
 const text = (title: string, content = '<p>Text</p>') => ({ EN: { title, content }, VI: { title: `${title} VI`, content } });
 const schedule = () => ({ isPublished: true, startsAt: Date.now(), endsAt: null });
-const announcement = (kind: string, title: string, more: object = {}) => ({ kind, platform: 'M', audience: 'all', isHot: false, images: [], categoryIds: [], texts: text(title), ...schedule(), ...more });
+const announcement = (kind: string, title: string, more: object = {}) => ({ kind, platform: 'M', audience: 'all', isHot: false, takesApplications: false, images: [], categoryIds: [], texts: text(title), ...schedule(), ...more });
 const lists = async (types: string) => {
   const { value } = (await app.server.inject({ method: 'GET', url: '/wps/announcements/noticeNew', query: { types, platform: 'M' } })).json<{ value: Record<string, { title: string; content: string }[]> }>();
   return value;

@@ -8,13 +8,13 @@ const LOTTERY_READING = 'lotteryGames lotteryOdds lotteryDraw closedDays feeds';
 const LOTTERY_CHANGES = 'previewOdds requestOdds proposeResult confirmResult previewImport importResults requestPostponement closeDay reopenDay';
 /** Written out once more, so that a change of a role is a change of this table too. */
 const ALLOWED: Record<OperatorRole, string> = {
-  admin: `getMaintenance setMaintenance pages setPage getSite changeSite keepPicture members disableMember enableMember catalogueVendors changeVendor catalogueGames changeGame contentChoices contentList createContent changeContent removeContent previewContent keepContentPicture draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail ${LOTTERY_READING} ${LOTTERY_CHANGES}`,
-  support: `getMaintenance getSite members disableMember enableMember catalogueVendors catalogueGames contentChoices contentList draws approvals ${LOTTERY_READING}`,
+  admin: `getMaintenance setMaintenance pages setPage getSite changeSite keepPicture members disableMember enableMember catalogueVendors changeVendor catalogueGames changeGame contentChoices contentList createContent changeContent removeContent previewContent keepContentPicture contentApplications applicationPicture decideApplication draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail ${LOTTERY_READING} ${LOTTERY_CHANGES}`,
+  support: `getMaintenance getSite members disableMember enableMember catalogueVendors catalogueGames contentChoices contentList contentApplications applicationPicture draws approvals ${LOTTERY_READING}`,
   finance: 'getMaintenance getSite members requestAdjustment approvals approve reject reviews resolveReview auditTrail',
   risk: `getMaintenance getSite members disableMember enableMember draws requestVoid approvals approve reject reviews auditTrail ${LOTTERY_READING} ${LOTTERY_CHANGES}`,
 };
 const ROLES = Object.keys(ALLOWED) as OperatorRole[];
-const SAMPLE: Record<string, string> = { page: 'vip', kind: 'help', id: '999999', memberId: '999999', gameCode: 'VN60', numero: '209901010001', calendar: 'VN', day: '2099-01-01' };
+const SAMPLE: Record<string, string> = { page: 'vip', kind: 'help', position: '0', id: '999999', memberId: '999999', gameCode: 'VN60', numero: '209901010001', calendar: 'VN', day: '2099-01-01' };
 
 let app: TestApp;
 let member: TestMember;

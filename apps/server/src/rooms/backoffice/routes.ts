@@ -8,6 +8,7 @@ import { logIn } from './actions/log-in.ts';
 import { requestAdjustment, requestVoid } from './actions/request-approval.ts';
 import { listApprovals } from './approvals.ts';
 import { listAudit, writeAudit } from './audit.ts';
+import { createApplicationRoutes } from './application-routes.ts';
 import { createCatalogueRoutes } from './catalogue-routes.ts';
 import { createContentRoutes } from './content-routes.ts';
 import { createLotteryRoutes } from './lottery-routes.ts';
@@ -30,6 +31,7 @@ export function createRoutes(services: BackofficeServices): BoundRoute[] {
     ...createSiteRoutes(services),
     ...createCatalogueRoutes(services),
     ...createContentRoutes(services),
+    ...createApplicationRoutes(services),
     ...createMoneyRoutes(services),
     ...createApprovalRoutes(services),
     ...createLotteryRoutes(services),

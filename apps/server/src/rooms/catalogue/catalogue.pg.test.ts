@@ -54,7 +54,7 @@ it('favourites added at both servers at once are all there, each once', async ()
 it('content and settings of one server reach the other within two seconds', async () => {
   const [here, there] = apps;
   await here.rooms.content.manage.announcements.create({
-    kind: 'PL', platform: 'M', audience: 'all', isHot: false, images: [], categoryIds: [], texts: { EN: { title: 'Across', content: '<p>x</p>' } }, isPublished: true, startsAt: Date.now() - 1000, endsAt: null,
+    kind: 'PL', platform: 'M', audience: 'all', isHot: false, takesApplications: false, images: [], categoryIds: [], texts: { EN: { title: 'Across', content: '<p>x</p>' } }, isPublished: true, startsAt: Date.now() - 1000, endsAt: null,
   });
   await here.rooms.site.change('brandHue', 42);
   await expect.poll(async () => (await get<ValueOf<typeof content.notices>>(there, '/wps/announcements/noticeNew?types=PL')).player.map(({ title }) => title), { timeout: 2500 }).toContain('Across');

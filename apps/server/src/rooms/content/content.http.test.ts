@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 let app: TestApp;
 const now = () => Date.now() - 1000;
 const notice = (title: string, more: Partial<Draft<'announcement'>> = {}): Draft<'announcement'> => ({
-  kind: 'PL', platform: 'M', audience: 'all', isHot: false, images: [], categoryIds: [], texts: { EN: { title, content: '<p>Text</p>' } }, isPublished: true, startsAt: now(), endsAt: null, ...more,
+  kind: 'PL', platform: 'M', audience: 'all', isHot: false, takesApplications: false, images: [], categoryIds: [], texts: { EN: { title, content: '<p>Text</p>' } }, isPublished: true, startsAt: now(), endsAt: null, ...more,
 });
 
 beforeAll(async () => {

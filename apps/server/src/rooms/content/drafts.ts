@@ -30,7 +30,7 @@ export const SHAPES = {
     texts: byLanguage(Type.Object({ title: Title, caption: Short, action: Short }, Strict)), ...Schedule,
   }, Strict),
   announcement: Type.Object({
-    kind: Type.Enum(['PL', 'PU', 'A', 'PR']), platform: Platform, audience: Audience, isHot: Type.Boolean(),
+    kind: Type.Enum(['PL', 'PU', 'A', 'PR']), platform: Platform, audience: Audience, isHot: Type.Boolean(), takesApplications: Type.Boolean(),
     images: Type.Array(Type.Object({ url: Url, sequence: Type.Integer({ minimum: 0, maximum: 1000 }) }, Strict), { maxItems: 20 }),
     categoryIds: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { maxItems: 20, uniqueItems: true }),
     texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)), ...Schedule,

@@ -1,8 +1,10 @@
 import { content as contract } from '@fairlot/contract';
-import { type Caller, prepared, route } from '../../platform/http/index.ts';
+import { type Caller, type FormFile, prepared, route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Site } from '../site/index.ts';
+import { type Applications, applyFor, createApplications, listOwnApplications } from './applications/applications.ts';
+import { prunePictures } from './applications/store.ts';
 import { cleanHtml } from './clean-html.ts';
 import { createManager, type Manager } from './manage.ts';
 import { type AnnouncementView, type BannerView, type HelpView, markRead, type NoticesView, presentAnnouncement, presentHelp } from './present.ts';
@@ -12,6 +14,8 @@ import { seedContent } from './seed/index.ts';
 import { readShown, type Shown } from './shown.ts';
 
 export { BANNER_GROUPS, type ContentKindName, type Draft } from './drafts.ts';
+export type { Applications } from './applications/applications.ts';
+export type { Application } from './applications/store.ts';
 export type { Alongside, Manager } from './manage.ts';
 export type { Stored } from './store.ts';
 
@@ -23,6 +27,8 @@ export interface Content {
   notices(language: string): Promise<NoticesView>;
   /** HTML of operators as it would be kept. */
   clean(html: string): Promise<string>;
+  /** For operators: what members applied for. */
+  applications: Applications;
   /** For operators: each kind of content. */
   manage: { banners: Manager<'banner'>; announcements: Manager<'announcement'>; categories: Manager<'category'>; help: Manager<'help'> };
 }
@@ -91,6 +97,11 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
     events.stream.poke();
     return null;
   }
+  /** Only for a promotion that runs, is for this member and takes applications. */
+  async function apply(caller: Caller, { announcementId, comment }: { announcementId: string; comment: string }, files: readonly FormFile[]): Promise<null> {
+    if (!(await find(announcementId, caller)).takesApplications) throw new Refusal('not.found');
+    return applyFor(db, caller.memberId, announcementId, comment, files);
+  }
   async function help(language: string): Promise<HelpView[]> {
     const languages = await languagesOf(language);
     return (await current()).help.flatMap((page) => presentHelp(page, languages));
@@ -99,6 +110,7 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
   return {
     banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
     notices: (language) => view({}, language, DEFAULT_KINDS, null),
+    applications: createApplications(db),
     clean: async (html) => cleanHtml(html, await site.setting('imageCDNs')),
     manage: {
       banners: createManager(platform, site, 'banner', drop),
@@ -114,8 +126,11 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
         route(contract.populor, ({ query, language, caller }) => answerNotices(query, language, 'PU', caller)),
         route(contract.announcement, ({ params, query, language, caller }) => announcement(params.id, query.language ?? language, caller)),
         route(contract.markAsRead, ({ caller, body }) => markAsRead(caller, body.announcementId)),
+        route(contract.apply, ({ caller, body, files }) => apply(caller, body, files)),
+        route(contract.applications, ({ caller }) => listOwnApplications(db, caller.memberId)),
         route(contract.helpCenter, ({ query, language }) => help(query.lang ?? query.language ?? language)),
       ],
+      jobs: [{ name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) }],
       seed: seedContent,
     },
   };

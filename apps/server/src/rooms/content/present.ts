@@ -22,11 +22,11 @@ export function presentBanner({ id, groupName, url, image, art, texts }: Stored<
 }
 
 /** As somebody sees it who has not read it. `noExpiry` is 1 for what stays until it is withdrawn. */
-export function presentAnnouncement({ id, texts, startsAt, endsAt, images, categoryIds }: Stored<'announcement'>, { language, fallback }: Languages): AnnouncementView[] {
+export function presentAnnouncement({ id, texts, startsAt, endsAt, images, categoryIds, takesApplications }: Stored<'announcement'>, { language, fallback }: Languages): AnnouncementView[] {
   const text = chooseText(texts, language, fallback);
   if (text === undefined) return [];
   return [{
-    id, title: text.title, content: text.content, preview: previewOf(text.content, PREVIEW_LENGTH), startDate: startsAt, endDate: endsAt, noExpiry: endsAt === null ? 1 : 0, read: false,
+    id, title: text.title, content: text.content, preview: previewOf(text.content, PREVIEW_LENGTH), startDate: startsAt, endDate: endsAt, noExpiry: endsAt === null ? 1 : 0, read: false, takesApplications,
     announcementImages: images.toSorted((a, b) => a.sequence - b.sequence), promoAnnouncementCategoryIds: categoryIds,
   }];
 }

@@ -15,7 +15,7 @@ const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof D
   announcement: {
     table: 'content_announcements',
     columns: {
-      kind: 'kind', platform: 'platform', audience: 'audience', isHot: 'is_hot', images: 'images', categoryIds: 'category_ids', texts: 'texts',
+      kind: 'kind', platform: 'platform', audience: 'audience', isHot: 'is_hot', takesApplications: 'takes_applications', images: 'images', categoryIds: 'category_ids', texts: 'texts',
       isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at',
     },
   },

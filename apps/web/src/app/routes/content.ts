@@ -30,5 +30,10 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     path: '/m/help', page: 'help/help-page', titleKey: 'title.help', header: 'inner', hasFooter: false, back: HOME_PATH, texts: ['content', 'home'],
     wanted: (facts) => [want(helpQuery().queryKey, (doors) => doors.help(facts.language)), banners('m_help')(facts)],
   },
+  {
+    path: '/m/promoSelect', page: 'promotion-select/promotion-select-page', guard: 'member', titleKey: 'title.promoSelect', header: 'inner', hasFooter: true, tab: 'promos', back: '/m/activity', texts: ['content'],
+    wanted: ({ language }) => [want(promotionsQuery().queryKey, (doors) => doors.promotions(language), withoutMarks)],
+  },
+  { path: '/m/activityNew', page: 'application/application-page', guard: 'member', titleKey: 'title.application', header: 'inner', hasFooter: true, tab: 'promos', back: '/m/promoSelect', texts: ['content'], wanted: entry },
   { path: '/m/privacy', page: 'privacy/privacy-page', titleKey: 'title.privacy', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['content'] },
 ];

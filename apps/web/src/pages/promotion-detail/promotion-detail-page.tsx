@@ -1,10 +1,13 @@
+import { ButtonLink } from '@fairlot/ui';
 import { Pictures } from '../../features/content/ui/announcement-pictures.tsx';
 import { HtmlBody } from '../../features/content/ui/html-body.tsx';
 import { OneEntry } from '../../features/content/ui/one-entry.tsx';
 import { PromotionDates } from '../../features/content/ui/promotion-dates.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
 
 /** One promotion on a page of its own. */
 export default function PromotionDetailPage() {
+  const t = useText();
   return (
     <OneEntry>
       {(entry) => (
@@ -13,6 +16,7 @@ export default function PromotionDetailPage() {
           <h2 className="h1">{entry.title}</h2>
           <p><PromotionDates entry={entry} /></p>
           <HtmlBody html={entry.content} />
+          {entry.takesApplications && <ButtonLink variant="fill" size="lg" wide href={`/m/activityNew?id=${encodeURIComponent(entry.id)}`}>{t('application.apply')}</ButtonLink>}
         </article>
       )}
     </OneEntry>

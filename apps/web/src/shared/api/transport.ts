@@ -87,10 +87,11 @@ export function addressOf(path: string, input: WireInput): string {
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): Promise<string | URLSearchParams | null> {
+async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): Promise<string | URLSearchParams | FormData | null> {
   if (input.body === undefined) return null;
   // The browser adds the content type of a form by itself.
   if (spec.form) return new URLSearchParams(input.body as Record<string, string>);
+  if (input.body instanceof FormData) return input.body;
   headers.set('Content-Type', 'application/json');
   if (!spec.encrypted) return JSON.stringify(input.body);
   // Only login, register and passwords are sealed: the code for it comes when it is needed.

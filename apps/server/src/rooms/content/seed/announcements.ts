@@ -1,7 +1,7 @@
 import type { Draft } from '../drafts.ts';
 
 /** Categories are named by their place in the list of categories. */
-type SeedAnnouncement = Pick<Draft<'announcement'>, 'kind' | 'isHot' | 'audience' | 'images' | 'texts'> & { categories: readonly number[] };
+type SeedAnnouncement = Pick<Draft<'announcement'>, 'kind' | 'isHot' | 'audience' | 'images' | 'texts'> & { categories: readonly number[]; takesApplications?: boolean };
 
 export const SEED_CATEGORIES: readonly Draft<'category'>['texts'][] = [
   { EN: { title: 'Free play' }, VI: { title: 'Chơi thử' } },
@@ -70,7 +70,7 @@ export const SEED_ANNOUNCEMENTS: readonly SeedAnnouncement[] = [
     },
   },
   {
-    kind: 'PR', isHot: false, audience: 'all', images: [{ url: '/art/elott/promo-check.svg?v=1&w=360&h=150&motif=ticket&pal=cobalt&fx=0.78', sequence: 1 }], categories: [1],
+    kind: 'PR', isHot: false, audience: 'all', images: [{ url: '/art/elott/promo-check.svg?v=1&w=360&h=150&motif=ticket&pal=cobalt&fx=0.78', sequence: 1 }], categories: [1], takesApplications: true,
     texts: {
       EN: {
         title: 'Check a draw, then trust it',

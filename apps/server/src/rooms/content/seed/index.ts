@@ -15,7 +15,7 @@ export async function seedContent(tx: Tx): Promise<void> {
   const categoryIds: string[] = [];
   for (const [position, texts] of SEED_CATEGORIES.entries()) categoryIds.push(await add('category', { ...schedule, position, texts }));
   for (const { categories, ...announcement } of SEED_ANNOUNCEMENTS) {
-    await add('announcement', { ...announcement, ...schedule, platform: 'M', categoryIds: categories.flatMap((place) => categoryIds[place] ?? []) });
+    await add('announcement', { ...announcement, ...schedule, platform: 'M', takesApplications: announcement.takesApplications ?? false, categoryIds: categories.flatMap((place) => categoryIds[place] ?? []) });
   }
   for (const [position, page] of SEED_HELP.entries()) await add('help', { ...page, ...schedule, position });
 }

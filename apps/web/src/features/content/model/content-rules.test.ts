@@ -4,7 +4,7 @@ import { isoDay, slashDay } from './dates.ts';
 import { markIn } from './mark-locally.ts';
 
 const entry = (id: string, read = false): Announcement => ({
-  id, title: id, content: '', preview: '', startDate: 0, endDate: null, noExpiry: 1, read, announcementImages: [], promoAnnouncementCategoryIds: [],
+  id, title: id, content: '', preview: '', startDate: 0, endDate: null, noExpiry: 1, read, takesApplications: false, announcementImages: [], promoAnnouncementCategoryIds: [],
 });
 const lists = (more: Partial<Notices>): Notices => ({ promotion: [], banners: [], player: [], popup: [], hot: [], promotionCategories: [], unreadCount: 0, ...more });
 

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+
+/** A file of a form. */
+export interface FormFile {
+  /** Name of its field. */
+  field: string;
+  content: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    files: FormFile[] | null;
+  }
+}
+
+/**
+ * Makes a scope take forms with files instead of JSON: the text fields become the body, which the contract checks, and
+ * the files stand at the request. Runs after authentication, so strangers send no megabytes.
+ */
+export function acceptForms(scope: FastifyInstance, maxBytes: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: maxBytes }, async (request: FastifyRequest, body: Buffer) => {
+    const { fields, files } = await readForm(body, request.headers['content-type'] ?? '');
+    request.files = files;
+    return fields;
+  });
+}
+
+async function readForm(body: Buffer, contentType: string): Promise<{ fields: Record<string, string>; files: FormFile[] }> {
+  const form = await parse(body, contentType);
+  const fields: Record<string, string> = Object.create(null);
+  const files: FormFile[] = [];
+  for (const [field, value] of form) {
+    if (typeof value === 'string') fields[field] = value;
+    else files.push({ field, content: Buffer.from(await value.arrayBuffer()) });
+  }
+  return { fields: { ...fields }, files };
+}
+
+async function parse(body: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new Refusal('request.invalid', { field: '', reason: 'unreadable' });
+  }
+}

@@ -1,0 +1,64 @@
+import { APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX, type content as contract, type ValueOf } from '@fairlot/contract';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { FormFile } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { redrawPhoto } from './redraw.ts';
+import { type Application, decideApplication, findApplication, findPicture, insertApplication, listApplications, listOwn } from './store.ts';
+
+/** What operators do with applications. */
+export interface Applications {
+  list(openOnly: boolean, offset: number, limit: number): Promise<{ list: Application[]; total: number }>;
+  /** A picture as JPEG. @throws Refusal `not.found` */
+  picture(id: bigint, position: number): Promise<Buffer>;
+  /** @throws Refusal `not.found`, `application.decided` */
+  decide(id: bigint, state: 'accepted' | 'refused', alongside: (tx: Tx, before: Application) => Promise<void>): Promise<Application>;
+}
+
+export function createApplications(db: Database): Applications {
+  return {
+    list: (openOnly, offset, limit) => listApplications(db, openOnly, offset, limit),
+    picture: async (id, position) => (await findPicture(db, id, position)) ?? refuse('not.found'),
+    decide: (id, state, alongside) =>
+      db.transaction(async (tx) => {
+        const before = (await findApplication(tx, id)) ?? refuse('not.found');
+        if (!(await decideApplication(tx, id, state))) throw new Refusal('application.decided');
+        await alongside(tx, before);
+        return (await findApplication(tx, id)) ?? refuse('not.found');
+      }),
+  };
+}
+
+/**
+ * Keeps a member's application for a promotion that takes them.
+ * @throws Refusal `application.exists`; `request.invalid` naming what is wrong with the files
+ */
+export async function applyFor(db: Database, memberId: bigint, announcementId: string, comment: string, files: readonly FormFile[]): Promise<null> {
+  const pictures = await readPictures(files);
+  if (comment.trim() === '' && pictures.length === 0) throw new Refusal('request.invalid', { field: 'comment', reason: 'empty' });
+  await db.transaction(async (tx) => {
+    if ((await insertApplication(tx, memberId, announcementId, comment.trim(), pictures)) === undefined) throw new Refusal('application.exists');
+  });
+  return null;
+}
+
+export async function listOwnApplications(db: Database, memberId: bigint): Promise<ValueOf<typeof contract.applications>> {
+  return (await listOwn(db, memberId)).map(({ announcementId, state, createdAt }) => ({ announcementId: String(announcementId), state, createdAt: createdAt.getTime() }));
+}
+
+async function readPictures(files: readonly FormFile[]): Promise<Buffer[]> {
+  const wrong = (reason: string): Refusal => new Refusal('request.invalid', { field: 'images', reason });
+  if (files.some(({ field }) => field !== 'images')) throw new Refusal('request.invalid', { field: 'files', reason: 'additionalProperties' });
+  if (files.length > APPLICATION_PICTURES_MAX) throw wrong('tooMany');
+  if (files.some(({ content }) => content.length > APPLICATION_PICTURE_BYTES_MAX)) throw wrong('tooLarge');
+  const pictures: Buffer[] = [];
+  for (const { content } of files) {
+    const picture = await redrawPhoto(content);
+    if (picture === undefined) throw wrong('noPicture');
+    pictures.push(picture);
+  }
+  return pictures;
+}
+
+function refuse(code: 'not.found'): never {
+  throw new Refusal(code);
+}

@@ -1,0 +1,29 @@
+import { Empty } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { applicationsQuery } from '../../features/content/api/applications.ts';
+import type { Announcement } from '../../features/content/api/notices.ts';
+import { ApplicationForm } from '../../features/content/ui/application-form.tsx';
+import { ApplicationState } from '../../features/content/ui/application-state.tsx';
+import { OneEntry } from '../../features/content/ui/one-entry.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** Applying for the promotion that the address names. */
+export default function ApplicationPage() {
+  const t = useText();
+  return <OneEntry>{(entry) => (entry.takesApplications ? <Application key={entry.id} entry={entry} /> : <Empty title={t('application.notThis')} hint={t('application.notThisHint')} />)}</OneEntry>;
+}
+
+function Application({ entry }: { entry: Announcement }) {
+  const t = useText();
+  const { token } = useSession();
+  const { data } = useQuery({ ...applicationsQuery(), enabled: token !== null });
+  const latest = data?.find(({ announcementId }) => announcementId === entry.id);
+  return (
+    <section className="card mx mt3 stack">
+      <h2 className="h2">{entry.title}</h2>
+      {latest !== undefined && <p role="status" className="row"><ApplicationState state={latest.state} /><span className="cap mut">{t(`application.told.${latest.state}`)}</span></p>}
+      {(latest === undefined || latest.state === 'refused') && <ApplicationForm announcementId={entry.id} />}
+    </section>
+  );
+}

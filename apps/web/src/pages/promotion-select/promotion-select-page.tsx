@@ -1,0 +1,28 @@
+import { Empty, MenuRow } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { applicationsQuery } from '../../features/content/api/applications.ts';
+import { promotionsQuery } from '../../features/content/api/promotions.ts';
+import { ApplicationState } from '../../features/content/ui/application-state.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** The promotions that a member can apply for, with what became of earlier applications. */
+export default function PromotionSelectPage() {
+  const t = useText();
+  const { isSettled, token } = useSession();
+  const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
+  const own = useQuery({ ...applicationsQuery(), enabled: token !== null });
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const list = data.promotion.filter(({ takesApplications }) => takesApplications);
+  if (list.length === 0) return <Empty title={t('application.none')} hint={t('application.noneHint')} />;
+  return (
+    <div className="card p0 mx mt3">
+      {list.map(({ id, title, preview }) => {
+        const latest = own.data?.find(({ announcementId }) => announcementId === id);
+        const end = latest && { end: <ApplicationState state={latest.state} /> };
+        return <MenuRow key={id} icon="gift" tone="brand" label={title} meta={preview} href={`/m/activityNew?id=${encodeURIComponent(id)}`} {...end} />;
+      })}
+    </div>
+  );
+}
