@@ -66,7 +66,7 @@ export function fieldOfRefusal(code: string, value: unknown): RegisterField | nu
 }
 
 const FIELD_OF_CODE: Readonly<Record<string, RegisterField>> = {
-  'username.exists': 'username', 'account.format': 'username', 'password.format': 'password', 'password.confirm': 'confirmPassword',
+  'username.exists': 'username', 'account.format': 'username', 'password.format': 'password', 'password.common': 'password', 'password.confirm': 'confirmPassword',
   'payment.password.format': 'paymentPassword', 'id.number.format': 'idNumber', 'email.format': 'email', 'captcha.error': 'captcha',
   'mobile.format': 'mobileNum', 'mobile.exists': 'mobileNum', 'verification.code.error': 'verificationCode', 'invitation.code.error': 'affiliateCode',
   'referrer.invalid': 'recommenderId',

@@ -5,6 +5,8 @@ import type { RegisterField, RegisterValues } from './register-fields.ts';
 export interface RegisterFacts {
   /** Null while the form shows no captcha. */
   captchaId: string | null;
+  /** Work done in place of the captcha's answer. */
+  altcha?: string | undefined;
   dialingCode: string;
   registerMethod: RegisterBody['registerMethod'];
   hostname: string;
@@ -27,12 +29,12 @@ export function mobilePayload(values: RegisterValues, shown: readonly RegisterFi
   return { ...sharedPayload(values, shown, facts), mobileNum: values.mobileNum, countryDialingCode: facts.dialingCode };
 }
 
-function sharedPayload(values: RegisterValues, shown: readonly RegisterField[], { captchaId, dialingCode, registerMethod, hostname, proof }: RegisterFacts) {
+function sharedPayload(values: RegisterValues, shown: readonly RegisterField[], { captchaId, altcha, dialingCode, registerMethod, hostname, proof }: RegisterFacts) {
   const given = Object.fromEntries(PLAIN.filter((field) => shown.includes(field) && values[field] !== '').map((field) => [field, values[field]]));
   const hasMobile = shown.includes('mobileNum') && values.mobileNum !== '';
   return {
     password: values.password, confirmPassword: values.confirmPassword, ...given,
-    ...(captchaId !== null && { captchaId }),
+    ...(captchaId !== null && { captchaId }), ...(altcha !== undefined && { altcha }),
     ...(hasMobile && { mobileNum: values.mobileNum, countryDialingCode: dialingCode, ...proof }),
     agreement: true, type: 0 as const, registerMethod, registerUrl: hostname, domain: hostname,
   };

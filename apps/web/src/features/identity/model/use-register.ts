@@ -10,6 +10,7 @@ export interface RegisterInput {
   values: RegisterValues;
   shown: readonly RegisterField[];
   captchaId: string | null;
+  altcha: string | undefined;
   dialingCode: string;
   proof: RegisterFacts['proof'];
 }

@@ -7,6 +7,7 @@ import type { RegisterRules } from '../api/register-rules.ts';
 import { readInvitation } from '../model/invitation-link.ts';
 import { fieldOfRefusal, isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-fields.ts';
 import { useCaptcha } from '../model/use-captcha.ts';
+import { useHumanProof } from '../model/use-human-proof.ts';
 import { useInvitationCheck } from '../model/use-invitation-check.ts';
 import { useRegister } from '../model/use-register.ts';
 import { useRegisterForm } from '../model/use-register-form.ts';
@@ -41,6 +42,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   const username = useUsernameCheck();
   const sms = useSmsCode('register');
   const captcha = useCaptcha('register', shown.includes('captcha'));
+  const human = useHumanProof();
   const checkInvitation = useInvitationCheck(invitation, (found) => fields.note('affiliateCode', found));
   const first = shown[0];
   // The fields come after the sheet has opened and given the focus to Close.
@@ -56,6 +58,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   };
   const refuse = (failure: Error) => {
     fields.set('captcha', '');
+    human.drop();
     if (shown.includes('captcha')) captcha.refresh();
     const code = errorCodeOf(failure);
     const field = fieldOfRefusal(code, failure instanceof ApiError ? failure.value : null);
@@ -69,10 +72,11 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     if (isSending || isChecking || !isAgreed) return;
     setIsChecking(true);
     try {
-      if (focusFirst(await fields.checkAll())) return;
+      const { captcha: answer, ...found } = await fields.checkAll();
+      if (focusFirst({ ...found, ...(human.altcha === undefined && answer && { captcha: answer }) })) return;
       const proof = values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(entry.phone, values.verificationCode);
       if (proof === null) return refuse(new ApiError('verification.code.error'));
-      send({ method, values, shown, captchaId: shown.includes('captcha') ? captcha.captchaId : null, dialingCode: entry.phone.dialingCode, proof });
+      send({ method, values, shown, captchaId: shown.includes('captcha') && human.altcha === undefined ? captcha.captchaId : null, altcha: human.altcha, dialingCode: entry.phone.dialingCode, proof });
     } finally {
       setIsChecking(false);
     }
@@ -99,7 +103,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
       {shown.map((field) => (
         <RegisterInput
           key={field} field={field} value={values[field]} errors={errors[field] ?? (field === 'username' ? username.errors : undefined)} isRequired={isNeeded(rules, method, field, values)}
-          isValid={field === 'username' && username.isFree} captcha={captcha} entry={entry} sms={sms} onGetCode={() => void getCode()} onChange={(value) => set(field, value)} onLeave={() => leave(field)}
+          isValid={field === 'username' && username.isFree} captcha={captcha} human={human} entry={entry} sms={sms} onGetCode={() => void getCode()} onChange={(value) => set(field, value)} onLeave={() => leave(field)}
         />
       ))}
       <div className="row between top">

@@ -2,6 +2,7 @@ import { Field, PasswordField, type IconName } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { RegisterField } from '../model/register-fields.ts';
 import type { CaptchaView } from '../model/use-captcha.ts';
+import type { useHumanProof } from '../model/use-human-proof.ts';
 import type { PhoneEntry } from '../model/use-phone.ts';
 import type { SmsCode } from '../model/use-sms-code.ts';
 import { CaptchaInput } from './captcha-input.tsx';
@@ -16,6 +17,7 @@ interface RegisterInputProps {
   isRequired: boolean;
   isValid: boolean;
   captcha: CaptchaView;
+  human: ReturnType<typeof useHumanProof>;
   entry: PhoneEntry;
   sms: SmsCode;
   onGetCode: () => void;
@@ -47,10 +49,10 @@ const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boole
 };
 
 /** One field of the registration form. Several texts about it are joined by commas. */
-export function RegisterInput({ field, value, errors, isRequired, isValid, captcha, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
+export function RegisterInput({ field, value, errors, isRequired, isValid, captcha, human, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
   const t = useText();
   const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
-  if (field === 'captcha') return <CaptchaInput captcha={captcha} value={value} error={error} onChange={onChange} />;
+  if (field === 'captcha') return <CaptchaInput captcha={captcha} proof={human} value={value} error={error} onChange={onChange} />;
   if (field === 'mobileNum')
     return <PhoneField entry={entry} error={error} isRequired={isRequired} action={<GetCodeButton sms={sms} onPress={onGetCode} />} onChange={() => onChange('')} onLeave={onLeave} />;
   if (field === 'verificationCode') return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;

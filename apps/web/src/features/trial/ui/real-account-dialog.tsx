@@ -10,7 +10,8 @@ import { useGo } from '../../../shared/navigation/use-go.ts';
 export function RealAccountDialog({ next }: { next: string }) {
   const t = useText();
   const go = useGo();
-  const to = (path: string) => go(`${path}?next=${encodeURIComponent(next)}`);
+  // The end of a session leads members' pages home; this comes after it.
+  const to = (path: string) => setTimeout(() => go(`${path}?next=${encodeURIComponent(next)}`));
   const login = useLogout(() => to('/m/login'));
   const register = useLogout(() => to('/m/register'));
   const footer = (

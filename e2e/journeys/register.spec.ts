@@ -1,0 +1,217 @@
+import { auditBooks } from '@fairlot/testkit';
+import type { Locator, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
+import { closeBrowser, expectNoOverflow, open, visit } from '../kit/browser.ts';
+
+const CAPTCHA = '24680';
+const PASSWORD = 'Winter4Rain';
+let running: OpenApp;
+beforeAll(async () => {
+  running = await openAppInProcess();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await auditBooks(running.app);
+  await running.close();
+});
+
+const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Register' });
+const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
+const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
+async function openSheet(page: Page, path = '/m/register'): Promise<Locator> {
+  await open(page, path);
+  const sheet = sheetOf(page);
+  await box(sheet, 'Password').waitFor();
+  return sheet;
+}
+async function fillSecrets(sheet: Locator, { captcha = CAPTCHA } = {}): Promise<void> {
+  await box(sheet, 'Password').fill(PASSWORD);
+  await box(sheet, 'Confirm password').fill(PASSWORD);
+  await box(sheet, 'Captcha').fill(captcha);
+}
+/** The text under a field. */
+async function noteOf(sheet: Locator, label: string): Promise<string> {
+  const id = await box(sheet, label).getAttribute('aria-describedby');
+  return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();
+}
+function watch(page: Page, path: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(path)) sent.push(request);
+  });
+  return sent;
+}
+const flag = async (changes: Record<string, boolean>) => running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
+
+it('by username: rules under the fields, terms, one dialog, the account in a message, and logged in [I-009] [I-022] [A-012] [A-013] [A-014] [A-029] [A-031] [A-032] [A-033] [A-035] [A-052] [E-106] [S-031] [S-032] [S-033] [S-034] [S-035] [S-036] [V-046] [V-049] [V-050] [X-011]', async () => {
+  const { page, context, errors, close } = await visit(running.origin);
+  const sheet = await openSheet(page);
+  const terms = sheet.getByRole('checkbox', { name: /accept the terms/ });
+  expect([await terms.isChecked(), await sheet.getByText('at least 21 years').count()]).toEqual([true, 1]);
+  expect(await sheet.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe('/m/help?tag=terms');
+  const [help] = await Promise.all([context.waitForEvent('page'), sheet.getByRole('link', { name: 'Read the terms' }).click()]);
+  await help.waitForURL('**/m/help?tag=terms');
+  await help.close();
+
+  await create(sheet).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+  expect(await noteOf(sheet, 'Username')).toBe('Please fill in this field');
+  await terms.uncheck();
+  expect(await create(sheet).isDisabled()).toBe(true);
+  const calls = watch(page, '/wps/account/register');
+  await box(sheet, 'Username').fill('newbie01');
+  await fillSecrets(sheet);
+  await box(sheet, 'Captcha').press('Enter');
+  await terms.check();
+  expect(calls).toEqual([]);
+
+  const password = box(sheet, 'Password');
+  await sheet.getByRole('button', { name: 'Show password' }).first().click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await sheet.getByRole('button', { name: 'Hide password' }).first().click();
+  expect(await password.getAttribute('type')).toBe('password');
+  await password.fill('Another4Rain');
+  expect(await noteOf(sheet, 'Confirm password')).toBe('Confirmation password not matched');
+  await password.fill(PASSWORD);
+
+  const image = () => sheet.getByRole('img', { name: 'Captcha image' }).getAttribute('src');
+  const before = await image();
+  await sheet.getByRole('img', { name: 'Captcha image' }).click();
+  await expect.poll(image).not.toBe(before);
+  await box(sheet, 'Captcha').fill(CAPTCHA);
+
+  await sheet.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+  await expect.poll(() => page.locator('dialog').count()).toBe(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Join Fairlot' }).click();
+  await expect.poll(() => page.locator('dialog').count()).toBe(1);
+
+  await box(sheet, 'Username').fill('newbie01');
+  await fillSecrets(sheet);
+  await create(sheet).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+  await welcome.waitFor();
+  const text = await welcome.innerText();
+  for (const part of ['Registered successfully', 'now logged in', 'newbie01', 'with this account or with your mobile number']) expect(text).toContain(part);
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object)).toEqual(['data']);
+  expect([calls[0]?.method(), calls[0]?.headers()['moduleid']]).toEqual(['PUT', 'REGISTER_REE3']);
+  const plain = await page.request.put('/wps/account/register', { headers: { moduleid: 'REGISTER_REE3' }, data: { username: 'newbie02' } });
+  expect(plain.status()).toBe(400);
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain('newbie01');
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('by mobile number: the number is checked before a code is sent, the server makes the account [A-010] [A-026] [A-027] [V-048] [X-012]', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await flag({ MOBILENUMREG3: false });
+  await openSheet(page);
+  expect(await sheetOf(page).getByRole('tab').count()).toBe(0);
+  await flag({ MOBILENUMREG3: true });
+  // Pages for visitors are kept for a second.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const sheet = await openSheet(page);
+  await sheet.getByRole('tab', { name: 'Mobile', exact: true }).click();
+  expect(await box(sheet, 'Username').count()).toBe(0);
+  const codes = watch(page, '/wps/account/sendVerificationCode');
+  await box(sheet, 'Mobile number').fill('912');
+  await sheet.getByRole('button', { name: 'Get code' }).click();
+  await expect.poll(() => noteOf(sheet, 'Mobile number')).toBe('Please enter a valid mobile number');
+  expect(codes).toEqual([]);
+
+  await sheet.getByRole('button', { name: 'Country, +84' }).click();
+  const countries = page.getByRole('dialog', { name: 'Choose a country' });
+  await countries.getByRole('searchbox').fill('thai');
+  await countries.getByText('+66', { exact: true }).waitFor();
+  await countries.getByRole('searchbox').fill('84');
+  await countries.getByRole('button', { name: /Vietnam/ }).click();
+  await countries.waitFor({ state: 'detached' });
+  await box(sheet, 'Mobile number').fill('912345601');
+  await sheet.getByRole('button', { name: 'Get code' }).click();
+  let code: string | undefined;
+  await expect.poll(async () => (code = /\b\d{6}\b/.exec((await running.sandbox.texts('84912345601'))[0]?.text ?? '')?.[0]), { timeout: 30_000 }).toBeDefined();
+  await box(sheet, 'SMS code').fill(code ?? '');
+  await fillSecrets(sheet);
+  await expectNoOverflow(page);
+  const calls = watch(page, '/wps/account/registerMobile');
+  await create(sheet).click();
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+  await welcome.waitFor();
+  expect(await welcome.innerText()).toMatch(/p[a-z0-9]{9}/);
+  expect([calls[0]?.method(), calls[0]?.headers()['moduleid'], Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object)]).toEqual(['PUT', 'MOBILENUMREG3', ['data']]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('shows every field that the merchant shows, with the merchant\'s rules, on both sides [A-015] [A-016] [A-017] [A-018] [A-019] [A-020] [A-021] [A-022] [A-023] [A-024] [A-025] [A-028] [A-030] [V-028] [V-030]', async () => {
+  const { page, close } = await visit(running.origin);
+  const { site } = running.app.rooms;
+  const shown = ['paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName', 'mobileNum', 'verificationCode', 'recommenderId'];
+  await site.change('registerFields', {
+    ...Object.fromEntries(shown.map((name) => [name, { show: true }])),
+    nickname: { show: true, rules: [{ pattern: '^.{3,}$', flags: '', errorCode: 'name.format' }, { pattern: '^[a-z]*$', flags: '', errorCode: 'account.format' }] },
+  });
+  const sheet = await openSheet(page);
+  await box(sheet, 'Username').fill('newbie03');
+  await fillSecrets(sheet);
+  const wrong: [string, string, string][] = [
+    ['Payment password', 'abc', 'The payment password needs 4 to 6 digits'], ['ID number', 'a b', 'ID number format is incorrect'], ['QQ', 'a b', 'Contact format is incorrect'], ['Facebook', 'a b', 'Contact format is incorrect'],
+    ['WeChat', 'a b', 'Contact format is incorrect'], ['LINE', 'a b', 'Contact format is incorrect'], ['WhatsApp', 'a b', 'Contact format is incorrect'], ['Zalo', 'a b', 'Contact format is incorrect'],
+    ['Email', 'nobody', 'E-mail format is incorrect'], ['Nickname', 'X', 'Name format is not valid,Account format is incorrect'], ['Payee name', '4u', 'Name format is not valid'], ['Recommender ID', '?', 'Referrer link error'], ['Invitation code', '???', 'Invalid invitation code'],
+  ];
+  for (const [label, value] of wrong) await box(sheet, label).fill(value);
+  await create(sheet).click();
+  for (const [label, , text] of wrong) await expect.poll(() => noteOf(sheet, label)).toBe(text);
+
+  const right: [string, string][] = [
+    ['Payment password', '135790'], ['ID number', '079200001234'], ['QQ', '12345678'], ['Facebook', 'nam.fb'], ['WeChat', 'nam_wx'], ['LINE', 'nam.line'], ['WhatsApp', '+84912'], ['Zalo', '0912'], ['Email', 'nam@example.com'],
+    ['Nickname', 'nam'], ['Payee name', 'NGUYEN VAN A'], ['Recommender ID', 'demo01'], ['Invitation code', ''],
+  ];
+  for (const [label, value] of right) await box(sheet, label).fill(value);
+  await box(sheet, 'Captcha').fill(CAPTCHA);
+  await create(sheet).click();
+  await page.getByRole('dialog', { name: 'Welcome to Fairlot' }).waitFor();
+  const token = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token);
+  const kept = await (await page.request.get('/wps/account/personal', { headers: { authorization: `Bearer ${token}` } })).json();
+  expect(kept.value).toMatchObject({ account: 'newbie03', nickname: 'nam', email: 'nam@example.com', payeeName: 'NGUYEN VAN A', idNumber: '*********234', contacts: { qqNum: '12345678', zalo: '0912', line: 'nam.line' } });
+  await site.change('registerFields', {});
+  await close();
+});
+
+it('an invitation link brings its code; one that is nobody\'s is refused for a second, at its field [V-042] [N-038]', async () => {
+  const { page, close } = await visit(running.origin);
+  const sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
+  expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
+  await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
+  await box(sheet, 'Username').fill('newbie04');
+  await fillSecrets(sheet);
+  await create(sheet).click();
+  const toast = page.locator('.toast');
+  await toast.getByText('Invalid invitation code').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode');
+  await toast.waitFor({ state: 'detached', timeout: 2000 });
+  await close();
+});
+
+it('two tabs that register the same name at once: one gets it, the other is told at the field', async () => {
+  const visits = [await visit(running.origin), await visit(running.origin)];
+  const sheets = await Promise.all(visits.map(async ({ page }) => {
+    const sheet = await openSheet(page);
+    await box(sheet, 'Username').fill('wanted01');
+    await fillSecrets(sheet);
+    return sheet;
+  }));
+  await Promise.all(sheets.map((sheet) => create(sheet).click()));
+  const outcomes = await Promise.all(visits.map(async ({ page }, index) => {
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+    const taken = sheets[index]!.getByText('Sorry, the username already exists');
+    await welcome.or(taken).first().waitFor();
+    return (await welcome.count()) > 0 ? 'got it' : 'told';
+  }));
+  expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'told']);
+  for (const { close } of visits) await close();
+});
