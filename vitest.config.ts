@@ -23,7 +23,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'e2e', include: ['e2e/**/*.spec.ts'], exclude, ...timeouts, testTimeout: 120_000 },
+        test: { name: 'e2e', include: ['e2e/**/*.spec.ts'], exclude, ...timeouts, testTimeout: 120_000, expect: { poll: { timeout: 15_000 } } },
       },
     ],
   },

@@ -6,6 +6,7 @@ import { logins } from './benchmarks/logins.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { settlement } from './benchmarks/settlement.ts';
+import { slip } from './benchmarks/slip.ts';
 import { tickets } from './benchmarks/tickets.ts';
 import { MEMBERS } from './kit/data.ts';
 import { createDatabases, type Databases } from './kit/databases.ts';
@@ -20,7 +21,7 @@ process.exit(await main());
 /** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
-  const all = [publicGets, rendered, events, tickets, settlement, logins, home].map((create) => create(databases));
+  const all = [publicGets, rendered, events, tickets, settlement, logins, slip, home].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));
   if (chosen === undefined) return 2;
   const lines: Line[] = [];

@@ -39,6 +39,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       const caller = await deps.sessionFromCookie(request);
       const key = [choices.language, choices.theme, request.url].join(' ');
       const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await renderOnce(request, choices, caller);
+      // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set their countdowns.
+      reply.header('Server-Timing', `now;desc="${Date.now()}"`);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
       if ('location' in answer) return await reply.code(302).header('Location', answer.location).send();
       reply.header('Content-Security-Policy', answer.policy);

@@ -254,4 +254,12 @@ describe('files', () => {
     const bytes = boot.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);
     expect(bytes).toBeLessThanOrEqual(115 * 1024);
   });
+
+  it('of the bet page are at most 40 KiB beyond the shell', () => {
+    const manifest = JSON.parse(readFileSync(join(distDir, 'client/manifest.json'), 'utf8')) as Manifest;
+    const shell = new Set(listScripts(manifest, ['virtual:catalogue/EN/common']));
+    const page = listScripts(manifest, ['src/pages/lottery-play/lottery-play-page.tsx', 'virtual:catalogue/EN/lottery']).filter((address) => !shell.has(address));
+    expect(page.length).toBeGreaterThan(2);
+    expect(page.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0)).toBeLessThanOrEqual(40 * 1024);
+  });
 });

@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   const i18n = createI18n(data.language, document.documentElement.lang);
   const queryClient = createQueryClient();
   hydrate(queryClient, markStale(data.queries));
-  syncClock(data.now, pageArrivedAt());
+  setClock(data.now);
   const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
   setWording(i18n, texts);
   const storages = { session: sessionStorage, local: localStorage };
@@ -55,8 +55,9 @@ function elementOf(id: string): HTMLElement {
   return element;
 }
 
-/** When the page's HTML arrived, by the monotonic clock. */
-function pageArrivedAt(): number {
+/** Sets the clock by the time at which the answer left the server, as its header says; a page may be rendered a little earlier. */
+function setClock(renderedMs: number): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.responseStart ?? performance.now();
+  const sentMs = Number(navigation?.serverTiming?.find(({ name }) => name === 'now')?.description);
+  syncClock(sentMs > 0 ? sentMs : renderedMs, navigation?.responseStart ?? performance.now());
 }

@@ -13,7 +13,7 @@ export interface WantedFacts {
 /** A query that the server answers before it renders: through which door, under which key, in which shape. */
 export interface Wanted {
   queryKey: QueryKey;
-  /** `nowMs` is the server time of the answer (epoch ms). */
+  /** `nowMs` is the server time of the question (epoch ms). */
   answer: (doors: PageDoors, nowMs: number) => Promise<unknown>;
 }
 
@@ -22,8 +22,10 @@ export function want<V>(queryKey: QueryKey, open: (doors: PageDoors) => Promise<
   return {
     queryKey,
     async answer(doors, nowMs) {
+      const askedAt = performance.now();
       const value = await open(doors);
-      return shape === undefined ? value : shape(value, nowMs);
+      // Times in the answer were true when it was given, not when the page was begun.
+      return shape === undefined ? value : shape(value, nowMs + Math.round(performance.now() - askedAt));
     },
   };
 }

@@ -7,9 +7,9 @@ export const RenderTimeContext = createContext(0);
 const TICK_MS = 250;
 const listeners = new Set<() => void>();
 let current = 0;
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The server's time, epoch ms, renewed four times a second by one timer for the whole page. */
+/** The server's time, epoch ms, renewed at each quarter of a second by one timer for the whole page. */
 export function useNow(): number {
   const renderTime = use(RenderTimeContext);
   return useSyncExternalStore(subscribe, getSnapshot, () => renderTime);
@@ -24,11 +24,11 @@ export function useNowValue<T extends string | number | boolean | null>(read: (n
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   current = serverNow();
-  timer ??= setInterval(tick, TICK_MS);
+  timer ??= setTimeout(tick, untilTickMs());
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = undefined;
   };
 }
@@ -39,6 +39,12 @@ function getSnapshot(): number {
 }
 
 function tick(): void {
+  timer = setTimeout(tick, untilTickMs());
   current = serverNow();
   for (const listener of listeners) listener();
+}
+
+/** Ticks fall on the server's quarters of a second, so that countdowns change as its seconds do. */
+function untilTickMs(): number {
+  return TICK_MS - (serverNow() % TICK_MS);
 }
