@@ -32,8 +32,16 @@ export function readAssets(distDir: string): Assets {
   const fontOf = (name: string) => fileOf(manifest, (key) => key.endsWith(`/${name}`));
   const also = Object.fromEntries(Object.entries(ALSO).map(([tag, name]) => [tag, [fontOf(name)]]));
   const latin = fontOf(LATIN);
+  // There are as many lists as pages and languages; to gather one costs as much as to write the document.
+  const scripts = new Map<string, string[]>();
   return {
-    css: fileOf(manifest, (key) => key === 'style.css'), scriptsFor: (modules) => listScripts(manifest, modules),
+    css: fileOf(manifest, (key) => key === 'style.css'),
+    scriptsFor: (modules) => {
+      const key = modules.join(' ');
+      const list = scripts.get(key) ?? listScripts(manifest, modules);
+      scripts.set(key, list);
+      return list;
+    },
     fontsFor: (tag) => [latin, ...(also[tag] ?? [])],
   };
 }

@@ -13,6 +13,7 @@ import { openTabChannel } from '../shared/session/session-channel.ts';
 import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
 import { markStale, type PageData } from './page-data.ts';
+import { ROUTES } from './route-table.ts';
 import { createAppRouter } from './router.tsx';
 
 void start();
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   const session = createSessionStore(data.member, { merchantCode, storages, channel: openTabChannel(), renew: renewToken, dropCookie: () => dropCookie({}), exclusive });
   forgetFormerMember(session, queryClient);
   installTransport({ merchant: merchantCode, language: () => i18n.locale, token: () => session.get().token, recover: session.recover });
-  const router = createAppRouter({ history: createBrowserHistory(), i18n, session, isServer: false });
+  const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
   // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };
   await router.load();

@@ -40,7 +40,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const member = request.member === null ? null : memberOf(request.member);
   const session = createSessionStore(member, null);
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
-  const router = createAppRouter({ history, i18n, session, isServer: true });
+  const router = createAppRouter({ routes: [route], history, i18n, session, isServer: true });
   await router.load();
   const html = renderToString(
     <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} imageHost={imageHost} />,

@@ -6,7 +6,6 @@ import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { redirectOf } from './guard.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
-import { ROUTES } from './route-table.ts';
 import type { PageRoute } from './routes/route.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -18,6 +17,8 @@ const PAGES: Pages = {
 };
 
 export interface RouterParts {
+  /** Addresses that the router knows; a rendered page needs its own alone. */
+  routes: readonly PageRoute[];
   history: RouterHistory;
   i18n: I18n;
   session: SessionStore;
@@ -47,10 +48,10 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 
 function buildTree(parts: RouterParts) {
   const root = createRootRoute({ component: Shell });
-  const pages = [...new Set(ROUTES.map((route) => route.page))];
+  const pages = [...new Set(parts.routes.map((route) => route.page))];
   const layouts = pages.map((page) => {
     const layout = createRoute({ getParentRoute: () => root, id: page, component: lazyRouteComponent(loaderOf(page)) });
-    const leaves = ROUTES.filter((route) => route.page === page).map((route) => buildLeaf(layout, route, parts));
+    const leaves = parts.routes.filter((route) => route.page === page).map((route) => buildLeaf(layout, route, parts));
     return layout.addChildren(leaves);
   });
   return root.addChildren([...layouts, buildFallback(root)]);
