@@ -39,11 +39,11 @@ function Pages({ pages }: { pages: readonly HelpEntry[] }) {
   return (
     <>
       <Tabs label={t('help.pages')} options={pages.map((entry) => ({ value: entry.tag, label: entry.title }))} value={page.tag} onChange={show} panelId={panelId} />
-      <article id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt3 stack">
+      <div id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt3 stack">
         <h2 className="h2">{page.title}</h2>
         {page.tag === 'terms' && <p className="note">{t('terms.age', { age: age.terms })}</p>}
         <HtmlBody html={page.content} />
-      </article>
+      </div>
     </>
   );
 }
