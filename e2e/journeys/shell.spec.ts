@@ -69,7 +69,19 @@ describe('pages', () => {
     await heading(page, 'VIP').waitFor();
     await page.getByRole('main').getByText('Back on Monday').waitFor();
     await page.getByRole('main').getByText('5,000,000.00').waitFor();
-    await operator.put('/pages/vip', { open: true, texts: {} });
+    const console = await visit(product.origin);
+    await console.page.goto('/backoffice/pages');
+    await console.page.getByRole('textbox', { name: 'Name' }).fill('operator');
+    await console.page.getByLabel('Password').fill(PASSWORD);
+    await console.page.getByRole('button', { name: 'Log in' }).click();
+    const row = console.page.getByRole('row').filter({ hasText: 'VIP' });
+    await row.getByText('EN: Back on Monday').waitFor();
+    await row.getByRole('button', { name: 'Open VIP' }).click();
+    const dialog = console.page.getByRole('dialog', { name: 'Open VIP' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The programme starts');
+    await dialog.getByRole('button', { name: 'Open VIP' }).click();
+    await row.getByText('Open', { exact: true }).waitFor();
+    await console.close();
     await page.getByText('You have no level yet').waitFor();
     for (const [path, title] of [['/m/rewardCenter', 'Reward centre'], ['/m/member/benefits', 'Benefits'], ['/m/withdraw', 'Withdraw'], ['/m/webEmail', 'Messages'], ['/m/feedback', 'Feedback']] as const) {
       await open(page, path);

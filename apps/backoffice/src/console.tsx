@@ -6,6 +6,7 @@ import { Applications } from './pages/applications.tsx';
 import { Approvals } from './pages/approvals.tsx';
 import { AuditTrail } from './pages/audit-trail.tsx';
 import { Calendar } from './pages/calendar.tsx';
+import { ClosedPages } from './pages/closed-pages.tsx';
 import { Content } from './pages/content.tsx';
 import { Draw } from './pages/draw.tsx';
 import { Draws } from './pages/draws.tsx';
@@ -88,6 +89,8 @@ function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
       return <Site operator={operator} />;
     case 'applications':
       return <Applications operator={operator} />;
+    case 'pages':
+      return <ClosedPages operator={operator} />;
     case 'content':
       return <Content operator={operator} />;
     case 'members':

@@ -1,14 +1,16 @@
 import type { Permission } from '@fairlot/contract';
 import { contentTexts } from './content-texts.ts';
 import { siteTexts } from './site-texts.ts';
+import { pageTexts } from './page-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'site' | 'content' | 'applications' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName = 'overview' | 'site' | 'pages' | 'content' | 'applications' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
   { name: 'overview', title: texts.overview, permission: 'maintenance.read' },
   { name: 'site', title: siteTexts.title, permission: 'site.read' },
+  { name: 'pages', title: pageTexts.title, permission: 'pages.read' },
   { name: 'content', title: contentTexts.title, permission: 'content.read' },
   { name: 'applications', title: contentTexts.application.title, permission: 'content.read' },
   { name: 'members', title: texts.members, permission: 'members.read' },

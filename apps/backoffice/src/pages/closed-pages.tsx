@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import type { Operator } from '../app.tsx';
+import { CloseDialog } from '../parts/close-dialog.tsx';
+import { Loaded } from '../parts/states.tsx';
+import { Table } from '../parts/table.tsx';
+import { api, type Value } from '../shared/api.ts';
+import { pageTexts } from '../shared/page-texts.ts';
+import { texts } from '../shared/texts.ts';
+import { useLoad } from '../shared/use-load.ts';
+
+type Page = Value<'pages'>[number];
+const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
+
+/** The pages that can be closed, what players read there, and the switch for each. */
+export function ClosedPages({ operator }: { operator: Operator }) {
+  const load = useCallback(async (signal: AbortSignal) => ({ pages: await api.pages(signal), site: await api.getSite(signal) }), []);
+  const { state, reload } = useLoad(load);
+  const [asked, setAsked] = useState<{ page: Page; open: boolean } | null>(null);
+  const canChange = operator.permissions.includes('pages.change');
+  const close = () => setAsked(null);
+  const actions = (page: Page) => (
+    <>
+      {!page.open && <button type="button" className="btn" onClick={() => setAsked({ page, open: true })}>{pageTexts.doOpen(nameOf(page))}</button>}
+      <button type="button" className="btn" onClick={() => setAsked({ page, open: false })}>{(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))}</button>
+    </>
+  );
+  return (
+    <section className="card">
+      <Loaded state={state} onRetry={reload}>
+        {({ pages, site }) => (
+          <>
+            <Table
+              caption={pageTexts.title}
+              rows={pages}
+              keyOf={({ page }) => page}
+              columns={[
+                { title: pageTexts.page, cell: nameOf },
+                { title: pageTexts.state, cell: ({ open }) => <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span> },
+                { title: pageTexts.told, cell: toldOf },
+                ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
+              ]}
+            />
+            {asked !== null && (
+              <CloseDialog key={asked.page.page} name={nameOf(asked.page)} page={asked.page} open={asked.open} languages={site.settings.languages} onClose={close} onDone={reload} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function toldOf({ open, texts: told }: Page): string {
+  if (open) return '';
+  const lines = Object.entries(told).map(([code, text]) => `${code}: ${text}`);
+  return lines.length === 0 ? pageTexts.standard : lines.join(' · ');
+}
