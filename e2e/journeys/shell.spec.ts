@@ -70,6 +70,7 @@ describe('pages', () => {
     await page.getByRole('main').getByText('Back on Monday').waitFor();
     await page.getByRole('main').getByText('5,000,000.00').waitFor();
     const console = await visit(product.origin);
+    await console.page.setViewportSize({ width: 1280, height: 900 });
     await console.page.goto('/backoffice/pages');
     await console.page.getByRole('textbox', { name: 'Name' }).fill('operator');
     await console.page.getByLabel('Password').fill(PASSWORD);
