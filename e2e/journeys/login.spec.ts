@@ -7,7 +7,6 @@ import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-set
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { startProvider, type RunningProvider } from '../kit/oidc.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
-import { freePort } from '../kit/product.ts';
 import { notePayloads } from '../kit/sealed.ts';
 
 const ALL_ON = { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, PASSKEYLOGIN3: true, SECCEN3: true };
@@ -17,14 +16,12 @@ let provider: RunningProvider;
 let person: string | null = 'person-1';
 
 beforeAll(async () => {
-  let issuer = '';
-  const issuerPort = await freePort();
-  site = await openApp(() => {
-    issuer = `http://127.0.0.1:${issuerPort}`;
-    const client = { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined };
+  provider = await startProvider(() => person);
+  site = await openApp((origin) => {
+    provider.serve(origin);
+    const client = { issuer: provider.issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined };
     return { oidc: { google: client, facebook: client } };
   });
-  provider = await startProvider(site.origin, () => person, issuerPort);
 });
 beforeEach(() => site.app.rooms.site.change('flags', ALL_ON));
 afterAll(async () => {

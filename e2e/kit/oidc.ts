@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import Provider from 'oidc-provider';
 
 export interface RunningProvider {
   issuer: string;
+  /** Serves the client whose players return to `origin`. */
+  serve(origin: string): void;
   close(): Promise<void>;
 }
 
-/** A real OpenID provider that lets `person` in, or refuses, without asking; clients return to `origin`. Without a port on a free one. */
-export async function startProvider(origin: string, decide: () => string | null, port = 0): Promise<RunningProvider> {
+/** A real OpenID provider on a port of its own that lets in whom `decide` names, or refuses, without asking. */
+export async function startProvider(decide: () => string | null): Promise<RunningProvider> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  return {
+    issuer,
+    serve: (origin) => server.on('request', answerer(issuer, origin, decide)),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answerer(issuer: string, origin: string, decide: () => string | null): RequestListener {
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'fairlot', client_secret: 'secret-of-fairlot', redirect_uris: [`${origin}/wps/session/social/google`], response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: 'client_secret_post' }],
     pkce: { required: () => true },
@@ -28,17 +41,10 @@ export async function startProvider(origin: string, decide: () => string | null,
       return grant;
     },
   });
-  server.on('request', (request, response) => {
+  return (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, response);
     const person = decide();
     const result = person === null ? { error: 'access_denied' } : { login: { accountId: person } };
     void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-  });
-  return {
-    issuer,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }

@@ -64,7 +64,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
       verificationCode: isSame || asksTotp ? now.verificationCode : '', newPassword: isSame ? '' : now.newPassword, totp: '',
     }));
     if (asksTotp) return say('totp', { key: errorKey(code), values: {} });
-    say(isSame || code === 'password.format' ? 'newPassword' : 'verificationCode', { key: errorKey(code), values: {} });
+    say(isSame || code.startsWith('password.') ? 'newPassword' : 'verificationCode', { key: errorKey(code), values: {} });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
