@@ -1,6 +1,6 @@
 import { GameImage } from '@fairlot/ui';
 import type { Game } from '../../api/hot-games.ts';
-import { gameArt } from '../../model/game-art.ts';
+import { coverOf } from '../../model/game-art.ts';
 import { iconOf, titleOf } from '../../model/game-fields.ts';
 import { useLaunch } from '../../model/use-launch.ts';
 import LaunchRefused from '../browse/launch-refused.tsx';
@@ -12,7 +12,7 @@ export function GameStrip({ games }: { games: readonly Game[] }) {
     <div className="hs free">
       {games.map((game) => (
         <button type="button" className="cover" key={game.nodeId} onClick={() => launch(game)}>
-          <span className="pic"><GameImage art={{ ...gameArt(game.gameType, game.nodeId), w: 236, h: 132 }} src={iconOf(game)} /></span>
+          <span className="pic"><GameImage art={{ ...coverOf(game), w: 236, h: 132 }} src={iconOf(game)} /></span>
           <span className="h3 trunc">{titleOf(game)}</span>
           <span className="cap mut3 trunc blk">{game.vendorName}</span>
         </button>
