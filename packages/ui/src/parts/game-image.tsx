@@ -41,7 +41,7 @@ export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps
   // Fixed at mount: switching to an image right after hydration would load what is already drawn.
   const [isInline] = useState(inline && src === undefined && isHydrating);
   const render = use(ArtContext);
-  if (isInline) {
+  if (isInline && src === undefined) {
     // The browser has no generator: an empty string and the suppressed warning keep the server's markup.
     // The numerals on drawn balls are no text to be read.
     return <span className="art-slot" data-state="loaded" aria-hidden={alt === '' || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }} />;

@@ -34,6 +34,8 @@ export function createShelves(db: Database, shownCategories: () => Promise<reado
   return {
     refresh,
     current: async () => {
+      // Pages ask again when they are told of a change: they wait for it instead of being given what was before.
+      if (reading !== undefined) await reading.catch(() => undefined);
       if (shelf === undefined || !isSame(shelf.shown, await shownCategories())) await refresh();
       if (shelf === undefined) throw new Error('the catalogue was not read');
       return shelf;

@@ -15,6 +15,16 @@ export function useHref(): string {
   return useRouterState({ select: (state) => placeOf(state).href });
 }
 
+/** Path of the very page that is being drawn; in the first moment of a page `usePathname` still names the one before. */
+export function useShownPath(): string {
+  return useRouterState({ select: (state) => state.matches.at(-1)?.pathname ?? placeOf(state).pathname });
+}
+
+/** Search parameters that belong to `useShownPath`. */
+export function useShownSearch(): Record<string, string> {
+  return useRouterState({ select: (state) => (state.matches.at(-1)?.search ?? placeOf(state).search) as Record<string, string> });
+}
+
 function placeOf(state: RouterState) {
   return state.resolvedLocation ?? state.location;
 }

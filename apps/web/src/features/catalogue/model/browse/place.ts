@@ -38,14 +38,14 @@ export function placeOf(pathname: string, search: Readonly<Record<string, string
   const filter = readFilter(search);
   const isInHouse = path === '/m/inhouse' || (path === '/m/gameList' && type === 'RNG' && search['vassalage'] === IN_HOUSE_VENDOR);
   return {
-    view: isCentre ? 'centre' : 'list', path, type, isInHouse, filter, tab: tabOf(search),
+    view: isCentre ? 'centre' : 'list', path, type, isInHouse, filter, tab: tabOf(search['type'], filter),
     pageSize: PATH_TYPES[path] === undefined ? PAGE_SIZE : CATEGORY_PAGE_SIZE, bannerGroup: isInHouse ? 'm_inhouse' : bannerGroupOf(type),
   };
 }
 
 /** The tab that is named; a vendor alone is searched for. */
-function tabOf({ type, vassalage }: Readonly<Record<string, string>>): ListTab {
-  return LIST_TABS.find((tab) => tab === type) ?? (vassalage ? 'search' : 'all');
+function tabOf(type: string | undefined, { vendors }: ListFilter): ListTab {
+  return LIST_TABS.find((tab) => tab === type) ?? (vendors.length > 0 ? 'search' : 'all');
 }
 
 function typeInQuery(value: string | undefined): string | undefined {

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export interface Calls {
+  /** Addresses asked since the last `clear`, by path. */
+  of(path: string): URL[];
+  /** JSON bodies sent there. */
+  bodies(path: string): unknown[];
+  /** The first call that fits, waited for. */
+  next(path: string, fits?: (url: URL) => boolean): Promise<URL>;
+  clear(): void;
+}
+
+/** Remembers what a page asks its server. */
+export function recordCalls(page: Page): Calls {
+  let asked: { url: URL; body: string | null }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^\/(wps|lgw)\//.test(url.pathname)) asked.push({ url, body: request.postData() });
+  });
+  const of = (path: string) => asked.filter(({ url }) => url.pathname === path);
+  return {
+    of: (path) => of(path).map(({ url }) => url),
+    bodies: (path) => of(path).map(({ body }) => JSON.parse(body ?? 'null') as unknown),
+    next: async (path, fits = () => true) => {
+      const find = () => of(path).find(({ url }) => fits(url))?.url;
+      await expect.poll(find, { timeout: 10_000, message: `a call of ${path}` }).toBeDefined();
+      return find() ?? new URL('about:blank');
+    },
+    clear: () => {
+      asked = [];
+    },
+  };
+}
