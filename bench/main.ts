@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
+import { catalogue } from './benchmarks/catalogue.ts';
 import { events } from './benchmarks/events.ts';
 import { home } from './benchmarks/home.ts';
 import { logins } from './benchmarks/logins.ts';
@@ -21,7 +22,7 @@ process.exit(await main());
 /** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
-  const all = [publicGets, rendered, events, tickets, settlement, logins, slip, home].map((create) => create(databases));
+  const all = [publicGets, rendered, catalogue, events, tickets, settlement, logins, slip, home].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));
   if (chosen === undefined) return 2;
   const lines: Line[] = [];

@@ -22,13 +22,13 @@ export interface ServerProcess {
 /**
  * The server under test as a process of its own, on real HTTP.
  * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on; `isProxied`: takes
- * the address of a caller from X-Forwarded-For, so that one machine can be many
+ * the address of a caller from X-Forwarded-For, so that one machine can be many; `seedGames`: size of a fresh catalogue
  */
-export async function startServer(options: { databaseUrl?: string; dataDir?: string; core?: number | undefined; isProxied?: boolean }): Promise<ServerProcess> {
+export async function startServer(options: { databaseUrl?: string; dataDir?: string; core?: number | undefined; isProxied?: boolean; seedGames?: number }): Promise<ServerProcess> {
   const port = await freePort();
   const scratch = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
   const env = {
-    ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: options.dataDir ?? scratch, LOG_LEVEL: 'warn', SECRET_KEY, SEED: 'demo', SEED_GAMES: '600',
+    ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: options.dataDir ?? scratch, LOG_LEVEL: 'warn', SECRET_KEY, SEED: 'demo', SEED_GAMES: String(options.seedGames ?? 600),
     DATABASE_URL: options.databaseUrl ?? '', PUBLIC_ORIGIN: '', NODE_ENV: '', SANDBOX_URL: '', TEST_CAPTCHA: '', TRUST_PROXY: options.isProxied ? '127.0.0.1' : '',
   };
   return startProcess(options.core, [ENTRY], env, `http://127.0.0.1:${port}`, () => rmSync(scratch, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import { Approvals } from './pages/approvals.tsx';
 import { AuditTrail } from './pages/audit-trail.tsx';
 import { Calendar } from './pages/calendar.tsx';
 import { ClosedPages } from './pages/closed-pages.tsx';
+import { Catalogue } from './pages/catalogue.tsx';
 import { Content } from './pages/content.tsx';
 import { Draw } from './pages/draw.tsx';
 import { Draws } from './pages/draws.tsx';
@@ -93,6 +94,8 @@ function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
       return <ClosedPages operator={operator} />;
     case 'content':
       return <Content operator={operator} />;
+    case 'games':
+      return <Catalogue operator={operator} />;
     case 'members':
       return <Members operator={operator} onAdjust={(memberId) => onGo('adjustments', `?memberId=${memberId}`)} />;
     case 'draws':

@@ -1,10 +1,11 @@
 import type { Permission } from '@fairlot/contract';
+import { catalogueTexts } from './catalogue-texts.ts';
 import { contentTexts } from './content-texts.ts';
 import { siteTexts } from './site-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'site' | 'pages' | 'content' | 'applications' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName = 'overview' | 'site' | 'pages' | 'content' | 'applications' | 'games' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
@@ -13,6 +14,7 @@ export const SECTIONS: readonly { name: SectionName; title: string; permission: 
   { name: 'pages', title: pageTexts.title, permission: 'pages.read' },
   { name: 'content', title: contentTexts.title, permission: 'content.read' },
   { name: 'applications', title: contentTexts.application.title, permission: 'content.read' },
+  { name: 'games', title: catalogueTexts.title, permission: 'catalogue.read' },
   { name: 'members', title: texts.members, permission: 'members.read' },
   { name: 'draws', title: texts.draws, permission: 'draws.read' },
   { name: 'odds', title: texts.odds, permission: 'odds.change' },

@@ -1,7 +1,7 @@
 import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
-import { useShownPath } from '../../shared/navigation/use-place.ts';
+import { usePathname } from '../../shared/navigation/use-place.ts';
 
 /** Lists of games by address: a category, or type and vendor of the query. */
 export default function GameListPage() {
-  return <ListView key={useShownPath()} />;
+  return <ListView key={usePathname()} />;
 }

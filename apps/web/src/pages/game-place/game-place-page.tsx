@@ -1,11 +1,11 @@
 import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
 import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
 import { placeOf } from '../../features/catalogue/model/browse/place.ts';
-import { useShownPath, useShownSearch } from '../../shared/navigation/use-place.ts';
+import { usePathname, useSearchParams } from '../../shared/navigation/use-place.ts';
 
 /** Categories that are a centre, and a list once a tab or vendor is named (Z-10). */
 export default function GamePlacePage() {
-  const pathname = useShownPath();
-  const { view } = placeOf(pathname, useShownSearch());
+  const pathname = usePathname();
+  const { view } = placeOf(pathname, useSearchParams());
   return view === 'list' ? <ListView key={pathname} /> : <CentreView />;
 }

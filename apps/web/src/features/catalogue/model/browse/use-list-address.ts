@@ -1,7 +1,7 @@
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
-import { useShownPath, useShownSearch } from '../../../../shared/navigation/use-place.ts';
+import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
 import { filterParams, firstFilter, NO_FILTER, type ListFilter } from './filter.ts';
 import { placeOf, type GamePlace, type ListTab } from './place.ts';
 
@@ -16,8 +16,8 @@ export interface ListAddress extends GamePlace {
 export function useListAddress(): ListAddress {
   const go = useGo();
   const client = useQueryClient();
-  const pathname = useShownPath();
-  const search = useShownSearch();
+  const pathname = usePathname();
+  const search = useSearchParams();
   const { games } = useSettings();
   const place = placeOf(pathname, search);
   const filter = firstFilter(place.filter, place.type, search, games);

@@ -6,7 +6,7 @@ import { NoticeBar } from '../../../content/ui/notice-bar.tsx';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
-import { useShownPath, useShownSearch } from '../../../../shared/navigation/use-place.ts';
+import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { vendorsQuery } from '../../api/browse/vendors.ts';
 import { IN_HOUSE_VENDOR, placeOf, typeKey } from '../../model/browse/place.ts';
@@ -24,7 +24,7 @@ export function CentreView() {
   const t = useText();
   const go = useGo();
   const headingId = useId();
-  const place = placeOf(useShownPath(), useShownSearch());
+  const place = placeOf(usePathname(), useSearchParams());
   const { merchantCode, categories } = useSettings();
   const { data, error, refetch } = useQuery(vendorsQuery(merchantCode));
   const { type, path, isInHouse, bannerGroup } = place;
