@@ -226,7 +226,7 @@ describe('a list', () => {
     await page.goBack();
     await page.waitForURL('**/m/rng');
     await expect.poll(() => page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([4321, before]);
-    expect(await page.evaluate(() => document.elementsFromPoint(195, 400).find((element) => element.closest('.tile'))?.closest('.tile')?.textContent)).toBe(name);
+    await expect.poll(() => page.evaluate(() => document.elementsFromPoint(195, 400).find((element) => element.closest('.tile'))?.closest('.tile')?.textContent)).toBe(name);
   });
 
   it('searches a name: trimmed, once 500 ms after the last letter, at once with Enter [G-026] [G-027] [G-028] [V-027]', async () => {
