@@ -451,7 +451,9 @@ it('what an operator hides or pauses is gone or told in open pages within moment
   operator.token = ((await answer.json()) as { value: { token: string } }).value.token;
   const change = (path: string, wish: object) => operator.call('PUT', `/backoffice/api/catalogue/${path}`, { change: wish, reason: 'Checked by a journey' }, { cookie });
   const { page } = member;
+  const listening = page.waitForResponse((response) => response.url().includes('/lgw/events'));
   await open(page, '/m/cockfight');
+  await listening;
   await page.getByText('Digby Ring').waitFor();
   expect((await change('vendors/DIG', { maintenance: { reason: 'New stables', until: Date.now() + 3_600_000 } })).success).toBe(true);
   await page.getByText('New stables').waitFor();
