@@ -4,10 +4,11 @@ import { DRAWS } from '../kit/data.ts';
 import { type Databases, withDatabase } from '../kit/databases.ts';
 import { moveIssue, waitForState } from '../kit/draws.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
+import { scaled } from '../kit/scale.ts';
 import { startServer } from '../kit/server.ts';
 import type { SseResult, SseTask } from '../load/sse.ts';
 
-const CLIENTS = 2000;
+const CLIENTS = scaled(5000);
 const ISSUES = DRAWS.slice(0, 5);
 const NAMES = ['draw.drawn', 'draw.settled'];
 const MOST_P99_MS = 250;

@@ -4,6 +4,7 @@ import { startLoad } from '../kit/child.ts';
 import { DRAWS, type Issue, MEMBERS, type Prepared, SALE } from '../kit/data.ts';
 import { type Databases, withDatabase } from '../kit/databases.ts';
 import { moveIssue, waitForState } from '../kit/draws.ts';
+import { scaled } from '../kit/scale.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { startServer } from '../kit/server.ts';
 import { ticketBody, ticketHeaders } from '../kit/ticket-request.ts';
@@ -11,64 +12,81 @@ import { NEW_TICKET_ID, placeTicketSql } from '../kit/ticket-sql.ts';
 import type { PacedResult, PacedTask } from '../load/paced.ts';
 
 const LINES_A_TICKET = 10;
-const FEW_TICKETS = 2000;
-const MANY_TICKETS = 20_000;
-const FEW_ISSUES = DRAWS.slice(0, 3);
+/** Tickets that are sold by one statement. */
+const FILL_TICKETS = 2000;
 const MANY_ISSUE = DRAWS[3] ?? SALE;
 const MOST_RATIO = 11;
-const MOST_SECONDS = 20;
 const MOST_P99_MS = 100;
 /** Tickets placed meanwhile on another game. */
 const RATE = 100;
 const CONNECTIONS = 64;
-const SALE_SECONDS = 8;
+
+/** How much is settled: `few` tickets for each of `fewIssues` issues, then `many`, ten times as many, in at most `mostSeconds`. */
+interface Size {
+  few: number;
+  fewIssues: number;
+  many: number;
+  mostSeconds: number;
+  /** For so long tickets are sold, at least until the many are settled. */
+  saleSeconds: number;
+}
 
 /** Settling 20,000 and 200,000 lines, while tickets of another game are sold. */
 export function settlement(databases: Databases): Benchmark {
-  return { name: 'settlement', run: () => measure(databases) };
+  return { name: 'settlement', run: () => measure(databases, { few: 2000, fewIssues: 3, many: 20_000, mostSeconds: 20, saleSeconds: 8 }) };
 }
 
-async function measure(databases: Databases): Promise<Line[]> {
+/** Settling 100,000 and 1,000,000 lines, while tickets of another game are sold. */
+export function million(databases: Databases): Benchmark {
+  return {
+    name: 'million', longestMs: 1_200_000,
+    run: () => measure(databases, { few: scaled(10_000), fewIssues: 1, many: scaled(100_000), mostSeconds: 60, saleSeconds: Math.max(8, scaled(75)) }),
+  };
+}
+
+async function measure(databases: Databases, size: Size): Promise<Line[]> {
+  const fewIssues = DRAWS.slice(0, size.fewIssues);
   const prepared = await databases.prepared();
   const databaseUrl = await databases.copy();
   return withDatabase(databaseUrl, async (db) => {
-    for (const issue of FEW_ISSUES) await fill(db, issue, FEW_TICKETS, prepared);
-    await fill(db, MANY_ISSUE, MANY_TICKETS, prepared);
+    for (const issue of fewIssues) await fill(db, issue, size.few, prepared);
+    await fill(db, MANY_ISSUE, size.many, prepared);
     await db.run(sql`analyze`);
     const server = await startServer({ databaseUrl });
     try {
       const few: Course[] = [];
-      for (const issue of FEW_ISSUES) few.push(await settle(db, issue));
-      const load = startLoad<PacedResult>('paced.ts', sale(server.origin, prepared), { timeoutMs: 60_000 });
+      for (const issue of fewIssues) few.push(await settle(db, issue));
+      const load = startLoad<PacedResult>('paced.ts', sale(server.origin, prepared, size.saleSeconds), { timeoutMs: (size.saleSeconds + 60) * 1000 });
       await load.ready;
       await sleep(1000);
       const many = await settle(db, MANY_ISSUE);
-      return [...describe(few, many), describeSale(await load.result, many)];
+      return [...describe(few, many, size), describeSale(await load.result, many)];
     } finally {
       await server.stop();
     }
   });
 }
 
-function sale(origin: string, { sessions }: Prepared): PacedTask {
+function sale(origin: string, { sessions }: Prepared, seconds: number): PacedTask {
   const body = ticketBody(SALE);
-  const tickets = Array.from({ length: RATE * SALE_SECONDS }, (_, n) => sessions[n % sessions.length]).filter((session) => session !== undefined);
+  const tickets = Array.from({ length: RATE * seconds }, (_, n) => sessions[n % sessions.length]).filter((session) => session !== undefined);
   return {
-    origin, rate: RATE, seconds: SALE_SECONDS, connections: CONNECTIONS, expected: '"success":true',
+    origin, rate: RATE, seconds, connections: CONNECTIONS, expected: '"success":true',
     requests: tickets.map((session) => ({ method: 'POST', path: '/lgw/lottery/tickets', headers: ticketHeaders(session), body })),
   };
 }
 
-function describe(few: readonly Course[], many: Course): Line[] {
+function describe(few: readonly Course[], many: Course, size: Size): Line[] {
+  const lines = count(size.many * LINES_A_TICKET);
   const ms = ({ drawnAt, settledAt }: Course) => settledAt - drawnAt;
   const middle = median(few.map(ms));
   printNote(
-    `${count(FEW_TICKETS)} and ${count(MANY_TICKETS)} tickets of ${LINES_A_TICKET} lines, mixed plays, ${MEMBERS} members; from drawn to settled ` +
+    `${count(size.few)} and ${count(size.many)} tickets of ${LINES_A_TICKET} lines, mixed plays, ${MEMBERS} members; from drawn to settled ` +
       `${few.map((course) => `${ms(course)} ms`).join(', ')} and ${ms(many)} ms; ${count(many.won)} tickets won, all paid`,
   );
   return [
-    ratioLine('settlement, tenfold lines', `${ms(many)} ms against ${middle} ms`, ms(many) / middle, { most: MOST_RATIO }),
-    { name: 'settlement, 200,000 lines', figure: `${(ms(many) / 1000).toFixed(1)} s`, bar: `< ${MOST_SECONDS} s`, ratio: '', isMet: ms(many) < MOST_SECONDS * 1000 },
+    ratioLine(`settlement, tenfold to ${lines}`, `${ms(many)} ms against ${middle} ms`, ms(many) / middle, { most: MOST_RATIO }),
+    { name: `settlement, ${lines} lines`, figure: `${(ms(many) / 1000).toFixed(1)} s`, bar: `< ${size.mostSeconds} s`, ratio: '', isMet: ms(many) < size.mostSeconds * 1000 },
   ];
 }
 
@@ -99,10 +117,10 @@ interface Course {
 async function settle(db: Database, issue: Issue): Promise<Course> {
   const { gameCode, numero } = issue;
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: 600_000 });
-  await waitForState(db, issue, 'locked', 30_000);
+  await waitForState(db, issue, 'locked', 60_000);
   const { lockAt } = await db.one(sql<{ lockAt: Date }>`select lock_at as "lockAt" from lottery_draws where game_code = ${gameCode} and numero = ${numero}`);
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: -10 });
-  await waitForState(db, issue, 'settled', 60_000);
+  await waitForState(db, issue, 'settled', 300_000);
   const { left, open, won, paid } = await db.one(sql<{ left: bigint; open: bigint; won: bigint; paid: bigint }>`
     select wallet_balance(lottery_escrow(${gameCode}, ${numero}, 'VND')) as left, count(*) filter (where t.status = 'open') as open,
            count(*) filter (where t.status = 'won') as won,
@@ -122,8 +140,8 @@ async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId
   const call = placeTicketSql(issue, randomLines(), {
     memberId: `${firstMemberId} + n % ${MEMBERS}`, account: `'bench' || n % ${MEMBERS} + 1`, key: `'fill-' || '${issue.numero}-' || n`, ticketId: NEW_TICKET_ID,
   });
-  for (let from = 0; from < tickets; from += FEW_TICKETS) {
-    await db.script(`${call} from generate_series(${from}, ${Math.min(from + FEW_TICKETS, tickets) - 1}) as n; delete from platform_outbox where topic = 'ticket.placed'`);
+  for (let from = 0; from < tickets; from += FILL_TICKETS) {
+    await db.script(`${call} from generate_series(${from}, ${Math.min(from + FILL_TICKETS, tickets) - 1}) as n; delete from platform_outbox where topic = 'ticket.placed'`);
   }
 }
 

@@ -32,6 +32,9 @@ export const SALE: Issue = { gameCode: 'VN300', numero: '209901010001' };
 /** Issues that benchmarks draw. */
 export const DRAWS: readonly Issue[] = Array.from({ length: 12 }, (_, n) => ({ gameCode: 'VN60', numero: `20990101${String(n + 1).padStart(4, '0')}` }));
 
+/** One issue each of fifty lotteries, which are not offered so that they have no other issues. */
+export const BURST: readonly Issue[] = Array.from({ length: 50 }, (_, n) => ({ gameCode: `BURST${String(n + 1).padStart(2, '0')}`, numero: '209901010001' }));
+
 /**
  * Fills a seeded database with members and issues. Members are written by statement, because hashing thousands of
  * passwords is not what is measured; money and sessions come through the doors that the product uses.
@@ -51,8 +54,18 @@ export async function prepareData(app: App): Promise<Prepared> {
     const opened = members.slice(from, from + 16).map(async ({ id }) => ({ memberId: String(id), ...(await app.rooms.identity.openSession(id)) }));
     sessions.push(...(await Promise.all(opened)));
   }
-  for (const issue of [SALE, ...DRAWS]) await createIssue(app, issue);
+  for (const { gameCode } of BURST) await createGame(app, gameCode);
+  for (const issue of [SALE, ...DRAWS, ...BURST]) await createIssue(app, issue);
   return { firstMemberId, sessions };
+}
+
+/** A game with rules and odds of VN60, not enabled. */
+async function createGame({ platform: { db } }: App, code: string): Promise<void> {
+  await db.run(sql`insert into lottery_rules (game_code, version, structure, plays) select ${code}, 1, structure, plays from lottery_rules where game_code = 'VN60' and version = 1`);
+  await db.run(sql`insert into lottery_odds (game_code, version, plays) select ${code}, 1, plays from lottery_odds where game_code = 'VN60' and version = 1`);
+  await db.run(sql`
+    insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds, span_seconds, max_lines, sort_order, enabled, rules_version, odds_version)
+    select ${code}, ${code}, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds, span_seconds, max_lines, 1000, false, 1, 1 from lottery_games where code = 'VN60'`);
 }
 
 async function createIssue({ platform: { db, secrets } }: App, { gameCode, numero }: Issue): Promise<void> {

@@ -13,6 +13,8 @@ export interface Line {
 /** One benchmark: bounded, stops by itself. */
 export interface Benchmark {
   name: string;
+  /** Longer than this it is given up; a default holds where it is left out. */
+  longestMs?: number;
   run(): Promise<Line[]>;
 }
 

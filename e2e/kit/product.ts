@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,5 +98,17 @@ export function freePort(): Promise<number> {
       const address = probe.address();
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
     });
+  });
+}
+
+/** Whether a process holds the local TCP port (Linux: /proc). */
+export function ownsPort(pid: number, port: number): boolean {
+  const inodes = new Set(readFileSync('/proc/net/tcp', 'utf8').split('\n').map((row) => row.trim().split(/\s+/)).filter((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16) === port).map((fields) => fields[9]));
+  return readdirSync(`/proc/${pid}/fd`).some((name) => {
+    try {
+      return inodes.has(/^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${name}`))?.[1]);
+    } catch {
+      return false; // closed while we looked
+    }
   });
 }

@@ -90,3 +90,52 @@ it('wakes another process through LISTEN, also after its connection was cut', as
   await a!.close();
   await b!.close();
 });
+
+it('lives on when a connection is cut between two statements of a transaction', async () => {
+  const db = await openOnPostgres();
+  const other = await openOnPostgres();
+  // What nobody catches ends the process.
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  const began = Promise.withResolvers<number>();
+  const cut = Promise.withResolvers<void>();
+  const broken = db.transaction(async (tx) => {
+    began.resolve((await tx.one(sql<{ pid: number }>`select pg_backend_pid() as pid`)).pid);
+    await cut.promise;
+    await tx.one(sql`select 1`);
+  });
+  const outcome = broken.then(() => 'committed', (error: unknown) => String(error));
+  await other.run(sql`select pg_terminate_backend(${await began.promise}::int)`);
+  // Idle: nothing but the connection itself can tell.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  cut.resolve();
+  expect(await outcome).toContain('connection');
+  expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 });
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
+  await db.close();
+  await other.close();
+});
+
+it('keeps one connection that listens, however often the database refuses it', async () => {
+  const url = await createPostgresDatabase(running.url);
+  const [db, admin] = [createDatabase(openPostgres(url, 2, createLogger('silent'))), createDatabase(openPostgres(running.url, 1, createLogger('silent')))];
+  const name = new URL(url).pathname.slice(1);
+  const setAllowed = (allowed: boolean) => admin.run(sql.raw(`alter database ${name} allow_connections ${allowed}`) as ReturnType<typeof sql>);
+  const listening = async () => (await admin.rows(sql`select 1 from pg_stat_activity where datname = ${name} and query like 'listen%'`)).length;
+  let woken = 0;
+  await Promise.all([db.listen('one', () => woken++), db.listen('two', () => woken++)]);
+  expect(await listening()).toBe(1);
+  await setAllowed(false);
+  await admin.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`);
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  await setAllowed(true);
+  await expect.poll(listening, { timeout: 5000 }).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await listening()).toBe(1);
+  await db.notify('two');
+  await expect.poll(() => woken, { timeout: 5000 }).toBe(1);
+  await db.close();
+  await admin.close();
+});

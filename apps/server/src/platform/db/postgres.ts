@@ -43,15 +43,19 @@ export function openPostgres(url: string, poolSize: number, log: Logger): Engine
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  // A connection that breaks between two statements says so by itself; without a listener it would end the process.
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
   try {
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    broken = await rollback(client);
+    broken = (await rollback(client)) ?? broken;
     throw error;
   } finally {
+    client.off('error', onError);
     client.release(broken);
   }
 }
@@ -78,23 +82,40 @@ function createListener(options: pg.PoolConfig, log: Logger) {
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function connect(): Promise<void> {
+  let connecting: Promise<void> | undefined;
+
+  // One attempt at a time: a database that recovers refuses many, and each would otherwise become two.
+  const connect = (): Promise<void> => (connecting ??= open().finally(() => (connecting = undefined)));
+  async function open(): Promise<void> {
     const next = new pg.Client(options);
+    let hasEnded = false;
     next.on('notification', ({ channel }) => handlers.get(channel)?.forEach((handle) => handle()));
     next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
     next.on('end', () => {
+      hasEnded = true;
+      if (client !== next) return; // still being opened: whoever opens it is told
       client = undefined;
-      if (!closed) timer = setTimeout(retry, RECONNECT_MS);
+      retryLater();
     });
-    await next.connect();
-    for (const channel of handlers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      for (const channel of handlers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+      if (hasEnded || closed) throw new Error('the connection has ended');
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     client = next;
   }
-  function retry(): void {
-    connect().catch((error: unknown) => {
-      log.warn({ err: error }, 'listening connection not restored');
-      if (!closed) timer = setTimeout(retry, RECONNECT_MS);
-    });
+  function retryLater(): void {
+    if (closed || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      connect().catch((error: unknown) => {
+        log.warn({ err: error }, 'listening connection not restored');
+        retryLater();
+      });
+    }, RECONNECT_MS);
   }
   return {
     listen: async (channel: string, onNotify: () => void): Promise<void> => {
