@@ -2,13 +2,15 @@ import { auditBooks } from '@fairlot/testkit';
 import type { Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
-import { closeBrowser, expectNoOverflow, open, visit } from '../kit/browser.ts';
+import { closeBrowser, expectNoOverflow, login, open, visit } from '../kit/browser.ts';
 
 const CAPTCHA = '24680';
 const PASSWORD = 'Winter4Rain';
 let running: OpenApp;
 beforeAll(async () => {
-  running = await openAppInProcess();
+  // Nobody is asked at these addresses: the journeys look at the buttons alone.
+  const provider = { issuer: 'https://accounts.example', clientId: 'fairlot', clientSecret: 'secret', tokenEndpoint: undefined };
+  running = await openAppInProcess({ oidc: { google: provider, facebook: provider } });
 });
 afterAll(async () => {
   await closeBrowser();
@@ -214,4 +216,22 @@ it('two tabs that register the same name at once: one gets it, the other is told
   }));
   expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'told']);
   for (const { close } of visits) await close();
+});
+
+it('a guest sees log in and join; both dialogs offer the same providers, where they are on; addresses of the registry [Q-001] [A-034] [P-029] [P-030]', async () => {
+  await flag({ GOOGLELOGIN3: true, FACEBOOKLOGIN3: true });
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const { page, errors, close } = await visit(running.origin);
+  await open(page, '/m/home');
+  for (const name of ['Log in', 'Join']) await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+  for (const path of ['/m/loginRegister', '/m/register']) {
+    await open(page, path);
+    const dialog = page.getByRole('dialog', { name: path === '/m/register' ? 'Register' : 'Log in' });
+    for (const name of ['Google', 'Facebook']) await dialog.getByRole('button', { name, exact: true }).waitFor();
+  }
+  await login(page, 'demo02', 'Fairlot2026');
+  await open(page, '/m/registerSuccess');
+  expect(await page.getByRole('main').innerText()).toContain('demo02');
+  expect(errors).toEqual([]);
+  await close();
 });

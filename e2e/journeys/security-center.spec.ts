@@ -84,7 +84,8 @@ it('payment password: own password, form and confirmation are demanded', async (
   await box(sheet, 'Current password').fill(PASSWORD);
   await save.click();
   await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Payment password/ }).getByText('Set', { exact: true }).waitFor();
+  const row = page.getByRole('button', { name: /^Payment password/ });
+  await expect.poll(() => row.innerText()).toMatch(/\bSet$/);
   await close();
 });
 

@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
+import type { Config } from '@fairlot/server/config';
 import { attachWeb } from '@fairlot/server/attach-web';
 import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
 import { freePort } from './product.ts';
@@ -14,10 +15,10 @@ export interface OpenApp {
  * The whole product in this process, with pages, jobs and a real sandbox, for journeys that change settings which no
  * operator's page offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
  */
-export async function openAppInProcess(): Promise<OpenApp> {
+export async function openAppInProcess(config: Partial<Config> = {}): Promise<OpenApp> {
   const [sandbox, port] = [await startSandbox(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const app = await createTestApp({ seed: 'demo', config: { ...sandbox.config, sandbox: sandbox.payments, publicOrigin: origin } });
+  const app = await createTestApp({ seed: 'demo', config: { ...sandbox.config, sandbox: sandbox.payments, publicOrigin: origin, ...config } });
   await attachWeb(app);
   await app.server.listen({ port, host: '127.0.0.1' });
   await app.start();

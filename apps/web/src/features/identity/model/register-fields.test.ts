@@ -67,14 +67,14 @@ describe('the rules of the fields', () => {
   });
 
   it.each<[string, RegisterField, string, string]>([
-    ['V-031', 'username', 'bób', 'error.account.format'], ['V-031', 'username', 'bob🎲', 'error.account.format'], ['V-032', 'password', 'abcdef', 'error.password.format'],
-    ['V-032', 'password', `a1${'🎲'.repeat(19)}`, 'error.password.format'], ['V-033', 'mobileNum', '12', 'auth.error_phone_number_limit'], ['V-043', 'mobileNum', '1'.repeat(16), 'auth.error_phone_number_limit'],
-    ['V-034', 'verificationCode', '12', 'error.verification.code.error'], ['V-035', 'paymentPassword', '12a4', 'error.payment.password.format'], ['V-036', 'idNumber', 'ab c', 'error.id.number.format'],
-    ['V-037', 'qqNum', 'a b', 'error.contact.format'], ['V-037', 'facebook', 'x', 'error.contact.format'], ['V-037', 'wechat', 'a b', 'error.contact.format'], ['V-037', 'line', '/', 'error.contact.format'],
-    ['V-037', 'whatsapp', 'a b', 'error.contact.format'], ['V-037', 'zalo', '🎲🎲', 'error.contact.format'], ['V-038', 'email', 'nobody', 'error.email.format'], ['V-039', 'nickname', ' x', 'error.name.format'],
-    ['V-040', 'payeeName', '4u', 'error.name.format'], ['V-041', 'recommenderId', 'a-b', 'error.referrer.invalid'], ['V-042', 'affiliateCode', '???', 'error.invitation.code.error'],
-    ['V-044', 'confirmPassword', '', 'auth.in_incorrect_password'], ['V-045', 'confirmPassword', 'other', 'auth.in_confirmation_correct'], ['V-047', 'captcha', '', 'auth.in_vwrite_code'],
-  ])('[%s] %s refuses %j', (_row, field, value, key) => {
+    ['[V-031]', 'username', 'bób', 'error.account.format'], ['[V-031]', 'username', 'bob🎲', 'error.account.format'], ['[V-032]', 'password', 'abcdef', 'error.password.format'],
+    ['[V-032]', 'password', `a1${'🎲'.repeat(19)}`, 'error.password.format'], ['[V-033]', 'mobileNum', '12', 'auth.error_phone_number_limit'], ['[V-043]', 'mobileNum', '1'.repeat(16), 'auth.error_phone_number_limit'],
+    ['[V-034]', 'verificationCode', '12', 'error.verification.code.error'], ['[V-035]', 'paymentPassword', '12a4', 'error.payment.password.format'], ['[V-036]', 'idNumber', 'ab c', 'error.id.number.format'],
+    ['[V-037]', 'qqNum', 'a b', 'error.contact.format'], ['[V-037]', 'facebook', 'x', 'error.contact.format'], ['[V-037]', 'wechat', 'a b', 'error.contact.format'], ['[V-037]', 'line', '/', 'error.contact.format'],
+    ['[V-037]', 'whatsapp', 'a b', 'error.contact.format'], ['[V-037]', 'zalo', '🎲🎲', 'error.contact.format'], ['[V-038]', 'email', 'nobody', 'error.email.format'], ['[V-039]', 'nickname', ' x', 'error.name.format'],
+    ['[V-040]', 'payeeName', '4u', 'error.name.format'], ['[V-041]', 'recommenderId', 'a-b', 'error.referrer.invalid'], ['[V-042]', 'affiliateCode', '???', 'error.invitation.code.error'],
+    ['[V-044]', 'confirmPassword', '', 'auth.in_incorrect_password'], ['[V-045]', 'confirmPassword', 'other', 'auth.in_confirmation_correct'], ['[V-047]', 'captcha', '', 'auth.in_vwrite_code'],
+  ])('%s %s refuses %j', (_row, field, value, key) => {
     expect(errorsOf(field, value)).toEqual([key]);
   });
 

@@ -16,7 +16,9 @@ interface RegisterFormProps {
 /** Both ways of registering, as tabs where both are on. */
 export function RegisterForm(props: RegisterFormProps) {
   const t = useText();
-  const { register: ways } = useSettings();
+  const { register: on, identity } = useSettings();
+  // Codes that Firebase sends cannot be asked for here, and without a code there is no registration by number.
+  const ways = { username: on.username, mobileNum: on.mobileNum && identity.smsProvider === 'server' };
   const [method, setMethod] = useState<RegisterMethod>(() => initialMethod(ways));
   const { data: rules, isError, refetch } = useQuery(registerRulesQuery());
   if (!ways.username && !ways.mobileNum) return <Empty title={t('register.off')} hint={t('register.offHint')} />;

@@ -1,0 +1,18 @@
+import { ButtonLink, Mark } from '@fairlot/ui';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+/** The good news of a registration once more, with the account, at an address of its own (Z-14). */
+export default function RegisterSuccessPage() {
+  const t = useText();
+  const { member } = useSession();
+  return (
+    <section className="card mx mt4 stack">
+      <span className="ov-icon"><Mark /></span>
+      <p>{t('register.doneText')}</p>
+      <p className="c"><strong className="h1 ltr">{member?.userName}</strong></p>
+      <p className="mut">{t('register.doneNext')}</p>
+      <ButtonLink variant="fill" wide href="/m/home">{t('register.continue')}</ButtonLink>
+    </section>
+  );
+}
