@@ -103,7 +103,9 @@ it('authenticator: secret, code, recovery codes; the next log-in asks for a code
   await sheet.getByText('This code is not valid').waitFor();
   await box(sheet, 'Code of the app').fill(codeOf(secret));
   await sheet.getByRole('button', { name: 'Turn on' }).click();
-  const codes = await sheet.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+  const list = sheet.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(8);
   const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Save as a file' }).click()]);
   expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toEqual(codes);
