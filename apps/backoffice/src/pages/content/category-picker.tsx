@@ -5,7 +5,7 @@ import { titleOf } from '../../shared/content-form.ts';
 import { contentTexts as texts } from '../../shared/content-texts.ts';
 import { texts as common } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
-import { Check, type FormPartProps } from './entry-form.tsx';
+import { Check, type FormPartProps } from './form-part.tsx';
 
 /** The categories that a promotion stands under. */
 export function CategoryPicker({ form, set, choices }: FormPartProps & { choices: Choices }) {

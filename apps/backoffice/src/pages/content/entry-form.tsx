@@ -7,13 +7,9 @@ import { contentTexts as texts } from '../../shared/content-texts.ts';
 import { timeZone } from '../../shared/format.ts';
 import { texts as common } from '../../shared/texts.ts';
 import { CategoryPicker } from './category-picker.tsx';
+import { Check, type FormPartProps } from './form-part.tsx';
 import { LanguageTexts } from './language-texts.tsx';
 import { Pictures } from './pictures.tsx';
-
-export interface FormPartProps {
-  form: ContentForm;
-  set: (change: Partial<ContentForm>) => void;
-}
 
 interface EntryFormProps {
   kind: ContentKind;
@@ -79,10 +75,6 @@ function Place({ kind, form, set, choices }: FormPartProps & { kind: ContentKind
       {kind === 'announcement' && form.kindCode === 'PL' ? <Check label={texts.hot} checked={form.isHot} onChange={(isHot) => set({ isHot })} /> : null}
     </div>
   );
-}
-
-export function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
-  return <label className="row tick"><input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />{label}</label>;
 }
 
 function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {

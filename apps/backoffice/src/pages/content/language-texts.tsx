@@ -5,7 +5,7 @@ import { type Choices, contentApi, type ContentKind } from '../../shared/content
 import type { LanguageText } from '../../shared/content-form.ts';
 import { contentTexts as texts } from '../../shared/content-texts.ts';
 import { messageOf } from '../../shared/use-load.ts';
-import type { FormPartProps } from './entry-form.tsx';
+import type { FormPartProps } from './form-part.tsx';
 
 /** The words of an entry, one language at a time, and how its HTML will look. */
 export function LanguageTexts({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {

@@ -2,7 +2,7 @@ import { Select } from '../../parts/field.tsx';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { type Choices, contentApi, type ContentKind } from '../../shared/content-api.ts';
 import { contentTexts as texts } from '../../shared/content-texts.ts';
-import type { FormPartProps } from './entry-form.tsx';
+import type { FormPartProps } from './form-part.tsx';
 
 const PARTS = Object.keys(texts.artParts) as (keyof Choices['art'])[];
 

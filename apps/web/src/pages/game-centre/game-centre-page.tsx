@@ -1,6 +1,7 @@
 import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
+import { GamesTop } from '../../features/content/ui/games-top.tsx';
 
 /** Centres that are never lists. */
 export default function GameCentrePage() {
-  return <CentreView />;
+  return <CentreView top={(group) => <GamesTop group={group} />} />;
 }

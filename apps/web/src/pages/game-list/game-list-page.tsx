@@ -1,7 +1,8 @@
 import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
+import { GamesTop } from '../../features/content/ui/games-top.tsx';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 
 /** Lists of games by address: a category, or type and vendor of the query. */
 export default function GameListPage() {
-  return <ListView key={usePathname()} />;
+  return <ListView key={usePathname()} top={(group) => <GamesTop group={group} />} />;
 }

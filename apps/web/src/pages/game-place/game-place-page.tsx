@@ -1,11 +1,13 @@
 import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
 import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
 import { placeOf } from '../../features/catalogue/model/browse/place.ts';
+import { GamesTop } from '../../features/content/ui/games-top.tsx';
 import { usePathname, useSearchParams } from '../../shared/navigation/use-place.ts';
 
 /** Categories that are a centre, and a list once a tab or vendor is named (Z-10). */
 export default function GamePlacePage() {
   const pathname = usePathname();
   const { view } = placeOf(pathname, useSearchParams());
-  return view === 'list' ? <ListView key={pathname} /> : <CentreView />;
+  const top = (group: string) => <GamesTop group={group} />;
+  return view === 'list' ? <ListView key={pathname} top={top} /> : <CentreView top={top} />;
 }

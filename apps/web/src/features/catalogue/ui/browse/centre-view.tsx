@@ -1,8 +1,6 @@
 import { Empty, Skeleton } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { Banners } from '../../../content/ui/banners.tsx';
-import { NoticeBar } from '../../../content/ui/notice-bar.tsx';
+import { type ReactNode, useId } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
@@ -19,8 +17,8 @@ import { VendorCard } from './vendor-card.tsx';
 const CENTRES = [['LIVE', '/m/live'], ['SPORTS', '/m/sports'], ['ESPORTS', '/m/esports'], ['COCKFIGHT', '/m/cockfight'], ['ELOTT', '/m/lottery'], ['INHOUSE', '/m/inhouse']] as const;
 const LOADING_CARDS = [1, 2, 3, 4];
 
-/** A game centre: banners, announcements and the vendors of a category. */
-export function CentreView() {
+/** A game centre: the vendors of a category. `top` draws what the merchant tells there. */
+export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   const t = useText();
   const go = useGo();
   const headingId = useId();
@@ -34,8 +32,7 @@ export function CentreView() {
   return (
     <>
       <GamesHead type={type} isInHouse={isInHouse} onSearch={() => go(searchPath)} />
-      <div className="games-top"><Banners group={bannerGroup} /></div>
-      <NoticeBar />
+      {top(bannerGroup)}
       <nav aria-label={t('games.centres')} className="hs tight games-chips mt4 mb3">
         {centres.map(([code, href]) => (
           <a key={code} href={code === 'INHOUSE' ? href : categoryPath(code)} className="chip" aria-current={href === path ? 'page' : undefined}>{t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}</a>

@@ -1,8 +1,6 @@
 import { Tabs } from '@fairlot/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
-import { Banners } from '../../../content/ui/banners.tsx';
-import { NoticeBar } from '../../../content/ui/notice-bar.tsx';
+import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
@@ -14,8 +12,8 @@ import { GamesHead } from './games-head.tsx';
 import { FavouriteGames, HotGames, ListedGames, RecentGames } from './list-bodies.tsx';
 import { ListTools } from './list-tools.tsx';
 
-/** A list of games: banners and announcements, tabs, search and filters, and the games. */
-export function ListView() {
+/** A list of games: tabs, search and filters, and the games. `top` draws what the merchant tells there. */
+export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   const t = useText();
   const panelId = useId();
   const search = useRef<HTMLInputElement>(null);
@@ -41,8 +39,7 @@ export function ListView() {
   return (
     <>
       <GamesHead type={type} isInHouse={isInHouse} onSearch={goSearch} />
-      <div className="games-top"><Banners group={bannerGroup} /></div>
-      <NoticeBar />
+      {top(bannerGroup)}
       <Tabs label={t('games.lists')} options={options} value={tab} onChange={choose} panelId={panelId} className="mt3" />
       <div id={panelId} role="tabpanel" aria-label={t(`games.tab.${tab}`)} className="games-panel">
         {hasTools && <ListTools key={type} address={address} total={total} inputRef={search} />}
