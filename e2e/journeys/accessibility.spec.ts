@@ -36,7 +36,7 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 describe('axe finds nothing', () => {
-  it.each(['/m/home', '/m/lott', '/m/lottery/history?gameCode=VN60', '/m/gameList', '/m/hot', '/m/activity', '/m/set', '/m/help?tag=terms', '/m/notice', '/m/message', '/m/messageDetail?id=1', '/m/activityDetail?id=6', '/m/privacy', '/m/trial', PLAY])('for a visitor on %s', async (path) => {
+  it.each(['/m/home', '/m/lott', '/m/lottery/history?gameCode=VN60', '/m/rng?type=search&vassalage=NWND&minBet=0.5', '/m/live', '/m/hot', '/m/activity', '/m/set', '/m/help?tag=terms', '/m/notice', '/m/message', '/m/messageDetail?id=1', '/m/activityDetail?id=6', '/m/privacy', '/m/trial', PLAY])('for a visitor on %s', async (path) => {
     await open(visitor.page, path);
     await expectClean(visitor.page);
   });
