@@ -229,7 +229,7 @@ describe('a list', () => {
     await expect.poll(() => page.evaluate(() => document.elementsFromPoint(195, 400).find((element) => element.closest('.tile'))?.closest('.tile')?.textContent)).toBe(name);
   });
 
-  it('searches a name: trimmed, once 500 ms after the last letter, at once with Enter [G-026] [G-027] [G-028] [V-027]', async () => {
+  it('searches a name: trimmed, once 500 ms after the last letter, at once with Enter [G-026] [G-027] [G-028] [K-018] [V-027]', async () => {
     const { page } = guest;
     await open(page, '/m/rng');
     await page.waitForTimeout(600);
