@@ -364,7 +364,7 @@ describe('settings and the member centre', () => {
     await open(page, '/m/set');
     await page.getByRole('button', { name: /^Language/ }).click();
     expect(await languages.getByRole('listitem').count()).toBe(1);
-    await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
+    await operator.put('/site', { changes: { languages: ['EN', 'VI', 'AR'], defaultLanguage: 'EN' } });
     await close();
   });
 

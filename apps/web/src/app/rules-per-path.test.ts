@@ -27,7 +27,7 @@ describe('every address of the specification', () => {
   it.each([...MEMBERS, ...AGENTS, ...OPEN])('%s has a title in every language, among the texts that it loads', (path) => {
     const row = rowOf(path);
     const key = titleKeyOf(row, {}) ?? '';
-    const titles = ['EN', 'VI'].map((language) => ['common', ...row.texts].map((group) => readCatalogue(language, group)[key]).find((text) => text !== undefined));
+    const titles = ['EN', 'VI', 'AR'].map((language) => ['common', ...row.texts].map((group) => readCatalogue(language, group)[key]).find((text) => text !== undefined));
     expect(titles.every((text) => text !== undefined && text !== '')).toBe(true);
   });
 

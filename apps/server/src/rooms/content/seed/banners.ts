@@ -9,6 +9,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Play money', title: 'Every result, yours to check', action: 'Try free play' },
       VI: { caption: 'Tiền chơi thử', title: 'Mọi kết quả, bạn tự kiểm tra', action: 'Chơi thử ngay' },
+      AR: { caption: 'رصيد تجريبي', title: 'كل نتيجة، لك أن تتحقق منها', action: 'جرّب مجانًا' },
     },
   },
   {
@@ -16,6 +17,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Vietnam 60 seconds', title: 'A new draw every minute', action: 'Pick numbers' },
       VI: { caption: 'Vietnam 60 seconds', title: 'Mỗi phút một kỳ quay mới', action: 'Chọn số' },
+      AR: { caption: 'Vietnam 60 seconds', title: 'سحب جديد كل دقيقة', action: 'اختر أرقامًا' },
     },
   },
   {
@@ -23,6 +25,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Draw lobby', title: 'See which draw closes next', action: 'Open the lobby' },
       VI: { caption: 'Sảnh xổ số', title: 'Xem kỳ quay nào sắp đóng', action: 'Vào sảnh' },
+      AR: { caption: 'ردهة السحوبات', title: 'اعرف أي سحب يُغلق تاليًا', action: 'افتح الردهة' },
     },
   },
   {
@@ -30,6 +33,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'New here', title: 'Your account is ready in a minute', action: '' },
       VI: { caption: 'Thành viên mới', title: 'Tạo tài khoản chỉ trong một phút', action: '' },
+      AR: { caption: 'جديد هنا', title: 'حسابك جاهز في دقيقة', action: '' },
     },
   },
   {
@@ -37,6 +41,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Fairlot Originals', title: 'Made here, checked by you', action: 'How checking works' },
       VI: { caption: 'Fairlot Originals', title: 'Làm tại đây, bạn tự kiểm tra', action: 'Cách kiểm tra' },
+      AR: { caption: 'ألعاب Fairlot الأصلية', title: 'صُنعت هنا، وتتحقق منها أنت', action: 'كيف يتم التحقق' },
     },
   },
   {
@@ -44,6 +49,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Slots', title: 'Hundreds of reels on one shelf', action: 'See all slots' },
       VI: { caption: 'Nổ hũ', title: 'Hàng trăm trò quay trên một kệ', action: 'Xem tất cả' },
+      AR: { caption: 'سلوتس', title: 'مئات الألعاب على رف واحد', action: 'عرض كل السلوتس' },
     },
   },
   {
@@ -51,6 +57,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Live casino', title: 'Tables with a view', action: 'Choose a studio' },
       VI: { caption: 'Casino trực tuyến', title: 'Những bàn chơi trực tiếp', action: 'Chọn phòng' },
+      AR: { caption: 'كازينو مباشر', title: 'طاولات بث مباشر', action: 'اختر استوديو' },
     },
   },
   {
@@ -58,6 +65,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Fish', title: 'Calm water, quick hands', action: 'See all fish games' },
       VI: { caption: 'Bắn cá', title: 'Mặt nước lặng, đôi tay nhanh', action: 'Xem tất cả' },
+      AR: { caption: 'صيد السمك', title: 'ماء هادئ وأيدٍ سريعة', action: 'عرض كل ألعاب الصيد' },
     },
   },
   {
@@ -65,6 +73,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Card games', title: 'A seat at the teahouse table', action: 'See all card games' },
       VI: { caption: 'Game bài', title: 'Một chỗ ngồi ở quán trà', action: 'Xem tất cả' },
+      AR: { caption: 'ألعاب الورق', title: 'مقعد على طاولة المقهى', action: 'عرض كل ألعاب الورق' },
     },
   },
   {
@@ -72,6 +81,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Sports', title: 'Matchday starts here', action: 'Choose a sportsbook' },
       VI: { caption: 'Thể thao', title: 'Ngày thi đấu bắt đầu tại đây', action: 'Chọn nhà cung cấp' },
+      AR: { caption: 'رياضة', title: 'يوم المباراة يبدأ هنا', action: 'اختر مزوّدًا' },
     },
   },
   {
@@ -79,6 +89,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'E-sports', title: 'Every map, every final', action: 'Choose an arena' },
       VI: { caption: 'Thể thao điện tử', title: 'Mọi bản đồ, mọi trận chung kết', action: 'Chọn đấu trường' },
+      AR: { caption: 'رياضات إلكترونية', title: 'كل خريطة وكل نهائي', action: 'اختر ساحة' },
     },
   },
   {
@@ -86,6 +97,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Results', title: 'Every past draw, with its proof', action: 'See results' },
       VI: { caption: 'Kết quả', title: 'Mọi kỳ đã quay, kèm bằng chứng', action: 'Xem kết quả' },
+      AR: { caption: 'النتائج', title: 'كل سحب سابق مع إثباته', action: 'عرض النتائج' },
     },
   },
   {
@@ -93,6 +105,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Vietnam 5 minutes', title: 'Time for a tea between draws', action: 'Pick numbers' },
       VI: { caption: 'Việt Nam 5 phút', title: 'Thong thả một chén trà giữa hai kỳ', action: 'Chọn số' },
+      AR: { caption: 'فيتنام 5 دقائق', title: 'وقت لكوب شاي بين سحبين', action: 'اختر أرقامًا' },
     },
   },
   {
@@ -100,6 +113,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Promotions', title: 'What is on right now', action: 'Read more' },
       VI: { caption: 'Khuyến mãi', title: 'Những gì đang diễn ra', action: 'Đọc thêm' },
+      AR: { caption: 'العروض', title: 'ما يجري الآن', action: 'اقرأ المزيد' },
     },
   },
   {
@@ -107,6 +121,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Help', title: 'Short answers, plain words', action: 'Open the help centre' },
       VI: { caption: 'Trợ giúp', title: 'Câu trả lời ngắn gọn, dễ hiểu', action: 'Mở trung tâm trợ giúp' },
+      AR: { caption: 'المساعدة', title: 'إجابات قصيرة وكلمات واضحة', action: 'افتح مركز المساعدة' },
     },
   },
   {
@@ -114,6 +129,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Announcements', title: 'News of the house', action: '' },
       VI: { caption: 'Thông báo', title: 'Tin tức của nhà', action: '' },
+      AR: { caption: 'الإعلانات', title: 'أخبار الموقع', action: '' },
     },
   },
   {
@@ -121,6 +137,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     texts: {
       EN: { caption: 'Hot', title: 'What others play this week', action: 'See the list' },
       VI: { caption: 'Nổi bật', title: 'Tuần này mọi người chơi gì', action: 'Xem danh sách' },
+      AR: { caption: 'رائج', title: 'ما يلعبه الآخرون هذا الأسبوع', action: 'عرض القائمة' },
     },
   },
 ];

@@ -28,7 +28,19 @@ const VI: Texts = {
   emailChanged: (merchant, account) => `Xin chào ${account},\n\nđịa chỉ e-mail của tài khoản tại ${merchant} đã được thay đổi; địa chỉ này không còn được dùng.\nNếu không phải bạn, hãy đặt mật khẩu mới và liên hệ chăm sóc khách hàng.\n`,
 };
 
+const AR: Texts = {
+  code: (merchant, code, minutes) => `${merchant}: رمزك هو ${code}، ومدة صلاحيته بالدقائق: ${minutes}. لا تعطه لأحد.`,
+  known: (merchant) => `${merchant}: هذا الرقم مرتبط بحساب بالفعل. سجّل الدخول به أو اختر كلمة مرور جديدة.`,
+  resetSubject: (merchant) => `${merchant}: اختر كلمة مرور جديدة`,
+  reset: (merchant, account, link, minutes) =>
+    `مرحبًا ${account}،\n\nافتح هذا العنوان لاختيار كلمة مرور جديدة في ${merchant}. يعمل مرة واحدة، ومدة صلاحيته بالدقائق: ${minutes}\n\n${link}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.\n`,
+  emailChangedSubject: (merchant) => `${merchant}: تغيّر عنوان بريدك الإلكتروني`,
+  emailChanged: (merchant, account) => `مرحبًا ${account}،\n\nتغيّر عنوان البريد الإلكتروني لحسابك في ${merchant}، ولم يعد هذا العنوان مستخدمًا.\nإن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة وتواصل مع خدمة العملاء.\n`,
+};
+
+const TEXTS: Readonly<Record<string, Texts>> = { EN, VI, AR };
+
 /** @param language operator code as the client sends it */
 export function textsIn(language: string): Texts {
-  return language.toUpperCase() === 'VI' ? VI : EN;
+  return TEXTS[language.toUpperCase()] ?? EN;
 }
