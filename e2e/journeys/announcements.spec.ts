@@ -68,7 +68,7 @@ describe('for a visitor', () => {
     await close();
   });
 
-  it('nothing is marked as read, nor for a trial member [S-078] [S-079]', async () => {
+  it('nothing is marked as read, nor for a trial member [S-078] [S-079] [Q-018]', async () => {
     const { page, close } = await visit(product.origin);
     const marks = marksOf(page);
     await open(page, '/m/notice');
@@ -172,7 +172,7 @@ describe('for a member', () => {
 });
 
 describe('the daily notice', () => {
-  it.each(['a visitor', 'a member'])('comes once in a session to %s, and not where it was shown before [H-020] [H-021]', async (who) => {
+  it.each(['a visitor', 'a member'])('comes once in a session to %s, and not where it was shown before [H-020] [H-021] [E-122]', async (who) => {
     const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
     const notice = page.getByRole('dialog', { name: 'Notice' });
     if (who === 'a member') await login(page, 'demo01', 'Fairlot2026');

@@ -107,7 +107,7 @@ it('by e-mail: the form, the link, a new password, once [I-012] [A-036] [A-037] 
   await close();
 });
 
-it('by mobile number: the first way when both are on, what is wrong, then logged in [A-039] [A-041] [A-042] [A-043] [E-109] [S-024] [S-025] [V-006] [V-008] [V-009] [V-010] [V-011] [V-012] [V-013] [V-062] [N-003] [N-009] [N-028]', async () => {
+it('by mobile number: the first way when both are on, what is wrong, then logged in [P-046] [A-039] [A-041] [A-042] [A-043] [E-109] [S-024] [S-025] [V-006] [V-008] [V-009] [V-010] [V-011] [V-012] [V-013] [V-062] [N-003] [N-009] [N-028]', async () => {
   const memberId = await memberWithMobile(site.app, '84912666001');
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -161,7 +161,7 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
   await close();
 });
 
-it('changed by the member: nobody without a session, rules, loading, saved, home; what was remembered is sealed anew [A-047] [A-048] [A-049] [A-050] [A-051] [E-110] [I-012] [S-008] [S-009] [S-010] [S-011] [S-012] [S-013] [S-014] [V-014] [V-015] [V-017] [V-018] [V-019] [N-011] [K-024] [K-028]', async () => {
+it('changed by the member: nobody without a session, rules, loading, saved, home; what was remembered is sealed anew [Q-041] [A-047] [A-048] [A-049] [A-050] [A-051] [E-110] [I-012] [S-008] [S-009] [S-010] [S-011] [S-012] [S-013] [S-014] [V-014] [V-015] [V-017] [V-018] [V-019] [N-011] [K-024] [K-028]', async () => {
   const { userName } = await createMember(site.app);
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);

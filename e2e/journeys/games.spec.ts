@@ -162,7 +162,7 @@ describe('a tile', () => {
 });
 
 describe('a list', () => {
-  it('asks for the next page within 300 px of its end, while there is one [G-023] [S-047]', async () => {
+  it('asks for the next page within 300 px of its end, while there is one [G-023] [K-041] [S-047]', async () => {
     const { page } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     guestCalls.clear();

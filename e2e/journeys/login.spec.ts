@@ -46,7 +46,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
 }
 
-it('by name and password: rules, payload, session, remembered and logged out again [I-010] [H-025] [M-018] [M-019] [M-020] [M-021] [E-001] [E-002] [E-003] [E-004] [E-005] [E-006] [E-090] [E-091] [E-092] [E-123] [S-001] [S-002] [S-004] [S-005] [V-020] [V-021] [V-026] [V-061] [N-008] [X-005]', async () => {
+it('by name and password: rules, payload, session, remembered and logged out again [I-010] [H-025] [M-018] [M-019] [M-020] [M-021] [E-001] [E-002] [E-003] [E-004] [E-005] [E-006] [E-090] [E-091] [E-092] [E-123] [S-001] [S-002] [S-004] [S-005] [V-020] [V-021] [V-026] [V-061] [N-008] [X-005] [E-120]', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });
   const { page, context, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
@@ -224,11 +224,12 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
   await close();
 });
 
-it('with a provider: buttons by flag, there and back to the page that was wanted, cancelled there [I-011]', async () => {
+it('with a provider: buttons by flag, there and back to the page that was wanted, cancelled there [I-011] [A-002] [A-007] [A-008] [Q-032] [Q-033] [Q-034]', async () => {
   const { page, errors, close } = await visit(site.origin);
   const next = encodeURIComponent('/m/transaction/record');
   await open(page, `/m/login?next=${next}`);
   await dialogOf(page).getByRole('button', { name: 'Facebook' }).waitFor();
+  await dialogOf(page).getByRole('tab', { name: 'SMS code' }).waitFor();
   person = null;
   await dialogOf(page).getByRole('button', { name: 'Google' }).click();
   await page.getByText('The log-in with this provider did not succeed').waitFor();
@@ -241,10 +242,10 @@ it('with a provider: buttons by flag, there and back to the page that was wanted
   expect((await storageOf(page, 'localStorage'))['SOCIAL_LOGIN']).toBeUndefined();
   await page.context().clearCookies();
   await page.evaluate(() => [sessionStorage.clear(), localStorage.clear()]);
-  await site.app.rooms.site.change('flags', { ...ALL_ON, GOOGLELOGIN3: false, FACEBOOKLOGIN3: false });
+  await site.app.rooms.site.change('flags', { ...ALL_ON, GOOGLELOGIN3: false, FACEBOOKLOGIN3: false, MOBILEVERCODELOGIN3: false });
   await open(page, '/m/login');
   await dialogOf(page).getByRole('button', { name: 'Log in', exact: true }).waitFor();
-  expect([await dialogOf(page).getByRole('button', { name: 'Google' }).count(), await dialogOf(page).getByRole('button', { name: 'Facebook' }).count()]).toEqual([0, 0]);
+  expect([await dialogOf(page).getByRole('button', { name: 'Google' }).count(), await dialogOf(page).getByRole('button', { name: 'Facebook' }).count(), await dialogOf(page).getByRole('tab').count()]).toEqual([0, 0, 0]);
   expect(errors).toEqual([]);
   await close();
 });

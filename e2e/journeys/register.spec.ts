@@ -46,7 +46,7 @@ function watch(page: Page, path: string): Request[] {
 }
 const flag = async (changes: Record<string, boolean>) => running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
 
-it('by username: rules under the fields, terms, one dialog, the account in a message, and logged in [I-009] [I-022] [A-012] [A-013] [A-014] [A-029] [A-031] [A-032] [A-033] [A-035] [A-052] [E-106] [S-031] [S-032] [S-033] [S-034] [S-035] [S-036] [V-046] [V-049] [V-050] [X-011]', async () => {
+it('by username: rules under the fields, terms, one dialog, the account in a message, and logged in [I-009] [I-022] [K-050] [A-012] [A-013] [A-014] [A-029] [A-031] [A-032] [A-033] [A-035] [A-052] [E-106] [S-031] [S-032] [S-033] [S-034] [S-035] [S-036] [V-046] [V-049] [V-050] [X-011]', async () => {
   const { page, context, errors, close } = await visit(running.origin);
   const sheet = await openSheet(page);
   const terms = sheet.getByRole('checkbox', { name: /accept the terms/ });
@@ -149,7 +149,7 @@ it('by mobile number: the number is checked before a code is sent, the server ma
   await close();
 });
 
-it('shows every field that the merchant shows, with the merchant\'s rules, on both sides [A-015] [A-016] [A-017] [A-018] [A-019] [A-020] [A-021] [A-022] [A-023] [A-024] [A-025] [A-028] [A-030] [V-028] [V-030]', async () => {
+it('shows every field that the merchant shows, with the merchant\'s rules, on both sides [V-064] [N-012] [N-013] [A-015] [A-016] [A-017] [A-018] [A-019] [A-020] [A-021] [A-022] [A-023] [A-024] [A-025] [A-028] [A-030] [V-028] [V-030]', async () => {
   const { page, close } = await visit(running.origin);
   const { site } = running.app.rooms;
   const shown = ['paymentPassword', 'idNumber', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'email', 'nickname', 'payeeName', 'mobileNum', 'verificationCode', 'recommenderId'];
@@ -184,11 +184,13 @@ it('shows every field that the merchant shows, with the merchant\'s rules, on bo
   await close();
 });
 
-it('an invitation link brings its code; one that is nobody\'s is refused for a second, at its field [V-042] [N-038]', async () => {
+it('an invitation link brings its code; one that is nobody\'s is refused for a second, at its field [V-042] [N-001] [N-002] [N-038] [X-039]', async () => {
   const { page, close } = await visit(running.origin);
+  const checks = watch(page, '/wps/affiliate');
   const sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
   await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
+  expect(Object.fromEntries(new URL(checks[0]?.url() ?? '').searchParams)).toEqual({ code: 'NOSUCH12', domain: new URL(running.origin).hostname });
   await box(sheet, 'Username').fill('newbie04');
   await fillSecrets(sheet);
   await create(sheet).click();
@@ -199,7 +201,7 @@ it('an invitation link brings its code; one that is nobody\'s is refused for a s
   await close();
 });
 
-it('two tabs that register the same name at once: one gets it, the other is told at the field', async () => {
+it('two tabs that register the same name at once: one gets it, the other is told at the field [N-007]', async () => {
   const visits = [await visit(running.origin), await visit(running.origin)];
   const sheets = await Promise.all(visits.map(async ({ page }) => {
     const sheet = await openSheet(page);

@@ -142,7 +142,7 @@ describe('header, footer and back', () => {
     }
   });
 
-  it('changing the password stands for itself: no footer, no way back [L-003] [L-017] [R-011]', async () => {
+  it('changing the password stands for itself: no footer, no way back [L-003] [L-017] [P-045] [R-011]', async () => {
     const { page } = member;
     await open(page, '/m/changePsw');
     await page.getByRole('dialog', { name: 'Change password' }).waitFor();

@@ -13,7 +13,7 @@ const table: [type: number | null, agent: boolean, entry: boolean, chat: boolean
   [42, true, true, true, false, true, false],
 ];
 
-it.each(table)('type %s [Q-017]', (type, ...expected) => {
+it.each(table)('type %s [Q-016] [Q-017]', (type, ...expected) => {
   const player = type === null ? null : { type };
   expect([isAgent(player), seesAgentEntry(player), canChat(player), countsUnreadChat(player), canMarkRead(player), isAskedForContracts(player)]).toEqual(expected);
 });

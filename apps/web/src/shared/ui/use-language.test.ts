@@ -5,7 +5,7 @@ import { reloadSoon } from './use-language.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('two changes of language within 250 ms reload the lists once, 250 ms after the last', () => {
+it('two changes of language within 250 ms reload the lists once, 250 ms after the last [K-031]', () => {
   const client = new QueryClient();
   const reload = vi.spyOn(client, 'invalidateQueries');
   reloadSoon(client);
