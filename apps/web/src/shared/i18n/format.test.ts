@@ -42,6 +42,7 @@ describe('where the year comes first', () => {
   it.each([
     ['zh-Hans', '2026/01/05 10:15:09'],
     ['ja', '2026/01/05 10:15:09'],
+    ['ko', '2026. 01. 05. 10:15:09'],
   ])('in %s days are written in digits, each of two', (tag, text) => {
     expect(formatDateTime(Date.UTC(2026, 0, 5, 3, 15, 9), { tag, timeZone })).toBe(text);
     expect(formatAmount('5000000.00', tag)).toBe('5,000,000.00');
