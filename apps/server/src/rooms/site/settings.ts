@@ -82,7 +82,7 @@ export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR'],
+  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL'],
   defaultLanguage: 'EN',
   defaultTheme: 'light',
   brandHue: 165,
