@@ -3,7 +3,7 @@ import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
 import { events } from './benchmarks/events.ts';
-import { home } from './benchmarks/home.ts';
+import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
@@ -24,7 +24,7 @@ process.exit(await main());
 /** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
-  const all = [publicGets, rendered, catalogue, events, tickets, settlement, burst, logins, slip, million, home].map((create) => create(databases));
+  const all = [publicGets, rendered, catalogue, events, tickets, settlement, burst, logins, slip, million, ...lighthousePages].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));
   if (chosen === undefined) return 2;
   const lines: Line[] = [];

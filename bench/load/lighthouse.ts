@@ -8,6 +8,8 @@ export interface LighthouseTask {
   chromePath: string;
   /** Categories to score; performance is always measured. */
   categories: readonly string[];
+  /** Sent with every request, such as the cookie of a member. */
+  headers: Record<string, string>;
 }
 
 export interface LighthouseResult {
@@ -20,13 +22,13 @@ export interface LighthouseResult {
   failed: string[];
 }
 
-answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categories }) => {
+answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categories, headers }) => {
   const isRoot = process.getuid?.() === 0;
   const chrome = await launch({
     chromePath, logLevel: 'silent', chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
   });
   try {
-    const run = await lighthouse(address, { port: chrome.port, onlyCategories: [...categories], logLevel: 'silent', output: 'json' });
+    const run = await lighthouse(address, { port: chrome.port, onlyCategories: [...categories], logLevel: 'silent', output: 'json', extraHeaders: headers });
     if (run === undefined) throw new Error('Lighthouse gave no result');
     const { lhr } = run;
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
