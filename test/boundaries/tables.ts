@@ -16,7 +16,7 @@ const usedAsTable = /\b(from|join|insert\s+into|update|table|references|truncate
  */
 export function findForeignTables(tree: string): string[] {
   const migrations = readSources(tree, 'migrations/*.sql', stripSqlComments);
-  const code = readSources(tree, '**/*.ts', stripCodeComments).filter(({ path }) => !path.endsWith('.test.ts'));
+  const code = readSources(tree, '**/*.ts', stripCodeComments).filter(({ path }) => !/\.(test|testing)\.ts$/.test(path));
   const owners = new Map(migrations.flatMap(({ owner, text }) => matches(createdTable, text).map((table) => [table, owner] as const)));
   const rooms = new Set([...migrations, ...code].map(({ owner }) => owner));
 

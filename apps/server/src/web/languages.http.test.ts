@@ -17,7 +17,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, [BUILD, distDir], { stdio: 'inherit' });
   app = await createTestApp({ seed: 'demo', started: true });
   await attachWeb(app, distDir);
-  await vi.waitFor(async () => expect((await get('/m/lott')).body).toContain('role="timer"'), { timeout: 30_000, interval: 300 });
+  await vi.waitFor(async () => expect((await get('/m/lott')).body).toContain('Kỳ '), { timeout: 30_000, interval: 300 });
 });
 afterAll(async () => {
   await app.close();

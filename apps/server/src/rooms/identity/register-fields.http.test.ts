@@ -19,7 +19,7 @@ const emoji = '😀';
 
 /** Of every field a text that its rule takes, and some that it refuses. */
 const RULES: readonly [string, string, readonly string[], string][] = [
-  ['password', 'Abc123', ['Ab123', 'abcdef', '123456', `a1${'x'.repeat(19)}`], 'password.format'],
+  ['password', 'Sen731', ['Ab123', 'abcdef', '123456', `a1${'x'.repeat(19)}`], 'password.format'],
   ['paymentPassword', '123456', ['123', '1234567', '12e4', ' 1234'], 'payment.password.format'],
   ['idNumber', '079200001234', ['1234', 'x'.repeat(33), '12 34 56', '<b>12345</b>'], 'id.number.format'],
   ['qqNum', '10001', ['1', 'a b', '<i>'], 'contact.format'],

@@ -95,7 +95,7 @@ test('settled tickets are told to members, rooms and clients', async () => {
 test('menu, groups and issues are answered [E-037] [E-038] [X-066]', async () => {
   for (const url of ['/lgw/lottery/vn/menu?prizeMode=Lott&device=MOBILE', '/lgw/lottery/getLottList']) {
     const { value } = await get<Menu>(app, url);
-    expect(value.map(({ tag, gameMenus }) => [tag, gameMenus.length])).toEqual([['VN', 2], ['vietnam_rb_stock', 1], ['GPI', 0]]);
+    expect(value.map(({ tag, gameMenus }) => [tag, gameMenus.length])).toEqual([['VN', 2], ['vietnam_rb_stock', 1], ['LOTTO', 1], ['GPI', 0]]);
     expect(value[1]?.gameMenus[0]).toMatchObject({ code: 'VN180', lockTime: 20_000, spanTime: 40_000 });
     const games = value[0]?.gameMenus ?? [];
     expect(games.map(({ gameCode }) => gameCode)).toEqual(['VN60', 'VN300']);
@@ -110,7 +110,7 @@ test('menu, groups and issues are answered [E-037] [E-038] [X-066]', async () =>
 test('the issue of the moment carries its number, times and whether it is sold [X-067]', async () => {
   await app.rooms.lottery.runDueSteps();
   const { value } = await get<{ gameCode: string; numero: string; remainTime: number; isSale: boolean; lockTime: number }[]>(app, '/lgw/lottery/numero');
-  expect(value.map(({ gameCode }) => gameCode)).toEqual(['VN60', 'VN300', 'VN180']);
+  expect(value.map(({ gameCode }) => gameCode)).toEqual(['VN60', 'VN300', 'VN180', 'LOTTO645X']);
   for (const issue of value) {
     const draw = (await get<Draw>(app, `/lgw/lottery/draws/${issue.gameCode}/${issue.numero}`)).value;
     expect(draw.drawAt - draw.lockAt).toBe(issue.lockTime);

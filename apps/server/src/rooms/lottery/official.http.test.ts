@@ -184,7 +184,7 @@ test('where no feed is configured official games are neither listed nor sold', a
   const without = await createTestApp({ seed: 'demo' });
   try {
     await without.rooms.lottery.runDueSteps();
-    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual(['VN', 'vietnam_rb_stock', 'GPI']);
+    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual(['VN', 'vietnam_rb_stock', 'LOTTO', 'GPI']);
     const numero = await createOfficialIssue(without, 'HANOI');
     const member = await createMember(without, { balance: '10000.00' });
     await expect(buy(without, member, numero, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');

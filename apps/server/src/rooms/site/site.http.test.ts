@@ -31,7 +31,7 @@ describe('site', () => {
     expect(await get('/wps/whitelabel/settings')).toMatchObject({
       merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
       defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS', limitedLists: [] },
-      categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: false },
+      categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: true },
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, social: [] },
       registerAgreementDefault: true, closedPages: { withdraw: {}, vip: {}, feedback: {} },
     });
@@ -87,7 +87,7 @@ describe('system status', () => {
 
   it('informs on paths, registration and download links [E-077] [E-078] [E-079]', async () => {
     const { info } = await status();
-    expect(info).toMatchObject({ paths: {}, register: { username: true, mobileNum: false }, resources: await get('/wps/system/resources') });
+    expect(info).toMatchObject({ paths: {}, register: { username: true, mobileNum: true }, resources: await get('/wps/system/resources') });
   });
 
   it('informs on flags and the main domain, and is free of a token [E-080] [E-081] [Q-056]', async () => {
