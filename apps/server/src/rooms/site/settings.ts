@@ -82,7 +82,7 @@ export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL'],
+  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR'],
   defaultLanguage: 'EN',
   defaultTheme: 'light',
   brandHue: 165,
