@@ -11,6 +11,10 @@ export const LOCALES_DIR = fileURLToPath(new URL('../locales/', import.meta.url)
 
 const INDEX = 'virtual:catalogues';
 const PREFIX = 'virtual:catalogue/';
+/** Operator codes of languages that run from right to left. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['AR']);
+/** First strong isolate and its end: a value keeps its own direction and does not turn its surroundings. */
+const [ISOLATE, END] = ['\u2068', '\u2069'] as const;
 
 /**
  * Turns texts into the arrays that Lingui reads at run time, so that no message parser reaches the browser.
@@ -26,6 +30,13 @@ export function compileCatalogue(texts: Record<string, string>): Record<string, 
       }
     }),
   );
+}
+
+/** The texts of a group as the browser gets them. Right-to-left texts wrap every value, so that "Chrome, Linux" or "\u22125.00" reads as it is written. */
+export function compileGroup(language: string, group: string): Record<string, Message> {
+  const compiled = compileCatalogue(readCatalogue(language, group));
+  if (!RIGHT_TO_LEFT.has(language)) return compiled;
+  return Object.fromEntries(Object.entries(compiled).map(([key, message]) => [key, isolateValues(message)]));
 }
 
 /** Language folders and the groups in each, sorted. */
@@ -58,9 +69,21 @@ export function cataloguesPlugin(): Plugin {
       const [language = '', group] = id.slice(PREFIX.length + 1).split('/');
       if (group === undefined) return languageModule(language);
       this.addWatchFile(join(LOCALES_DIR, language, `${group}.json`));
-      return `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, group)))};`;
+      return `export default ${JSON.stringify(compileGroup(language, group))};`;
     },
   };
+}
+
+function isolateValues(message: Message): Message {
+  // A text that is one value alone has nothing around it.
+  if (!Array.isArray(message) || (message.length === 1 && Array.isArray(message[0]) && message[0].length === 1)) return message;
+  return message.flatMap((token): Message => {
+    if (!Array.isArray(token)) return [token];
+    const [name, kind, forms] = token;
+    if (kind === undefined) return [ISOLATE, token, END];
+    if (typeof forms !== 'object' || forms === null) return [token];
+    return [[name, kind, Object.fromEntries(Object.entries(forms).map(([form, part]) => [form, Array.isArray(part) ? isolateValues(part) : part]))]];
+  });
 }
 
 function indexModule(): string {

@@ -16,10 +16,10 @@ const DEMO = {
     { resourceType: 'TELEGRAM2', url: `${HOST}/telegram-news` },
     { resourceType: 'FACEBOOK', url: `${HOST}/facebook` },
   ],
-  customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Customer service', VI: 'Chăm sóc khách hàng' }, url: `${HOST}/support` }],
+  customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Customer service', VI: 'Chăm sóc khách hàng', AR: 'خدمة العملاء' }, url: `${HOST}/support` }],
   mobileTemplate: {
     app_background: '/art/inhouse/app-background.svg?v=1&w=430&h=160',
-    app_desc: { EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính' },
+    app_desc: { EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính', AR: 'سحوبات يمكنك التحقق منها، على شاشتك الرئيسية' },
     app_desc_font_color: '#ffffff',
   },
   flags: { SECCEN3: true, PROFPIC3: true, PASSKEYLOGIN3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true, MOBILENUMREG3: true },

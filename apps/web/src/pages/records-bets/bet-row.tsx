@@ -30,7 +30,7 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
           {isPaid && <span className="cap mut3 num blk">{t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}</span>}
         </span>
         <span className="end amt">
-          <span className={isPaid ? 'label num pos blk' : 'label num blk'}>{signedAmount(isPaid && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span>
+          <span className={isPaid ? 'label num pos blk' : 'label num blk'}><span className="ltr">{signedAmount(isPaid && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span></span>
           <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />

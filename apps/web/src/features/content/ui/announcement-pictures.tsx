@@ -1,12 +1,16 @@
 import { GameImage, type ArtOptions } from '@fairlot/ui';
+import { useIsRtl } from '../../site/model/use-is-rtl.ts';
 import type { Announcement } from '../api/notices.ts';
+import { mirrorPicture } from '../model/mirror-picture.ts';
 
 /** The picture in place of one that there is none of, or that cannot be had. */
 const SPARE = { cat: 'inhouse', motif: 'bell', pal: 'jade', field: 'rays', w: 360, h: 150 } as const satisfies Omit<ArtOptions, 'id'>;
 
 /** The first picture of an entry, in its frame. */
 export function FirstPicture({ entry }: { entry: Announcement }) {
-  return <GameImage art={{ ...SPARE, id: entry.id }} src={entry.announcementImages[0]?.url} />;
+  const isRtl = useIsRtl();
+  const url = entry.announcementImages[0]?.url;
+  return <GameImage art={{ ...SPARE, id: entry.id }} src={url !== undefined && isRtl ? mirrorPicture(url) : url} />;
 }
 
 /** All pictures of an entry in the operator's order; nothing where there are none. */

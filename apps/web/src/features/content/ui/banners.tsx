@@ -1,7 +1,6 @@
 import { BannerCarousel, Skeleton, type ArtOptions, type BannerSlide } from '@fairlot/ui';
-import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useSettings } from '../../site/model/use-settings.ts';
+import { useIsRtl } from '../../site/model/use-is-rtl.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { bannersQuery, type Banner } from '../api/banners.ts';
 
@@ -11,12 +10,10 @@ const MOTIF_AT = 0.78;
 /** Banners of a group; nothing where there are none or they cannot be had: the page is whole without. */
 export function Banners({ group }: { group: string }) {
   const t = useText();
-  const { i18n } = useLingui();
-  const { languages } = useSettings();
+  const isRtl = useIsRtl();
   const { data, isError } = useQuery(bannersQuery(group));
   if (data === undefined && !isError) return <div className="pad mb3"><Skeleton shape="banner" late /></div>;
   if (data === undefined || data.length === 0) return null;
-  const isRtl = languages.find(({ code }) => code === i18n.locale)?.dir === 'rtl';
   return <BannerCarousel label={t('home.banners')} slides={data.map((banner) => slideOf(banner, isRtl))} inline />;
 }
 

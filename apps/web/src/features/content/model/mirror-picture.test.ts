@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { mirrorPicture } from './mirror-picture.ts';
+
+it('moves the motif of a generated picture to the other side, and back [Z-04]', () => {
+  const url = '/art/inhouse/promo.svg?v=1&w=360&h=150&motif=dice&pal=amber&fx=0.78';
+  expect(mirrorPicture(url)).toBe(url.replace('0.78', '0.22'));
+  expect(mirrorPicture(mirrorPicture(url))).toBe(url);
+});
+
+it('leaves a motif in the middle and pictures of operators alone', () => {
+  for (const url of ['/art/inhouse/promo.svg?v=1&w=360', '/pictures/a1.webp', 'https://cdn.example/p.png?fx=0.2']) expect(mirrorPicture(url)).toBe(url);
+});

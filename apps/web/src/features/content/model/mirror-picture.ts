@@ -1,0 +1,15 @@
+import { ART_PATH } from '@fairlot/ui';
+
+/**
+ * Address of a generated picture for right-to-left copy: its motif stands on the other side, so that the title does not
+ * cover it. Pictures of operators stay as they are.
+ */
+export function mirrorPicture(url: string): string {
+  if (!url.startsWith(`${ART_PATH}/`)) return url;
+  const [path = '', query] = url.split('?');
+  const params = new URLSearchParams(query);
+  const at = params.get('fx');
+  if (at === null) return url;
+  params.set('fx', String(+(1 - Number(at)).toFixed(3)));
+  return `${path}?${params}`;
+}
