@@ -6,9 +6,11 @@ import { openBeacon } from './beacon.ts';
 import { addMailRoutes, startMailServer } from './mail.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 import { openFeed } from './feed.ts';
+import { addFirebaseRoutes } from './firebase-routes.ts';
+import { openFirebase } from './firebase.ts';
 import { createPayments } from './payments.ts';
 import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
-import { addSmsRoutes } from './sms.ts';
+import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
 import { createWebhookSender, webhookDefaults } from './webhooks.ts';
 import type { WebhookOptions } from './webhooks.ts';
@@ -51,7 +53,8 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
-  addSmsRoutes(app, options.apiKey);
+  const texts = addSmsRoutes(app, options.apiKey);
+  addFirebaseRoutes(app, await openFirebase(join(options.dataDir, 'sandbox')), (to, text) => void texts.add({ to: digitsOf(to), text, at: Date.now() }));
   const mailServer = options.smtp && (await startMailServer(addMailRoutes(app), options.smtp));
   addFeedRoutes(app, await openFeed(join(options.dataDir, 'sandbox')), options.webhookSecret);
   app.addHook('onReady', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createInbox } from './inbox.ts';
+import { createInbox, type Inbox } from './inbox.ts';
 import { demandKey } from './routes.ts';
 
-interface TextMessage {
+export interface TextMessage {
   /** Number with its country's code, digits alone. */
   to: string;
   text: string;
@@ -17,8 +17,11 @@ const messageSchema = {
   properties: { to: { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' }, text: { type: 'string', minLength: 1, maxLength: 1_000 } },
 };
 
-/** An SMS gateway: it takes messages behind the API key and shows to anybody what a number was sent. */
-export function addSmsRoutes(app: FastifyInstance, apiKey: string): void {
+/**
+ * An SMS gateway: it takes messages behind the API key and shows to anybody what a number was sent.
+ * @returns where other parties of the sandbox put theirs
+ */
+export function addSmsRoutes(app: FastifyInstance, apiKey: string): Inbox<TextMessage> {
   const inbox = createInbox<TextMessage>();
 
   app.post<{ Body: { to: string; text: string } }>('/sms/v1/messages', { onRequest: demandKey(apiKey), schema: { body: messageSchema } }, async (request, reply) => {
@@ -31,8 +34,10 @@ export function addSmsRoutes(app: FastifyInstance, apiKey: string): void {
     const to = digitsOf(request.query.to ?? '');
     return inbox.list((message) => message.to === to);
   });
+  return inbox;
 }
 
-function digitsOf(text: string): string {
+/** A number as the inbox names it. */
+export function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }

@@ -48,7 +48,7 @@ export function readIdentityConfig(env: EnvReader, sandbox: { url: string; apiKe
     smtpUrl,
     mailFrom,
     oidc: { google: readProvider(env, 'GOOGLE', 'https://accounts.google.com'), facebook: readProvider(env, 'FACEBOOK', 'https://www.facebook.com') },
-    firebase: readFirebase(env),
+    firebase: readFirebase(env, sandbox),
     sessions: {
       idleMinutes: env.integer('SESSION_IDLE_MINUTES', 1440, 5, 43_200),
       absoluteHours: env.integer('SESSION_ABSOLUTE_HOURS', 24, 1, 720),
@@ -78,10 +78,11 @@ function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: stri
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', tokenEndpoint };
 }
 
-function readFirebase(env: EnvReader): IdentityConfig['firebase'] {
+/** Without a project of its own a product that is tried out knows the sandbox's; in production nobody signs for it. */
+function readFirebase(env: EnvReader, sandbox: { url: string } | undefined): IdentityConfig['firebase'] {
   const projectId = env.text('FIREBASE_PROJECT_ID');
   const keysUrl = env.url('FIREBASE_KEYS_URL', env.isProduction ? ['https:'] : WEB, FIREBASE_KEYS) ?? FIREBASE_KEYS;
-  if (projectId === undefined) return undefined;
+  if (projectId === undefined) return sandbox && !env.isProduction ? { projectId: 'fairlot-sandbox', keysUrl: `${sandbox.url}/firebase/keys` } : undefined;
   if (!/^[a-z0-9-]{4,64}$/.test(projectId)) env.say('FIREBASE_PROJECT_ID', 'not the id of a project', 'fairlot-login');
   return { projectId, keysUrl };
 }

@@ -56,6 +56,8 @@ describe('configuration', () => {
     const sandbox = { SANDBOX_URL: 'http://127.0.0.1:3001/', SANDBOX_API_KEY: 'a', SANDBOX_WEBHOOK_SECRET: 'b' };
     expect(readConfig(sandbox).sms).toEqual({ url: 'http://127.0.0.1:3001', apiKey: 'a' });
     expect(readConfig({ ...sandbox, SMS_URL: 'https://sms.example.com', SMS_API_KEY: 'c' }).sms).toEqual({ url: 'https://sms.example.com', apiKey: 'c' });
+    expect(readConfig(sandbox).firebase).toEqual({ projectId: 'fairlot-sandbox', keysUrl: 'http://127.0.0.1:3001/firebase/keys' });
+    expect(readConfig({ ...sandbox, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) }).firebase).toBeUndefined();
     const google = { OIDC_GOOGLE_ISSUER: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
     expect(readConfig(google).oidc.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret', tokenEndpoint: undefined });
     expect(readConfig({ FIREBASE_PROJECT_ID: 'fairlot-login' }).firebase).toMatchObject({ projectId: 'fairlot-login', keysUrl: expect.stringContaining('googleapis.com') });

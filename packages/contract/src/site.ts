@@ -8,6 +8,10 @@ const Service = Type.Object({ path: Type.String({ description: 'encrypted addres
 const Resource = Type.Object({ resourceType: Type.String(), url: Type.String() });
 const RegisterMethods = Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean() });
 const Templates = Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }, Strict);
+/** How the browser reaches Firebase; public, none of it is a secret. */
+const FirebaseWeb = Type.Object({
+  apiKey: Type.String(), projectId: Type.String(), authDomain: Type.String(), emulator: Maybe(Type.String({ description: 'origin of an emulator that plays Firebase, never in production' })),
+});
 const DomainRoute = Type.Object({
   loginAs: Type.Union([Type.Literal('any'), Type.Literal('member'), Type.Literal('agent')]), mainDomain: Type.String(),
 });
@@ -56,6 +60,7 @@ export const settings = endpoint({
     templates: Templates,
     identity: Type.Object({
       smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]), humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
+      firebase: Maybe(FirebaseWeb),
       codeLength: Type.Integer(), social: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')]), { description: 'providers that are switched on and configured' }),
     }),
     closedPages: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), { description: 'pages that the merchant has closed, each with its reason by language; no reason in a language means the standard one' }),

@@ -20,19 +20,40 @@ export const LOADER = [
 
 const LOADER_HASH = createHash('sha256').update(LOADER).digest('base64');
 
-/**
- * Data travels as JSON blocks and nothing on a page carries a style attribute, so no inline style is allowed.
- * @param imageHosts origins that the merchant's pictures may come from besides this site
- */
-export function contentSecurityPolicy(imageHosts: readonly string[]): string {
+/** Whom pages may talk to beyond this site. */
+export interface PolicyNeeds {
+  /** Origins that the merchant's pictures may come from. */
+  imageHosts: readonly string[];
+  /** Where codes come from Firebase: its emulator, if that plays it; else null. */
+  firebase: { emulator: string | null } | null;
+}
+
+/** Firebase's log-in and the check of a human that it demands (reCAPTCHA), as their makers name them. */
+const FIREBASE = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://www.google.com/recaptcha/'],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+const NOBODY = { script: [], connect: [], frame: [] };
+
+/** Data travels as JSON blocks and nothing on a page carries a style attribute, so no inline style is allowed. */
+export function contentSecurityPolicy({ imageHosts, firebase }: PolicyNeeds): string {
+  const { script, connect, frame } = hostsOf(firebase);
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${LOADER_HASH}'`,
+    [`script-src 'self' 'sha256-${LOADER_HASH}'`, ...script].join(' '),
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(' '),
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    ...(frame.length === 0 ? [] : [['frame-src', ...frame].join(' ')]),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** An emulator stands for all of them. */
+function hostsOf(firebase: PolicyNeeds['firebase']): Record<keyof typeof FIREBASE, readonly string[]> {
+  if (firebase === null) return NOBODY;
+  return firebase.emulator === null ? FIREBASE : { ...NOBODY, connect: [firebase.emulator] };
 }

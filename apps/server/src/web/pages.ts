@@ -67,7 +67,7 @@ function toAnswer(result: RenderResult, assets: Assets): Answer {
   const html = Buffer.from(writeDocument(result, assets));
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
-    policy: contentSecurityPolicy(result.imageHosts),
+    policy: contentSecurityPolicy(result),
     encoded(encoding) {
       const content = kept.get(encoding) ?? compress(html, encoding);
       kept.set(encoding, content);
@@ -79,7 +79,7 @@ function toAnswer(result: RenderResult, assets: Assets): Answer {
 function writeHeaders(reply: FastifyReply): void {
   reply
     .type('text/html; charset=utf-8')
-    .header('Content-Security-Policy', contentSecurityPolicy([]))
+    .header('Content-Security-Policy', contentSecurityPolicy({ imageHosts: [], firebase: null }))
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'same-origin')
     .header('Vary', 'Accept-Encoding, Cookie');

@@ -17,7 +17,7 @@ const SETTINGS: ValueOf<'settings'> = {
   languages: [{ code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' }, { code: 'XX', tag: 'xx', name: 'No texts', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' }],
   defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandChroma: 1, brandTone: 'soft', logo: null, texts: {},
   categories: ['RNG'], games: { providerLimit: null, limitedLists: [] }, imageCDNs: [], register: { username: true, mobileNum: false }, registerAgreementDefault: true, templates: { mem_cen: 1, dep_func: 1 },
-  flags: { FREEPLAY3: true, REGISTER_REE3: true }, identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, social: [] }, closedPages: { withdraw: { EN: 'Not open yet' } },
+  flags: { FREEPLAY3: true, REGISTER_REE3: true }, identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] }, closedPages: { withdraw: { EN: 'Not open yet' } },
 };
 
 const MENU: ValueOf<'vnMenu'> = [{

@@ -223,6 +223,29 @@ describe('another merchant', () => {
   });
 });
 
+describe('codes by Firebase', () => {
+  const chosen = (emulator: string | null) => ({ apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator });
+  const policyWith = async (firebase: ReturnType<typeof chosen> | null) => {
+    const { identity, ...settings } = await createDoors().settings();
+    doors.settings = async () => ({ ...settings, identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase } });
+    const policy = String((await get(`/m/home?for=${firebase?.emulator ?? firebase?.projectId}`)).headers['content-security-policy']);
+    return Object.fromEntries(policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
+  };
+
+  it('widen the policy of pages by the hosts of Firebase and its check, by the emulator alone where one is named, else by nothing [X-095]', async () => {
+    const none = await policyWith(null);
+    expect([none['connect-src'], none['frame-src']]).toEqual(["'self'", undefined]);
+    expect(none['script-src']).not.toContain('https:');
+    const real = await policyWith(chosen(null));
+    expect(real).toMatchObject({
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/", 'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'script-src': `${none['script-src']} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+    });
+    expect(await policyWith(chosen('http://127.0.0.1:3001'))).toEqual({ ...none, 'connect-src': "'self' http://127.0.0.1:3001" });
+    expect(real['style-src']).toBe("'self'");
+  });
+});
+
 describe('files', () => {
   it('are compressed beforehand and kept for ever', async () => {
     const [, css = ''] = /rel="stylesheet" href="([^"]+)"/.exec((await get('/m/home')).body) ?? [];

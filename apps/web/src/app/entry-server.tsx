@@ -52,7 +52,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   queryClient.clear();
   return {
     kind: 'page', html, title, data: toScriptJson(data), lang: language.tag, dir: language.dir,
-    theme, look: lookOf(settings), themeColor: frameColour(settings, theme), imageHosts: settings.imageCDNs, modules: modulesOf(route, language.code),
+    theme, look: lookOf(settings), themeColor: frameColour(settings, theme), imageHosts: settings.imageCDNs, firebase: settings.identity.firebase, modules: modulesOf(route, language.code),
   };
 }
 

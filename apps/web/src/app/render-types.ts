@@ -33,6 +33,8 @@ export interface RenderedPage {
   themeColor: string;
   /** Origins that pictures of the page may come from besides this site. */
   imageHosts: readonly string[];
+  /** Where codes come from Firebase: its emulator, if that plays it; else null. */
+  firebase: { emulator: string | null } | null;
   /** Source modules whose chunks the browser should fetch with the entry, as the manifest names them. */
   modules: string[];
 }

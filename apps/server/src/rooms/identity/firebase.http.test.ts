@@ -29,6 +29,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await app.rooms.site.change('flags', IDENTITY_ON);
+  await app.rooms.site.change('firebase', { apiKey: 'AIzaSyExample-0001', projectId: PROJECT, authDomain: 'fairlot-test.firebaseapp.com', emulator: null });
   await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'firebase' });
 });
 

@@ -18,12 +18,13 @@ interface Received {
 }
 
 export interface RunningSandbox {
-  /** What the server's configuration needs to send through it. */
-  config: { sms: { url: string; apiKey: string }; smtpUrl: string };
+  /** What the server's configuration needs to send through it, and to believe what it signs. */
+  config: { sms: { url: string; apiKey: string }; smtpUrl: string; firebase: { projectId: string; keysUrl: string } };
   /** The same for deposits. */
   payments: { url: string; apiKey: string; webhookSecret: string };
   texts(to: string): Promise<Received[]>;
   mails(to: string): Promise<Received[]>;
+  /** Once more is allowed. */
   stop(): Promise<void>;
 }
 
@@ -42,14 +43,16 @@ export async function startSandbox(): Promise<RunningSandbox> {
   await untilAlive(url, child);
   const read = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as Received[];
   return {
-    config: { sms: { url, apiKey: API_KEY }, smtpUrl: `smtp://127.0.0.1:${smtpPort}` },
+    config: { sms: { url, apiKey: API_KEY }, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, firebase: { projectId: 'fairlot-sandbox', keysUrl: `${url}/firebase/keys` } },
     payments: { url, apiKey: API_KEY, webhookSecret: API_KEY },
     texts: (to) => read(`/sms?to=${encodeURIComponent(to)}`),
     mails: (to) => read(`/mail?to=${encodeURIComponent(to)}`),
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -49,6 +49,7 @@ describe('codes by SMS', () => {
     await app.rooms.site.change('flags', { MOBILENUMREG3: true });
     const { mobileNum, ip } = freshNumber();
     for (const scene of ['login', 'password']) expect((await sendCode(app, { mobileNum, scene }, ip)).json().errorCode).toBe('module.disabled');
+    await app.rooms.site.change('firebase', { apiKey: 'AIzaSyExample-0001', projectId: 'fairlot-test', authDomain: 'fairlot-test.firebaseapp.com', emulator: null });
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'firebase' });
     expect((await sendCode(app, { mobileNum, scene: 'register' }, ip)).json().errorCode).toBe('module.disabled');
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'server' });

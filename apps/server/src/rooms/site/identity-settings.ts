@@ -22,6 +22,16 @@ export const IdentitySettings = Type.Object({
   trialOpen: Type.Boolean(),
 }, { additionalProperties: false });
 
+/**
+ * The merchant's project at Firebase as its console shows it for web apps; public, none of it is a secret. `emulator` names
+ * what plays Firebase where the product is tried out.
+ */
+export const FirebaseWeb = Type.Union([Type.Null(), Type.Object({
+  apiKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,128}$' }), projectId: Type.String({ pattern: '^[a-z0-9-]{4,64}$' }),
+  authDomain: Type.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,24}$' }),
+  emulator: Type.Union([Type.Null(), Type.String({ pattern: '^https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?$' })]),
+}, { additionalProperties: false })]);
+
 export const IDENTITY_DEFAULTS: Static<typeof IdentitySettings> = {
   smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, codeTtlSeconds: 300, passwordMaxAgeDays: 0, trialOpen: true,
 };

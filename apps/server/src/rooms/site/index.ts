@@ -62,7 +62,7 @@ const WINDOWS_EVERY_MS = 1000;
 
 export function createSite({ config, db, events, log }: Platform): Site {
   const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
-  const merchant: Merchant = { code: config.merchantCode, host: new URL(config.publicOrigin).host, social };
+  const merchant: Merchant = { code: config.merchantCode, host: new URL(config.publicOrigin).host, social, firebaseProject: config.firebase?.projectId, mayEmulate: !config.isProduction };
   const countries = createCountryDatabase();
   let cached: { inForce: InForce; at: number } | undefined;
   let told: boolean | undefined;

@@ -14,6 +14,10 @@ export interface Merchant {
   host: string;
   /** Providers of social log-in that the process can reach. */
   social: readonly SocialProvider[];
+  /** Project at Firebase whose id tokens the process accepts. */
+  firebaseProject: string | undefined;
+  /** Whether a browser may be sent to an emulator of Firebase. */
+  mayEmulate: boolean;
 }
 
 type SocialProvider = Settings['identity']['social'][number];
@@ -24,19 +28,26 @@ const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLE
 type Settings = ValueOf<typeof site.settings>;
 type Status = ValueOf<typeof site.systemStatus>;
 
-export function presentSettings(settings: SiteSettings, { code, social }: Merchant): Settings {
+export function presentSettings(settings: SiteSettings, merchant: Merchant): Settings {
+  const { code, social } = merchant;
   const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, closedPages } = settings;
   const { brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags, identity: { smsProvider, humanCheck, codeLength } } = settings;
   return {
     merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, closedPages,
     brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags,
-    identity: { smsProvider, humanCheck, codeLength, social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
+    identity: { smsProvider, humanCheck, codeLength, firebase: presentFirebase(settings, merchant), social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
     games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },
     register: presentRegister(settings),
     templates: presentTemplates(settings),
   };
+}
+
+/** Told while Firebase sends codes and this process accepts what the project signs; else no browser should ask there. */
+function presentFirebase({ identity, firebase }: SiteSettings, { firebaseProject, mayEmulate }: Merchant): Settings['identity']['firebase'] {
+  if (identity.smsProvider !== 'firebase' || firebase === null || firebase.projectId !== firebaseProject) return null;
+  return { ...firebase, emulator: mayEmulate ? firebase.emulator : null };
 }
 
 /** 1 is the template `new`, anything else `base` (Z-70). */

@@ -7,7 +7,7 @@ import { isSafeImage, isSafeLink } from './safe-url.ts';
 import { DEFAULTS, findProblem, readSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
 
-const MERCHANT = { code: 'fairlot', host: 'play.example', social: ['google'] } as const;
+const MERCHANT = { code: 'fairlot', host: 'play.example', social: ['google'], firebaseProject: 'shop-login', mayEmulate: true } as const;
 
 describe('settings', () => {
   it('stored values lie over the defaults, flags one by one', () => {
@@ -42,6 +42,24 @@ describe('settings', () => {
     const flags = { ...DEFAULTS.flags, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true };
     expect(presentSettings({ ...DEFAULTS, flags }, MERCHANT).identity.social).toEqual(['google']);
     expect(presentSettings(DEFAULTS, MERCHANT).identity.social).toEqual([]);
+  });
+
+  const FIREBASE = { apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator: 'http://127.0.0.1:3001' };
+
+  it('Firebase is told while it sends codes and its project is the one of this process, its emulator never in production [Z-54]', () => {
+    const settings = { ...DEFAULTS, firebase: FIREBASE, identity: { ...DEFAULTS.identity, smsProvider: 'firebase' as const } };
+    const told = (changed: object, merchant: object = {}) => presentSettings({ ...settings, ...changed }, { ...MERCHANT, ...merchant }).identity.firebase;
+    expect(told({})).toEqual(FIREBASE);
+    expect(told({}, { mayEmulate: false })).toEqual({ ...FIREBASE, emulator: null });
+    expect([told({ identity: DEFAULTS.identity }), told({ firebase: null }), told({}, { firebaseProject: 'other-login' }), told({}, { firebaseProject: undefined })]).toEqual([null, null, null, null]);
+    expect([findProblem(settings), findProblem({ ...settings, firebase: null })]).toEqual([undefined, 'firebase']);
+  });
+
+  it.each([
+    { apiKey: 'x y z 1 2 3 4' }, { projectId: 'Shop' }, { authDomain: 'https://shop-login.firebaseapp.com' }, { authDomain: 'a.b; script-src *' }, { emulator: "http://x 'unsafe-inline'" },
+    { emulator: 'http://127.0.0.1:3001/path' }, { privateKey: 'secret' },
+  ])('of Firebase %j is refused', (changed) => {
+    expect(() => readSettings([{ key: 'firebase', value: { ...FIREBASE, ...changed } }])).toThrow('firebase');
   });
 
   it('the default configuration states 18 in the footer [K-049]', () => {

@@ -1,7 +1,7 @@
 import { CLOSABLE_PAGES } from '@fairlot/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { checkRegisterFields, IDENTITY_DEFAULTS, IdentitySettings, RegisterFields } from './identity-settings.ts';
+import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS, IdentitySettings, RegisterFields } from './identity-settings.ts';
 import { isKnownLanguage } from './languages.ts';
 import { readNetworks } from './networks.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
@@ -72,6 +72,8 @@ const SHAPES = {
   depositTemplate: Type.Integer({ minimum: 0, maximum: 9 }),
   registerFields: RegisterFields,
   identity: IdentitySettings,
+  /** Needed while codes are sent by Firebase. */
+  firebase: FirebaseWeb,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -120,6 +122,7 @@ export const DEFAULTS: SiteSettings = {
   depositTemplate: 1,
   registerFields: {},
   identity: IDENTITY_DEFAULTS,
+  firebase: null,
 };
 
 /**
@@ -161,6 +164,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [settings.resources.every(({ url }) => isSafeLink(url)), 'resources'],
     [settings.customerService.every(({ url }) => isSafeLink(url)), 'customerService'],
     [Object.values(settings.paths).every(isSafeLink), 'paths'],
+    [settings.identity.smsProvider === 'server' || settings.firebase !== null, 'firebase'],
   ];
   return rules.find(([holds]) => !holds)?.[1];
 }

@@ -32,7 +32,7 @@ describe('site', () => {
       merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
       defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS', limitedLists: [] },
       categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: true },
-      identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, social: [] },
+      identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
       registerAgreementDefault: true, closedPages: { withdraw: {}, vip: {}, feedback: {} },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRules } from '../api/register-rules.ts';
-import { checkPhone, findCountries, homeCountryOf, minimumOf, numberOf } from './phone.ts';
+import { checkPhone, findCountries, homeCountryOf, minimumOf, numberOf, toE164 } from './phone.ts';
 
 const MOBILE = { show: true, required: true, rules: [{ pattern: '^\\d{8,15}$', flags: '', errorCode: 'mobile.format' }] };
 const RULES: RegisterRules = { mobileNum: MOBILE, loginMobileNum: MOBILE };
@@ -29,6 +29,12 @@ describe('a mobile number', () => {
     ['912 403-886', '912403886'], ['+84 912 403 886', '912403886'], ['0084912403886', '912403886'], ['+49 151', '49151'], ['９１２', '912'], ['9१2🎲', '92'], ['', ''],
   ])('is typed or pasted as %j and kept as %j', (typed, kept) => {
     expect(numberOf(typed, '84')).toBe(kept);
+  });
+
+  it('loses the leading zero of its country on its way to a network', async () => {
+    expect(await toE164({ country: 'VN', dialingCode: '84', number: '0912403886' })).toBe('+84912403886');
+    expect(await toE164({ country: 'DE', dialingCode: '49', number: '15123456789' })).toBe('+4915123456789');
+    await expect(toE164({ country: '', dialingCode: '', number: '1' })).rejects.toThrow('numbering plan');
   });
 
   it('names the least length of the rule in force', () => {

@@ -38,6 +38,14 @@ export async function checkPhone(rules: RegisterRules, field: 'mobileNum' | 'log
   return parsePhoneNumberFromString(`+${dialingCode}${number}`)?.isValid() === true ? null : problem('auth.mobileInvalid');
 }
 
+/** The number as networks write it; the leading zero of its country falls away. @throws when it is in no numbering plan */
+export async function toE164({ dialingCode, number }: Phone): Promise<string> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
+  const parsed = parsePhoneNumberFromString(`+${dialingCode}${number}`);
+  if (parsed === undefined) throw new Error('The number is in no numbering plan');
+  return parsed.number;
+}
+
 /** What is wrong with a code from a message: it is needed wherever it is asked for, whatever the rules say. */
 export function checkCode(rules: RegisterRules, code: string): PhoneProblem | null {
   if (code === '') return problem('auth.needsCode');

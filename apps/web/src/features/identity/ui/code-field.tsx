@@ -1,5 +1,4 @@
 import { Button, CodeField } from '@fairlot/ui';
-import { useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { SmsCode } from '../model/use-sms-code.ts';
 
@@ -13,10 +12,9 @@ interface SmsCodeFieldProps {
 /** The code of a text message, named `SMS code`; open while the code that was sent is good. */
 export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps) {
   const t = useText();
-  const { codeLength } = useSettings().identity;
   const left = sms.secondsLeft;
   const timer = left > 0 && <span className="mut" role="timer">{t('auth.codeAgain', { seconds: left })}</span>;
-  return <CodeField label={t('auth.code')} name="verificationCode" value={value} onChange={onChange} length={codeLength} disabled={left === 0} error={error} labelEnd={timer} />;
+  return <CodeField label={t('auth.code')} name="verificationCode" value={value} onChange={onChange} length={sms.codeLength} disabled={left === 0} error={error} labelEnd={timer} />;
 }
 
 /** `Get code`, away while a code is good. `onPress` checks the number and sends. */

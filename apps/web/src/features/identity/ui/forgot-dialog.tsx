@@ -1,8 +1,9 @@
 import { Icon, Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { useFlag, useSettings } from '../../site/model/use-settings.ts';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHashValue } from '../../../shared/navigation/use-hash-value.ts';
+import { useHasCodes } from '../model/use-has-codes.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { ForgotEmailForm } from './forgot-email-form.tsx';
 import { ForgotPhoneForm } from './forgot-phone-form.tsx';
@@ -20,9 +21,8 @@ export default function ForgotDialog(props: AuthDialogProps) {
 
 function Ways({ onDone, onSwitch }: AuthDialogProps) {
   const t = useText();
-  const { smsProvider } = useSettings().identity;
-  // Codes that Firebase would send are not offered here.
-  const byPhone = useFlag('CHNGPASSVERIF3') && smsProvider === 'server';
+  const hasCodes = useHasCodes();
+  const byPhone = useFlag('CHNGPASSVERIF3') && hasCodes;
   const byEmail = useFlag('FORGOTEMAIL3');
   const [way, setWay] = useState<'phone' | 'email'>('phone');
   const { value: token, drop } = useHashValue('reset');

@@ -27,6 +27,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   const [values, setValues] = useState({ verificationCode: '', newPassword: '', totp: '' });
   const [problem, setProblem] = useState<(PhoneProblem & { name: Name }) | null>(null);
   const { mutate, isPending, needsTotp } = usePhoneReset(onDone);
+  const isBusy = isPending || sms.isProving;
 
   const set = (name: keyof typeof values) => (value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
@@ -51,7 +52,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
     if (wrongCode !== null) return say('verificationCode', wrongCode);
     const wrongPassword = values.newPassword === '' ? 'auth.needsPassword' : checkRule(rules, 'password', values.newPassword);
     if (wrongPassword !== null) return say('newPassword', { key: wrongPassword, values: {} });
-    const proven = await sms.prove(entry.phone, values.verificationCode);
+    const proven = await sms.prove(values.verificationCode);
     if (proven === null) return;
     const { number, dialingCode } = entry.phone;
     mutate({ newPassword: values.newPassword, mobileNum: number, countryDialingCode: dialingCode, ...proven, ...(values.totp !== '' && { totp: values.totp.trim() }) }, { onError: refuse });
@@ -68,7 +69,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) void save();
+    if (!isBusy) void save();
   };
   const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
   return (
@@ -80,7 +81,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
         value={values.newPassword} onChange={(event) => set('newPassword')(event.target.value)} error={text('newPassword')}
       />
       {needsTotp && <TotpInput value={values.totp} error={text('totp')} onChange={set('totp')} />}
-      <Button type="submit" variant="fill" size="lg" wide busy={isPending}>{t('forgot.set')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>{t('forgot.set')}</Button>
     </form>
   );
 }

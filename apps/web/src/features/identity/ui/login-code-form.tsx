@@ -4,6 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
+import { codeLoginBody } from '../model/code-proof.ts';
 import { checkCode, checkPhone, type PhoneProblem } from '../model/phone.ts';
 import { useHumanProof } from '../model/use-human-proof.ts';
 import { useLogin } from '../model/use-login.ts';
@@ -25,6 +26,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   const sms = useSmsCode('login');
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login-code', onDone);
+  const isBusy = isSending || sms.isProving;
   const proof = useHumanProof();
   const [values, setValues] = useState({ verificationCode: '', captcha: '', totp: '' });
   const [remember, setRemember] = useState(false);
@@ -53,12 +55,10 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
     if (wrongCode !== null) return say('verificationCode', wrongCode);
     if (needsCaptcha && proof.altcha === undefined && values.captcha.trim() === '') return say('captcha', { key: 'auth.needsCaptcha', values: {} });
     if (needsTotp && values.totp.trim() === '') return say('totp', { key: 'auth.needsTotp', values: {} });
-    const proven = await sms.prove(entry.phone, values.verificationCode);
+    const proven = await sms.prove(values.verificationCode);
     if (proven === null) return;
     const extra = { ...(proof.altcha !== undefined && { altcha: proof.altcha }), ...(values.totp !== '' && { totp: values.totp.trim() }) };
-    const { number, dialingCode } = entry.phone;
-    const body = { type: 'sms', username: number, password: proven.verificationCode, countryDialingCode: dialingCode, ...extra } as const;
-    send({ body, captcha: values.captcha, remember }, { onError: refuse });
+    send({ body: { ...codeLoginBody(entry.phone, proven), ...extra }, captcha: values.captcha, remember }, { onError: refuse });
   };
   const refuse = (failure: Error) => {
     proof.drop();
@@ -68,7 +68,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSending) void logIn();
+    if (!isBusy) void logIn();
   };
   const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
   return (
@@ -78,7 +78,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
       {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={values.captcha} error={text('captcha')} onChange={set('captcha')} />}
       {needsTotp && <TotpInput value={values.totp} error={text('totp')} onChange={set('totp')} />}
       <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>{t('auth.stay')}</Checkbox>
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('auth.login')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>{t('auth.login')}</Button>
     </form>
   );
 }

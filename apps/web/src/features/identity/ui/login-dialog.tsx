@@ -1,9 +1,10 @@
 import { Button, Segmented, Sheet } from '@fairlot/ui';
 import { useState } from 'react';
-import { useFlag, useSettings } from '../../site/model/use-settings.ts';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import { useFreePlay } from '../model/use-free-play.ts';
+import { useHasCodes } from '../model/use-has-codes.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -22,9 +23,8 @@ export default function LoginDialog(props: AuthDialogProps) {
 
 function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   const t = useText();
-  const { smsProvider } = useSettings().identity;
-  // Codes that Firebase would send are not offered here.
-  const hasCode = useFlag('MOBILEVERCODELOGIN3') && smsProvider === 'server';
+  const hasCodes = useHasCodes();
+  const hasCode = useFlag('MOBILEVERCODELOGIN3') && hasCodes;
   const [way, setWay] = useState<'password' | 'code'>('password');
   const { ticket, drop } = useSocialReturn();
   const finish = () => onDone();

@@ -74,8 +74,8 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     try {
       const { captcha: answer, ...found } = await fields.checkAll();
       if (focusFirst({ ...found, ...(human.altcha === undefined && answer && { captcha: answer }) })) return;
-      const proof = values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(entry.phone, values.verificationCode);
-      if (proof === null) return refuse(new ApiError('verification.code.error'));
+      const proof = values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(values.verificationCode);
+      if (proof === null) return;
       send({ method, values, shown, captchaId: shown.includes('captcha') && human.altcha === undefined ? captcha.captchaId : null, altcha: human.altcha, dialingCode: entry.phone.dialingCode, proof });
     } finally {
       setIsChecking(false);

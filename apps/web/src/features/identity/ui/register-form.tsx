@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
+import { useHasCodes } from '../model/use-has-codes.ts';
 import { initialMethod, type RegisterMethod } from '../model/register-fields.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { RegisterFields } from './register-fields.tsx';
@@ -16,9 +17,9 @@ interface RegisterFormProps {
 /** Both ways of registering, as tabs where both are on. */
 export function RegisterForm(props: RegisterFormProps) {
   const t = useText();
-  const { register: on, identity } = useSettings();
-  // Codes that Firebase sends cannot be asked for here, and without a code there is no registration by number.
-  const ways = { username: on.username, mobileNum: on.mobileNum && identity.smsProvider === 'server' };
+  const { register: offered } = useSettings();
+  const hasCodes = useHasCodes();
+  const ways = { username: offered.username, mobileNum: offered.mobileNum && hasCodes };
   const [method, setMethod] = useState<RegisterMethod>(() => initialMethod(ways));
   const { data: rules, isError, refetch } = useQuery(registerRulesQuery());
   if (!ways.username && !ways.mobileNum) return <Empty title={t('register.off')} hint={t('register.offHint')} />;

@@ -1,0 +1,111 @@
+import { createHash, createPublicKey, createSign, generateKeyPairSync, type KeyObject, createPrivateKey, randomBytes, randomInt, verify } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The project whose id tokens the sandbox signs. */
+export const FIREBASE_PROJECT = 'fairlot-sandbox';
+const TOKEN_SECONDS = 3600;
+const SESSION_MS = 10 * 60_000;
+const SESSIONS_KEPT = 2_000;
+
+export interface SignedIn {
+  idToken: string;
+  localId: string;
+  phoneNumber: string;
+}
+export type SignInProblem = 'INVALID_SESSION_INFO' | 'SESSION_EXPIRED' | 'INVALID_CODE';
+
+export interface FirebaseSandbox {
+  /** JSON Web Key Set with the key that signs id tokens. */
+  keySet(): { keys: object[] };
+  /** Makes a code for a number in E.164, and the name under which it is redeemed. */
+  sendCode(phoneNumber: string): { sessionInfo: string; code: string };
+  /** Redeems a code, once. */
+  signIn(sessionInfo: string, code: string): SignedIn | SignInProblem;
+  /** Whom an id token of this sandbox belongs to. */
+  lookUp(idToken: string): Omit<SignedIn, 'idToken'> | undefined;
+}
+
+/**
+ * Phone log-in in the manner of Firebase: codes for numbers and id tokens for codes, signed with RS256 by a key that is made
+ * at the first start and kept in the folder.
+ * @throws {Error} when the key's file exists and is no key
+ */
+export async function openFirebase(dir: string): Promise<FirebaseSandbox> {
+  const key = await loadKey(join(dir, 'firebase-key.pem'));
+  const jwk = createPublicKey(key).export({ format: 'jwk' });
+  const kid = createHash('sha256').update(String(jwk['n'])).digest('hex').slice(0, 40);
+  const sessions = new Map<string, { phoneNumber: string; code: string; at: number; isUsed: boolean }>();
+
+  return {
+    keySet: () => ({ keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] }),
+    sendCode: (phoneNumber) => {
+      const sessionInfo = randomBytes(32).toString('base64url');
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      sessions.set(sessionInfo, { phoneNumber, code, at: Date.now(), isUsed: false });
+      const [oldest] = sessions.keys();
+      if (sessions.size > SESSIONS_KEPT && oldest !== undefined) sessions.delete(oldest);
+      return { sessionInfo, code };
+    },
+    signIn: (sessionInfo, code) => {
+      const session = sessions.get(sessionInfo);
+      if (session === undefined) return 'INVALID_SESSION_INFO';
+      if (session.isUsed || Date.now() - session.at > SESSION_MS) return 'SESSION_EXPIRED';
+      if (session.code !== code) return 'INVALID_CODE';
+      session.isUsed = true;
+      const { phoneNumber } = session;
+      const localId = idOf(phoneNumber);
+      return { idToken: signToken(key, kid, localId, phoneNumber), localId, phoneNumber };
+    },
+    lookUp: (idToken) => readToken(key, idToken),
+  };
+}
+
+/** A number is the same person at every log-in. */
+function idOf(phoneNumber: string): string {
+  return createHash('sha256').update(`${FIREBASE_PROJECT}:${phoneNumber}`).digest('base64url').slice(0, 28);
+}
+
+function signToken(key: KeyObject, kid: string, localId: string, phoneNumber: string): string {
+  const now = Math.floor(Date.now() / 1000);
+  const head = partOf({ alg: 'RS256', kid, typ: 'JWT' });
+  const body = partOf({
+    iss: `https://securetoken.google.com/${FIREBASE_PROJECT}`, aud: FIREBASE_PROJECT, sub: localId, user_id: localId, iat: now, exp: now + TOKEN_SECONDS, auth_time: now,
+    phone_number: phoneNumber, firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
+  });
+  return `${head}.${body}.${createSign('RSA-SHA256').update(`${head}.${body}`).sign(key, 'base64url')}`;
+}
+
+function readToken(key: KeyObject, idToken: string): { localId: string; phoneNumber: string } | undefined {
+  const [head = '', body = '', signature = ''] = idToken.split('.');
+  if (!verify('RSA-SHA256', Buffer.from(`${head}.${body}`), createPublicKey(key), Buffer.from(signature, 'base64url'))) return undefined;
+  const { sub, phone_number: phoneNumber, exp } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sub: string; phone_number: string; exp: number };
+  return exp * 1000 > Date.now() ? { localId: sub, phoneNumber } : undefined;
+}
+
+function partOf(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+async function loadKey(path: string): Promise<KeyObject> {
+  let pem: string;
+  try {
+    pem = await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return makeKey(path);
+    throw error;
+  }
+  try {
+    return createPrivateKey(pem);
+  } catch (error) {
+    throw new Error(`${path} is no key: delete it to have a new one made`, { cause: error });
+  }
+}
+
+async function makeKey(path: string): Promise<KeyObject> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await mkdir(join(path, '..'), { recursive: true });
+  await writeFile(`${path}.tmp`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  await rename(`${path}.tmp`, path);
+  return privateKey;
+}
