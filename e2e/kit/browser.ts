@@ -1,6 +1,7 @@
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { Client } from './client.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
 
@@ -13,6 +14,7 @@ export interface Visit {
 }
 
 let shared: Promise<Browser> | undefined;
+const originOf = new WeakMap<BrowserContext, string>();
 
 /** A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for. */
 export async function visit(origin: string, { dailyNotice = false, ...options }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean; userAgent?: string } = {}): Promise<Visit> {
@@ -20,6 +22,7 @@ export async function visit(origin: string, { dailyNotice = false, ...options }:
   const browser = await shared;
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', timezoneId: 'America/New_York', ...options });
   if (!dailyNotice) await context.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('NOTICE_POP', '1'));
+  originOf.set(context, origin);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
@@ -52,14 +55,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Logs in through the dialog. */
+/** Logs in by the calls of the page, without its dialog, and shows home. */
 export async function login(page: Page, username: string, password: string): Promise<void> {
-  await open(page, '/m/login');
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  const origin = originOf.get(page.context()) ?? '';
+  const client = new Client(origin);
+  const answer = await client.login(username, password);
+  if (!answer.success) throw new Error(`${username} was refused: ${answer.text}`);
+  const { token, userName, customerType, firstTimeLogin } = answer.value;
+  await page.context().addCookies([{ name: 'fairlot_sid', value: client.cookie ?? '', url: origin, httpOnly: true, sameSite: 'Lax' }]);
+  // Any small document of the product gives its storage.
+  await page.goto('/favicon.svg');
+  await page.evaluate((info) => sessionStorage.setItem('MC_SESSION_INFO', info), JSON.stringify({ token, merchantCode: 'fairlot', userName, type: customerType, firstTimeLogin }));
+  await open(page, '/m/home');
 }
 
 /** Nothing is wider than the screen. */

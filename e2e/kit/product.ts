@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copySeededDataDir } from '@fairlot/testkit';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 120_000;
@@ -24,12 +25,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. */
+/** What the data of a first start do not depend on, beside the number of games. */
+const NOT_SEEDED = new Set(['SEED_GAMES', 'TEST_CAPTCHA']);
+
+/**
+ * Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. The folder holds what a
+ * first start writes, copied, unless the environment names a folder or decides what is written.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const sandboxPort = await freePort();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
   const full = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SEED_GAMES: '60', LOG_LEVEL: 'warn', ...env };
+  if (Object.keys(env).every((name) => NOT_SEEDED.has(name))) await copySeededDataDir(dataDir, Number(full.SEED_GAMES));
   const product = launch(full);
   await waitUntilReady(product);
   return product;

@@ -26,7 +26,8 @@ export interface TestAppOptions {
 }
 
 const SERVER_SOURCES = fileURLToPath(new URL('../../../apps/server/src', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
+/** What tests make once per state of the sources. */
+export const CACHE = fileURLToPath(new URL('../../../.cache', import.meta.url));
 
 /** The whole server in this process, on a database of its own. Close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -83,7 +84,7 @@ async function buildImage(config: Config): Promise<Blob> {
 }
 
 let sourcesHash: string | undefined;
-function hashSources(): string {
+export function hashSources(): string {
   if (sourcesHash === undefined) {
     const hash = createHash('sha256');
     for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -36,7 +36,7 @@ describe('every address of the specification', () => {
     expect(without.filter((path) => path !== '/m/changePsw')).toEqual(['/m/help', '/m/app']);
   });
 
-  it('Back goes home from trial, notice, activity and message, and one page back elsewhere [L-015] [Z-16]', () => {
+  it('Back goes home from trial, notice, activity and message, and one page back elsewhere [L-015]', () => {
     const home = [...MEMBERS, ...AGENTS, ...OPEN].filter((path) => rowOf(path).goesHome);
     expect(home).toEqual(['/m/activity', '/m/message', '/m/notice', '/m/trail']);
   });
@@ -48,7 +48,7 @@ describe('guards', () => {
     expect(redirectOf(rowOf(path), entry(0, path))).toBeNull();
   });
 
-  it.each(AGENTS)('%s is for agents, everybody else gets home [Z-17] [Z-100]', (path) => {
+  it.each(AGENTS)('%s is for agents, everybody else gets home', (path) => {
     expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual(['/m/home', '/m/home', '/m/home', '/m/home']);
     expect([1, 2, 3, 41, 42].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([null, null, null, null, null]);
   });

@@ -14,7 +14,7 @@ it('begins at the edge and goes along, not across', () => {
   expect(isSwipeBack({ ...swipe, fromX: 300, toX: 5 })).toBe(false);
 });
 
-it('is mirrored where writing runs from right to left [Z-04]', () => {
+it('is mirrored where writing runs from right to left', () => {
   expect(isSwipeBack({ ...swipe, isRtl: true, fromX: 385, toX: 285 })).toBe(true);
   expect(isSwipeBack({ ...swipe, isRtl: true, fromX: 385, toX: 286 })).toBe(false);
   expect(isSwipeBack({ ...swipe, isRtl: true, toX: 200 })).toBe(false);

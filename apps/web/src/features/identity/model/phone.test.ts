@@ -7,10 +7,13 @@ const RULES: RegisterRules = { mobileNum: MOBILE, loginMobileNum: MOBILE };
 const check = (number: string, dialingCode = '84') => checkPhone(RULES, 'mobileNum', { country: '', dialingCode, number });
 
 describe('a mobile number', () => {
-  it('is required, has the length of the rule and stands in the numbering plan of its country [V-006] [V-007] [V-008] [V-022]', async () => {
+  it('is required and has the length of the rule [V-006] [V-008]', async () => {
     expect(await check('')).toEqual({ key: 'auth.needsMobile', values: {} });
     expect(await check('1234567')).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
     expect(await check('9'.repeat(16))).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
+  });
+
+  it('stands in the numbering plan of its country', async () => {
     expect(await check('99999999999')).toEqual({ key: 'auth.mobileInvalid', values: {} });
     expect(await check('912403886')).toBeNull();
     expect(await check('0912403886')).toBeNull();
@@ -18,7 +21,7 @@ describe('a mobile number', () => {
     expect(await check('15123456789', '84')).not.toBeNull();
   });
 
-  it('gets one verdict on the log-in form and on the registration form', async () => {
+  it('gets one verdict on the log-in form and on the registration form, which the forms for passwords share [V-007] [V-022]', async () => {
     for (const number of ['', '12', '912403886', '99999999999']) {
       const phone = { country: 'VN', dialingCode: '84', number };
       expect(await checkPhone(RULES, 'loginMobileNum', phone)).toEqual(await checkPhone(RULES, 'mobileNum', phone));

@@ -9,13 +9,35 @@ const VALUES = {
 const FACTS: RegisterFacts = { captchaId: 'captcha-of-the-form', dialingCode: '84', registerMethod: 'PWA', hostname: 'play.example', proof: { verificationCode: '123456' } };
 
 describe('the payload of a registration', () => {
-  it('carries every field under its name [E-097] [E-098] [E-100] [E-101] [E-102] [E-103] [E-104] [E-105] [E-106] [E-107] [K-070]', () => {
-    expect(usernamePayload(VALUES, REGISTER_FIELDS, FACTS)).toEqual({
-      username: 'newbie01', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', paymentPassword: '1234', nickname: 'Năm', payeeName: 'NGUYEN VAN A', idNumber: '079200001234', email: 'nam@example.com',
-      qqNum: '12345', facebook: 'nam.fb', wechat: 'nam.wx', line: 'nam.line', whatsapp: '84912', zalo: '0912', recommenderId: 'demo01', affiliateCode: 'ABCD1234',
-      captcha: '24680', captchaId: 'captcha-of-the-form', mobileNum: '912345678', countryDialingCode: '84', verificationCode: '123456',
-      agreement: true, type: 0, registerMethod: 'PWA', registerUrl: 'play.example', domain: 'play.example',
-    });
+  // One group a test; together they are all that is sent.
+  const groups = {
+    account: { username: 'newbie01', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', paymentPassword: '1234', recommenderId: 'demo01', affiliateCode: 'ABCD1234' },
+    person: { nickname: 'Năm', payeeName: 'NGUYEN VAN A', idNumber: '079200001234', email: 'nam@example.com', mobileNum: '912345678', countryDialingCode: '84' },
+    contacts: { qqNum: '12345', facebook: 'nam.fb', wechat: 'nam.wx', line: 'nam.line', whatsapp: '84912', zalo: '0912' },
+    proofs: { captcha: '24680', captchaId: 'captcha-of-the-form', verificationCode: '123456', agreement: true },
+    place: { type: 0, registerMethod: 'PWA', registerUrl: 'play.example', domain: 'play.example' },
+  };
+  const sent = usernamePayload(VALUES, REGISTER_FIELDS, FACTS);
+
+  it('carries name and passwords, the payment password, and who invited [E-100] [E-101] [E-102]', () => {
+    expect(sent).toMatchObject(groups.account);
+  });
+
+  it('carries the person, the number with its dialling code, and the contacts [E-097] [E-103] [E-104]', () => {
+    expect(sent).toMatchObject({ ...groups.person, ...groups.contacts });
+  });
+
+  it('carries the proofs that were asked for [E-105]', () => {
+    expect(sent).toMatchObject(groups.proofs);
+  });
+
+  it('carries the host as address and domain [E-098] [E-107]', () => {
+    expect(sent).toMatchObject(groups.place);
+  });
+
+  it('is of type 0 whatever is filled in, and carries nothing else [E-106] [K-070]', () => {
+    expect(sent).toEqual({ ...groups.account, ...groups.person, ...groups.contacts, ...groups.proofs, ...groups.place });
+    expect(mobilePayload(VALUES, ['mobileNum'], FACTS)).toMatchObject({ type: 0 });
   });
 
   it('by mobile number has no username', () => {

@@ -13,9 +13,14 @@ describe('the filter of a list', () => {
     expect(readFilter({ vassalage: Array.from({ length: 50 }, (_, n) => `V${n}`).join(',') }).vendors).toHaveLength(12);
   });
 
-  it('asks for classes, new games and bets in the words of the call [G-042] [K-008] [K-014] [G-031]', () => {
-    const asked = (part: object) => filterQuery({ ...NO_FILTER, ...part });
-    expect([asked({}), asked({ choice: 'NEW' }), asked({ choice: 'JP' }), asked({ choice: 'FAV' }), asked({ minBet: '0.05' })]).toEqual([{}, { isNew: '1' }, { gameClassify: 'JP' }, {}, { minBet: '0.05' }]);
+  const asked = (part: object) => filterQuery({ ...NO_FILTER, ...part });
+
+  it('asks for classes and new games in the words of the call; no class means all [G-042] [K-014]', () => {
+    expect([asked({}), asked({ choice: 'NEW' }), asked({ choice: 'JP' }), asked({ choice: 'FAV' })]).toEqual([{}, { isNew: '1' }, { gameClassify: 'JP' }, {}]);
+  });
+
+  it('asks for the smallest bet, one of six, and counts what is set [K-008]', () => {
+    expect([asked({ minBet: '' }), asked({ minBet: '0.05' })]).toEqual([{}, { minBet: '0.05' }]);
     expect(MIN_BETS.map((bet) => (bet === '' ? 'all' : betText(bet)))).toEqual(['all', '0.01', '0.05', '0.10', '0.50', '0.75']);
     expect([countFilters(NO_FILTER), countFilters({ vendors: ['A', 'B'], choice: 'JP', minBet: '0.5', name: 'x' }), countFilters({ ...NO_FILTER, choice: 'NEW' })]).toEqual([0, 3, 0]);
   });

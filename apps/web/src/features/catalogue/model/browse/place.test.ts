@@ -11,7 +11,7 @@ describe('an address of the games', () => {
     ['/m/gameCenter', {}, 'centre', 'SPORTS', 25, 'm_sports'], ['/m/gameCenter', { gameType: 'FISH' }, 'centre', 'FISH', 25, 'm_fish'],
     ['/m/gameList', {}, 'list', 'RNG', 25, 'm_rng'], ['/m/gameList', { gameType: 'LOTT' }, 'list', 'LOTT', 25, 'm_lott'], ['/m/gameList', { gameType: 'NEWTYPE' }, 'list', 'NEWTYPE', 25, 'm_hot'],
     ['/m/gameList', { gameType: 'RNG', vassalage: 'BGS' }, 'list', 'RNG', 25, 'm_inhouse'],
-  ] as const)('%s %j is a %s of %s, %i a page, banners of %s [K-001] [K-002] [G-037] [G-039]', (path, search, view, type, pageSize, bannerGroup) => {
+  ] as const)('%s %j is a %s of %s, %i a page, banners of %s [K-001] [K-002] [G-037]', (path, search, view, type, pageSize, bannerGroup) => {
     expect(placeOf(path, search)).toMatchObject({ view, type, pageSize, bannerGroup });
     expect(placeOf(`${path}/`, search)).toMatchObject({ view, type });
   });
