@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, hydrated, login, open, type Visit, visit } from '../kit/browser.ts';
 import { openOperator } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
+import { step } from '../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
 const FLAGS = { MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true };
-const AGENT_PAGES = {
-  '/m/agent/team/overview': 'Team overview', '/m/agentRegister': 'Open an account', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team', '/m/teamBetting': 'Team bets',
-  '/m/member/agent/agentDivident': 'Dividend', '/m/member/agent/agentRebeat': 'My rebate', '/m/member/teamRebate': 'Team rebate', '/m/transaction/record?types=A': 'Account record of the agent',
-};
 
 let product: Product;
 let guest: Visit;
@@ -43,23 +40,32 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 describe('pages', () => {
-  it('for everybody stand at their addresses [R-034] [R-035] [R-036] [R-037] [R-038] [P-038]', async () => {
+  it('for everybody stand at their addresses', async () => {
     const { page } = guest;
-    await open(page, '/m/customer');
-    await heading(page, 'Customer service').waitFor();
-    const entry = page.getByRole('main').getByRole('link', { name: 'Customer service' });
-    expect([await entry.getAttribute('href'), await entry.getAttribute('target'), await entry.getAttribute('rel')]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
-    await open(page, '/m/app');
-    await page.getByRole('link', { name: 'App for Android' }).waitFor();
-    await page.getByRole('link', { name: 'Fairlot, home' }).waitFor();
-    expect(await footer(page).count()).toBe(0);
-    await page.getByRole('link', { name: 'Close' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/home');
-    for (const [path, title] of [['/m/set', 'Settings'], ['/m/trail', 'Free play'], ['/m/other', 'More'], ['/m/useragreement', 'User agreement']] as const) {
+    await step('customer service leads to the support of the merchant [R-034]', async () => {
+      await open(page, '/m/customer');
+      await heading(page, 'Customer service').waitFor();
+      const entry = page.getByRole('main').getByRole('link', { name: 'Customer service' });
+      expect([await entry.getAttribute('href'), await entry.getAttribute('target'), await entry.getAttribute('rel')]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
+    });
+    await step('the app page has logo, downloads and a way out [R-035]', async () => {
+      await open(page, '/m/app');
+      await page.getByRole('link', { name: 'App for Android' }).waitFor();
+      await page.getByRole('link', { name: 'Fairlot, home' }).waitFor();
+      expect(await footer(page).count()).toBe(0);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/home');
+    });
+    const shows = async (path: string, title: string, ...parts: Locator[]) => {
       await open(page, path);
       await heading(page, title).waitFor();
       expect([pathOf(page), await page.title()]).toEqual([path, `${title} · Fairlot`]);
-    }
+      for (const part of parts) await part.waitFor();
+    };
+    await step('settings hold language and theme [R-036] [P-038]', () => shows('/m/set', 'Settings', page.getByRole('button', { name: /^Language/ }), page.getByRole('switch', { name: 'Dark theme' })));
+    await step('the trial has its button [R-037]', () => shows('/m/trail', 'Free play', page.getByRole('main').getByRole('button', { name: 'Free play' })));
+    await step('more has a page of its own [R-038]', () => shows('/m/other', 'More', page.getByRole('main').getByRole('link', { name: 'Settings' })));
+    await shows('/m/useragreement', 'User agreement');
   });
 
   it('for members: the balance, and why the page is closed, in the merchant\'s words [R-018]', async () => {
@@ -104,18 +110,25 @@ describe('pages', () => {
     await close();
   });
 
-  it('of agents are for them alone; opened by an agent each says what it is [R-022] [R-026] [R-055] [R-056] [R-057] [R-058] [R-059] [R-060] [R-061] [R-062] [T-005] [T-006]', async () => {
+  it('of agents are for them alone; opened by an agent each says what it is', async () => {
     const { page, close } = await visit(product.origin);
     await login(page, 'type02', PASSWORD);
-    await open(page, '/m/agent');
-    await heading(page, 'type02').waitFor();
-    await page.getByText(/^Good (morning|afternoon|late afternoon|evening)$/).waitFor();
-    await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
-    for (const [path, title] of Object.entries(AGENT_PAGES)) {
-      await open(page, path);
-      await heading(page, title).waitFor();
-      expect(page.url()).toBe(product.origin + path);
-    }
+    const says = async (pages: Record<string, string>) => {
+      for (const [path, title] of Object.entries(pages)) {
+        await open(page, path);
+        await heading(page, title).waitFor();
+        expect(page.url()).toBe(product.origin + path);
+      }
+    };
+    await step('home greets by name and tells the balance [R-022] [T-005] [T-006]', async () => {
+      await open(page, '/m/agent');
+      await heading(page, 'type02').waitFor();
+      await page.getByText(/^Good (morning|afternoon|late afternoon|evening)$/).waitFor();
+      await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
+    });
+    await step('overview, profit and team [R-055] [R-057] [R-058]', () => says({ '/m/agent/team/overview': 'Team overview', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team' }));
+    await step('a new account, bets of the team and the account record [R-056] [R-059] [R-026]', () => says({ '/m/agentRegister': 'Open an account', '/m/teamBetting': 'Team bets', '/m/transaction/record?types=A': 'Account record of the agent' }));
+    await step('dividend, own rebate and that of the team [R-060] [R-061] [R-062]', () => says({ '/m/member/agent/agentDivident': 'Dividend', '/m/member/agent/agentRebeat': 'My rebate', '/m/member/teamRebate': 'Team rebate' }));
     await close();
     for (const path of ['/m/agent', '/m/member/team', '/m/transaction/record?types=A', '/m/member/agent/getSalaryContract']) {
       await open(member.page, path);
@@ -125,21 +138,32 @@ describe('pages', () => {
 });
 
 describe('header, footer and back', () => {
-  it('the footer: its items lead there, and a visitor to the log-in [L-002] [L-008] [L-009] [L-010] [L-011] [Q-007]', async () => {
-    await open(guest.page, '/m/activity');
-    for (const part of ['header.hdr', 'main', 'nav.tabbar']) expect(await guest.page.locator(part).count()).toBe(1);
-    await footer(guest.page).getByRole('link', { name: 'Home' }).click();
-    await expect.poll(() => pathOf(guest.page)).toBe('/m/home');
-    await footer(guest.page).getByRole('link', { name: 'Promos' }).click();
-    await expect.poll(() => pathOf(guest.page)).toBe('/m/activity');
-    for (const [name, path] of [['Account', '/m/member/home'], ['Deposit', '/m/voucherCenter']] as const) {
+  it('the footer: its items lead there, and a visitor to the log-in', async () => {
+    await step('header, page and footer stand in this order, and dialogs over all of them [L-002]', async () => {
+      await open(guest.page, '/m/activity');
+      const parts = await guest.page.locator('header.hdr, main, nav.tabbar').evaluateAll((all) => all.map(({ localName }) => localName));
+      expect(parts).toEqual(['header', 'main', 'nav']);
+      await footer(guest.page).getByRole('link', { name: 'Account' }).click();
+      await guest.page.getByRole('dialog', { name: 'Log in' }).waitFor();
+      expect(await guest.page.locator('dialog[open]').evaluate((dialog) => [dialog.closest('header, main, nav') === null, dialog.matches(':modal')])).toEqual([true, true]);
+      await open(guest.page, '/m/activity');
+    });
+    await step('home and promotions are for everybody [L-009] [L-010]', async () => {
+      await footer(guest.page).getByRole('link', { name: 'Home' }).click();
+      await expect.poll(() => pathOf(guest.page)).toBe('/m/home');
+      await footer(guest.page).getByRole('link', { name: 'Promos' }).click();
+      await expect.poll(() => pathOf(guest.page)).toBe('/m/activity');
+    });
+    const asksVisitor = async (name: string, path: string) => {
       await open(guest.page, '/m/set');
       await footer(guest.page).getByRole('link', { name }).click();
       await guest.page.getByRole('dialog', { name: 'Log in' }).waitFor();
       await open(member.page, '/m/set');
       await footer(member.page).getByRole('link', { name }).click();
       await expect.poll(() => pathOf(member.page)).toBe(path);
-    }
+    };
+    await step('the account asks a visitor to log in [L-008]', () => asksVisitor('Account', '/m/member/home'));
+    await step('so does the deposit [L-011] [Q-007]', () => asksVisitor('Deposit', '/m/voucherCenter'));
   });
 
   it('changing the password stands for itself: no footer, no way back [L-003] [L-017] [P-045] [R-011]', async () => {
@@ -238,60 +262,91 @@ describe('the side menu', () => {
     })).toEqual({ seconds: ['0.2s', '0.3s'], stays: true, closes: true });
   });
 
-  it('for a visitor: log in, register, and entries that ask for the log-in [M-002] [M-007] [M-014] [M-015] [M-016]', async () => {
+  it('for a visitor: log in, register, and entries that ask for the log-in', async () => {
     const { page } = guest;
-    await open(page, '/m/set');
-    for (const entry of ['Deposit', 'Withdraw', 'Agent', 'Log in']) {
+    const press = async (entry: Locator, dialog: string) => {
       await open(page, '/m/home');
       await openMenu(page);
       expect(await menu(page).getByRole('button', { name: 'Log out' }).count()).toBe(0);
-      await menu(page).getByRole(entry === 'Log in' ? 'link' : 'button', { name: entry, exact: true }).click();
-      await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+      await entry.click();
+      await page.getByRole('dialog', { name: dialog }).waitFor();
       await menu(page).waitFor({ state: 'hidden' });
-    }
-    await open(page, '/m/home');
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Join' }).click();
-    await page.getByRole('dialog', { name: 'Register' }).waitFor();
+    };
+    await step('deposit and withdrawal ask for the log-in [M-002]', async () => {
+      for (const name of ['Deposit', 'Withdraw']) await press(menu(page).getByRole('button', { name, exact: true }), 'Log in');
+    });
+    await step('so does the entry of agents, which leads an agent home [M-007]', async () => {
+      await press(menu(page).getByRole('button', { name: 'Agent', exact: true }), 'Log in');
+      const agent = await visit(product.origin);
+      await login(agent.page, 'type02', PASSWORD);
+      await openMenu(agent.page);
+      await menu(agent.page).getByRole('link', { name: 'Agent', exact: true }).click();
+      await expect.poll(() => pathOf(agent.page)).toBe('/m/agent');
+      await agent.close();
+    });
+    await step('log in and join open their dialogs [M-014] [M-015]', async () => {
+      await press(menu(page).getByRole('link', { name: 'Log in', exact: true }), 'Log in');
+      await press(menu(page).getByRole('link', { name: 'Join' }), 'Register');
+    });
   });
 
-  it('entries follow their flags [M-004] [M-006] [M-009] [M-010] [M-012] [Q-027] [Q-028] [Q-029] [Q-030] [Q-036]', async () => {
+  it('entries follow their flags, and lead to their pages', async () => {
     const { page } = member;
-    const names = ['VIP', 'Reward centre', 'Account record', 'Betting record', 'Messages'];
-    for (const [isOn, expected] of [[false, [0, 0, 0, 0, 0]], [true, [1, 1, 1, 1, 1]]] as const) {
+    const ENTRIES = { VIP: '/m/vip', 'Reward centre': '/m/rewardCenter', 'Account record': '/m/transaction/record', 'Betting record': '/m/gameRecord', Messages: '/m/webEmail' };
+    const seen: Record<string, (string | null)[]> = {};
+    for (const isOn of [false, true]) {
       await setFlags({ MEMCLUB3: isOn, REWCEN3: isOn, MAILCEN: isOn, TRANSREC3: isOn, TRANSBETREPMEM3: isOn });
       await open(page, '/m/home');
       await openMenu(page);
-      expect(await Promise.all(names.map((name) => menu(page).getByRole('link', { name, exact: true }).count()))).toEqual(expected);
+      for (const name of Object.keys(ENTRIES)) {
+        const link = menu(page).getByRole('link', { name, exact: true });
+        seen[name] = [...(seen[name] ?? []), (await link.count()) === 0 ? null : new URL((await link.getAttribute('href')) ?? '', product.origin).pathname];
+      }
     }
+    const follows = async (name: keyof typeof ENTRIES) => expect(seen[name]).toEqual([null, ENTRIES[name]]);
+    await step('VIP [M-004] [Q-036]', () => follows('VIP'));
+    await step('the reward centre [M-006] [Q-027]', () => follows('Reward centre'));
+    await step('the account record [M-009] [Q-028]', () => follows('Account record'));
+    await step('the betting record [M-010] [Q-029]', () => follows('Betting record'));
+    await step('messages [M-012] [Q-030]', () => follows('Messages'));
   });
 
-  it('for a member: who and how much, every entry leads to its page, log out is there [M-003] [M-005] [M-008] [M-011] [M-013] [M-016] [M-017]', async () => {
+  it('for a member: who and how much, every entry leads to its page, log out is there', async () => {
     const { page } = member;
     await setFlags(FLAGS);
-    const ways = {
-      Deposit: '/m/voucherCenter', Withdraw: '/m/withdraw', VIP: '/m/vip', Promotions: '/m/activity', 'Reward centre': '/m/rewardCenter', 'Account record': '/m/transaction/record', 'Betting record': '/m/gameRecord',
-      Messages: '/m/webEmail', Help: '/m/help', Feedback: '/m/feedback', Download: '/m/app',
-    };
     await open(page, '/m/home');
     await openMenu(page);
-    await menu(page).getByText('demo01').waitFor();
-    await menu(page).getByText('5,000,000.00 VND').waitFor();
-    expect([await menu(page).getByRole('button', { name: 'Log out' }).count(), await menu(page).getByRole('link', { name: 'Agent' }).count()]).toEqual([1, 0]);
-    for (const [name, path] of Object.entries(ways)) expect(new URL((await menu(page).getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', product.origin).pathname, name).toBe(path);
-    await menu(page).getByRole('link', { name: 'Promotions' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/activity');
-    await menu(page).waitFor({ state: 'hidden' });
-    const app = await visit(product.origin, { userAgent: 'Mozilla/5.0 (Linux; Android 15) FairlotApp/1.0' });
-    await open(app.page, '/m/home');
-    await openMenu(app.page);
-    expect(await menu(app.page).getByRole('link', { name: 'Download' }).count()).toBe(0);
-    await app.close();
+    const leads = async (ways: Record<string, string>) => {
+      for (const [name, path] of Object.entries(ways)) expect(new URL((await menu(page).getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', product.origin).pathname, name).toBe(path);
+    };
+    await step('picture, name, balance, log out, and nothing for agents [M-017] [M-016]', async () => {
+      await menu(page).getByText('demo01').waitFor();
+      await menu(page).getByText('5,000,000.00 VND').waitFor();
+      await menu(page).locator('.ava').waitFor();
+      expect([await menu(page).getByRole('button', { name: 'Log out' }).count(), await menu(page).getByRole('link', { name: 'Agent' }).count()]).toEqual([1, 0]);
+    });
+    await step('deposit and withdrawal [M-002] [M-003]', () => leads({ Deposit: '/m/voucherCenter', Withdraw: '/m/withdraw' }));
+    await step('promotions, help and feedback [M-005] [M-008] [M-011]', async () => {
+      await leads({ Promotions: '/m/activity', Help: '/m/help', Feedback: '/m/feedback' });
+      await menu(page).getByRole('link', { name: 'Promotions' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/activity');
+      await menu(page).waitFor({ state: 'hidden' });
+    });
+    await step('the download, not within the app [M-013]', async () => {
+      await open(page, '/m/home');
+      await openMenu(page);
+      await leads({ Download: '/m/app' });
+      const app = await visit(product.origin, { userAgent: 'Mozilla/5.0 (Linux; Android 15) FairlotApp/1.0' });
+      await open(app.page, '/m/home');
+      await openMenu(app.page);
+      expect(await menu(app.page).getByRole('link', { name: 'Download' }).count()).toBe(0);
+      await app.close();
+    });
   });
 });
 
 describe('customer service', () => {
-  it('opens over the page and closes by its button, a press beside it and another page; messages follow their flag [C-001] [C-002] [C-008] [C-009] [C-010] [C-011] [E-065]', async () => {
+  it('opens over the page and closes by its button, a press beside it and another page; messages follow their flag', async () => {
     const { page } = member;
     const sheet = page.getByRole('dialog', { name: 'Customer service' });
     const show = async () => {
@@ -299,32 +354,45 @@ describe('customer service', () => {
       await page.getByRole('button', { name: 'Customer service' }).click();
       await sheet.getByRole('link', { name: 'Customer service' }).waitFor();
     };
+    const messages = sheet.getByRole('link', { name: 'Messages' });
     await setFlags({ MAILCEN: false });
     await show();
-    expect(await sheet.getByRole('link', { name: 'Messages' }).count()).toBe(0);
-    expect(await sheet.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('https://fairlot.example/support');
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await sheet.waitFor({ state: 'hidden' });
+    await step('the entry of the merchant has its title and its address [C-001] [E-065]', async () => {
+      const { value } = (await (await page.request.get('/wps/system/getService?language=EN')).json()) as { value: { title: string }[] };
+      const entry = sheet.getByRole('link', { name: value[0]!.title });
+      expect(await entry.getAttribute('href')).toBe('https://fairlot.example/support');
+    });
+    expect(await messages.count()).toBe(0);
+    await step('its button closes it [C-011]', async () => {
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+    });
     await setFlags({ MAILCEN: true });
     await show();
-    expect(await sheet.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/m/webEmail');
-    await page.waitForTimeout(350);
-    await page.mouse.click(200, 20);
-    await sheet.waitFor({ state: 'hidden' });
+    await step('messages are there while they are switched on [C-002]', async () => expect(await messages.getAttribute('href')).toBe('/m/webEmail'));
+    await step('a press beside it closes it, after 300 ms [C-010]', async () => {
+      await page.waitForTimeout(350);
+      await page.mouse.click(200, 20);
+      await sheet.waitFor({ state: 'hidden' });
+    });
     await show();
-    await sheet.getByRole('link', { name: 'Help centre' }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/help');
-    await sheet.waitFor({ state: 'hidden' });
+    await step('help leads to its page, and that closes it [C-008] [C-009]', async () => {
+      await sheet.getByRole('link', { name: 'Help centre' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/help');
+      await sheet.waitFor({ state: 'hidden' });
+    });
   });
 
-  it('contacts float over home, as many as the merchant has [C-018] [C-019] [C-020] [E-062]', async () => {
+  it('contacts float over home, as many as the merchant has', async () => {
     const { page } = guest;
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Show contacts' }).click();
-    const links = page.getByRole('navigation', { name: 'Contacts' }).getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
-      ['WhatsApp', 'https://fairlot.example/whatsapp'], ['Telegram', 'https://fairlot.example/telegram'], ['Telegram news', 'https://fairlot.example/telegram-news'], ['Facebook', 'https://fairlot.example/facebook'],
-    ]);
+    const links = await page.getByRole('navigation', { name: 'Contacts' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    await step('WhatsApp and Facebook [C-018] [C-020]', async () => expect([links[0], links[3]]).toEqual([['WhatsApp', 'https://fairlot.example/whatsapp'], ['Facebook', 'https://fairlot.example/facebook']]));
+    await step('Telegram of two kinds, and no others [C-019] [E-062]', async () => {
+      expect(links.slice(1, 3)).toEqual([['Telegram', 'https://fairlot.example/telegram'], ['Telegram news', 'https://fairlot.example/telegram-news']]);
+      expect(links).toHaveLength(4);
+    });
   });
 });
 
@@ -344,27 +412,35 @@ describe('settings and the member centre', () => {
     await close();
   });
 
-  it('the languages are those of the merchant, each with its flag; a change keeps the place [I-018] [P-017] [L-014] [E-125]', async () => {
+  it('the languages are those of the merchant, each with its flag; a change keeps the place', async () => {
     const { page, close } = await visit(product.origin);
-    await open(page, '/m/customer');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await open(page, '/m/set');
     const languages = page.getByRole('dialog', { name: 'Language' });
-    await page.getByRole('button', { name: /^Language/ }).click();
     const rows = languages.getByRole('listitem');
-    const count = await rows.count();
-    expect(count).toBeGreaterThanOrEqual(2);
-    expect(await rows.locator('img.lflag').evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length)).toBe(count);
-    await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
-    await heading(page, 'Cài đặt').waitFor();
-    expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual(['/m/set', 'Cài đặt · Fairlot', 'vi']);
-    await page.reload();
-    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
-    await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
-    await open(page, '/m/set');
-    await page.getByRole('button', { name: /^Language/ }).click();
-    expect(await languages.getByRole('listitem').count()).toBe(1);
-    await operator.put('/site', { changes: { languages: ['EN', 'VI', 'AR'], defaultLanguage: 'EN' } });
+    await step('a fresh start is in English [E-125]', async () => {
+      await open(page, '/m/set');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    });
+    await step('each language has its flag and its name [P-017]', async () => {
+      await page.getByRole('button', { name: /^Language/ }).click();
+      const count = await rows.count();
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(await rows.locator('img.lflag').evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length)).toBe(count);
+      for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);
+    });
+    await step('the title over a page is that of the dictionary [L-014]', async () => {
+      await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
+      await heading(page, 'Cài đặt').waitFor();
+      expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual(['/m/set', 'Cài đặt · Fairlot', 'vi']);
+      await page.reload();
+      expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    });
+    await step('the list is that of the settings [I-018]', async () => {
+      await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
+      await open(page, '/m/set');
+      await page.getByRole('button', { name: /^Language/ }).click();
+      expect(await rows.count()).toBe(1);
+      await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
+    });
     await close();
   });
 
