@@ -66,6 +66,7 @@ describe('a page in Vietnamese', () => {
   it('preloads the marks of its script, which English does not need', async () => {
     const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/([a-z]+-[a-z]+)/g)].map(([, name]) => name);
     expect(fontsOf((await get('/m/home')).body)).toEqual(['onest-latin', 'onest-vietnamese']);
+    expect(fontsOf((await get('/m/home', 'lang=RU')).body)).toEqual(['onest-latin', 'onest-cyrillic']);
     expect(fontsOf((await get('/m/home', 'lang=EN')).body)).toEqual(['onest-latin']);
   });
 });

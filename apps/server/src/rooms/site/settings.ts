@@ -84,7 +84,7 @@ export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR'],
+  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR', 'RU'],
   defaultLanguage: 'EN',
   defaultTheme: 'light',
   brandHue: 165,

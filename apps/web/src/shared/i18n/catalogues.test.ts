@@ -12,7 +12,7 @@ const textsOf = (language: string): Record<string, string> =>
 const english = textsOf('EN');
 
 /** BCP 47 tag of every language folder: its plural rules are the measure of its texts. */
-const TAGS: Readonly<Record<string, string>> = { EN: 'en', VI: 'vi', CN: 'zh-Hans', AR: 'ar', TY: 'th', PT: 'pt-BR', ES: 'es', ID: 'id', JA: 'ja', KO: 'ko', FR: 'fr', TL: 'fil', TR: 'tr' };
+const TAGS: Readonly<Record<string, string>> = { EN: 'en', VI: 'vi', CN: 'zh-Hans', AR: 'ar', TY: 'th', PT: 'pt-BR', ES: 'es', ID: 'id', JA: 'ja', KO: 'ko', FR: 'fr', TL: 'fil', TR: 'tr', RU: 'ru' };
 /** Footer labels stand in five columns of a 360 px screen. */
 const LONGEST_TAB = 12;
 

@@ -54,6 +54,7 @@ describe('where the day comes first', () => {
     ['pt-BR', '20/11/2026 18:15:09', '5.000.000,00'],
     ['es', '20 nov 2026 18:15:09', '5.000.000,00'],
     ['fr', '20 nov. 2026 18:15:09', '5\u202f000\u202f000,00'],
+    ['ru', '20.11.2026 18:15:09', '5\u00a0000\u00a0000,00'],
   ])('in %s days and amounts are written the local way', (tag, text, amount) => {
     expect([formatDateTime(AT, { tag, timeZone }), formatAmount('5000000.00', tag)]).toEqual([text, amount]);
   });

@@ -37,7 +37,7 @@ export function hourIn(timeZone: string, epochMs: number): number {
 }
 
 /** Languages whose short month names ("20 thg 11, 2026", "2026年1月05日", "20 de nov. de 2026") read as odd. */
-const DIGIT_DATES: ReadonlySet<string> = new Set(['vi', 'zh-Hans', 'pt-BR', 'ja', 'ko']);
+const DIGIT_DATES: ReadonlySet<string> = new Set(['vi', 'zh-Hans', 'pt-BR', 'ja', 'ko', 'ru']);
 
 const HOUR = { hour: '2-digit', hourCycle: 'h23' } as const;
 const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
