@@ -72,6 +72,18 @@ it('an operator gives the site a brand, a mark, words, an age and categories, an
   await expect.poll(() => rail.getByRole('link').allInnerTexts(), SOON).toEqual(['Hot', 'Fish', 'Slots']);
   expect(await player.page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 
+  const codes = card('Codes by SMS');
+  await codes.getByRole('combobox', { name: 'Codes are sent by' }).selectOption({ label: 'Firebase' });
+  await codes.getByRole('textbox', { name: 'Project at Firebase' }).fill('fairlot-sandbox');
+  await codes.getByRole('button', { name: 'Save: Codes by SMS' }).click();
+  await codes.getByText('Firebase needs project, key and domain.').waitFor();
+  await codes.getByRole('textbox', { name: 'Web API key' }).fill('AIzaSyExample-0001');
+  await codes.getByRole('textbox', { name: 'Auth domain' }).fill('fairlot-sandbox.firebaseapp.com');
+  await codes.getByRole('textbox', { name: 'Emulator' }).fill(product.sandboxOrigin);
+  await save(page, 'Codes by SMS');
+  const policy = async () => (await player.page.request.get('/m/home')).headers()['content-security-policy'];
+  await expect.poll(policy, SOON).toContain(`connect-src 'self' ${product.sandboxOrigin};`);
+
   await page.getByRole('link', { name: 'Audit trail' }).click();
   expect(await page.getByRole('row').filter({ hasText: 'site.changed' }).first().innerText()).toContain(REASON);
   expect([...errors, ...player.errors]).toEqual([]);

@@ -27,6 +27,14 @@ const fields = {
   customerService: Type.Array(Type.Object({
     csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), titles: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict), url: Url,
   }, Strict), { maxItems: 20 }),
+  identity: Type.Object({
+    smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]), humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
+    codeLength: Type.Integer({ minimum: 4, maximum: 8 }), codeTtlSeconds: Type.Integer({ minimum: 60, maximum: 600 }),
+    passwordMaxAgeDays: Type.Integer({ minimum: 0, maximum: 3650 }), trialOpen: Type.Boolean(),
+  }, Strict),
+  firebase: Maybe(Type.Object({
+    apiKey: Type.String({ maxLength: 128 }), projectId: Type.String({ maxLength: 64 }), authDomain: Type.String({ maxLength: 253 }), emulator: Maybe(Type.String({ maxLength: 300 })),
+  }, Strict)),
   maintenanceWindows: Type.Array(Type.Object({ from: EpochMs, until: Maybe(EpochMs) }, Strict), { maxItems: 100 }),
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),

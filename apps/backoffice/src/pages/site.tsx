@@ -5,6 +5,7 @@ import { Loaded } from '../parts/states.tsx';
 import { api, type Value } from '../shared/api.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { BrandCard } from './site/brand-card.tsx';
+import { CodesCard } from './site/codes-card.tsx';
 import { ContactCard } from './site/contact-card.tsx';
 import { FlagsCard } from './site/flags-card.tsx';
 import { LogoCard } from './site/logo-card.tsx';
@@ -41,6 +42,7 @@ function Cards({ site, canChange }: { site: Value<'getSite'>; canChange: boolean
       <FlagsCard {...props} />
       <WordsCard {...props} />
       <ContactCard {...props} />
+      <CodesCard {...props} />
       <WindowsCard {...props} />
       <RegionsCard {...props} />
     </div>

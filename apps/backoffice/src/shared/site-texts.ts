@@ -23,6 +23,11 @@ export const siteTexts = {
     heading: 'Customer service and picture hosts', links: 'Customer service', linksHint: 'One a line: address, then the title in English, divided by a space.', hosts: 'Picture hosts',
     hostsHint: 'One https origin a line. Each must answer the paths of this site; a page takes one of them, and this site when it does not answer.', wrongLink: 'Each line is an address and a title.',
   },
+  codes: {
+    heading: 'Codes by SMS', sender: 'Codes are sent by', server: 'This server, through its SMS gateway', firebase: 'Firebase', projectId: 'Project at Firebase', projectHint: 'The one whose tokens this server accepts: FIREBASE_PROJECT_ID.',
+    apiKey: 'Web API key', apiKeyHint: 'Public, as the Firebase console shows it for web apps.', authDomain: 'Auth domain', emulator: 'Emulator', emulatorHint: 'Only while trying out, such as http://127.0.0.1:3001; ignored in production.',
+    incomplete: 'Firebase needs project, key and domain.',
+  },
   windows: { heading: 'Maintenance windows', from: 'From', until: 'Until', open: 'without end', add: 'Add window', remove: 'Remove', empty: 'No window is planned.', wrong: 'A window needs a beginning before its end.' },
   regions: {
     heading: 'Regions', countries: 'Countries that are not served', countriesHint: 'Codes of two letters, divided by commas, such as US, FR.', networks: 'Networks that are not served', allowed: 'Networks that are always served', networksHint: 'One a line, such as 203.0.113.0/24.',

@@ -35,6 +35,20 @@ it('settings that do not fit one another are refused as a whole, naming what is 
   expect(await settings()).toEqual(before);
 });
 
+it('codes go to Firebase only with its project, all of it well formed', async () => {
+  const { value: { settings: { identity } } } = await call<{ settings: { identity: object } }>(app, operator.headers, 'GET', '/site');
+  const byFirebase = { ...identity, smsProvider: 'firebase' };
+  const project = { apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator: null };
+  expect(await change({ identity: byFirebase })).toMatchObject({ status: 400, value: { field: 'firebase' } });
+  for (const wrong of [{ authDomain: 'shop; script-src *' }, { emulator: 'javascript:1' }, { projectId: 'Shop' }, { secret: 'x' }]) {
+    expect(await change({ identity: byFirebase, firebase: { ...project, ...wrong } }), JSON.stringify(wrong)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  }
+  expect(await change({ identity: byFirebase, firebase: project })).toMatchObject({ success: true, value: { identity: { smsProvider: 'firebase' }, firebase: project } });
+  // This process accepts no tokens of that project, so browsers are not sent there.
+  expect((await settings()).identity).toMatchObject({ smsProvider: 'firebase', firebase: null });
+  expect(await change({ identity })).toMatchObject({ success: true });
+});
+
 it('languages follow the order of the operator, the default with them', async () => {
   await change({ languages: ['VI', 'EN'], defaultLanguage: 'VI' });
   expect(await settings()).toMatchObject({ defaultLanguage: 'VI', languages: [{ code: 'VI' }, { code: 'EN' }] });
