@@ -3,26 +3,28 @@
 // LONG is English with every text made 40 % longer.
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import { startProduct } from '../e2e/kit/product.ts';
-import { listAddresses } from './pages/addresses.ts';
+import { type Address, listAddresses } from './pages/addresses.ts';
 import { openInspector } from './pages/inspector.ts';
 
 const [part = '', languages = 'EN,VI,AR,LONG'] = process.argv.slice(2);
 const PASSWORD = 'Fairlot2026';
-const addresses = listAddresses().filter(({ path }) => path.includes(part));
+const ACCOUNTS = { member: 'demo01', agent: 'type02' } as const;
+const nameOf = ({ path, press = [] }: Address) => [path, ...press].join(' > ');
+const addresses = listAddresses().filter((address) => nameOf(address).includes(part));
 if (addresses.length === 0) throw new Error(`no address has "${part}" in it`);
 
 const product = await startProduct();
 const browser = await launchBrowser();
 const faults: string[] = [];
 try {
-  for (const who of ['visitor', 'member'] as const) {
+  for (const who of ['visitor', 'member', 'agent'] as const) {
     const inspector = await openInspector(browser, product.origin);
-    if (who === 'member') await inspector.login('demo01', PASSWORD);
+    if (who !== 'visitor') await inspector.login(ACCOUNTS[who], PASSWORD);
     for (const language of languages.split(',')) {
-      for (const { path } of addresses.filter((address) => address.who === who)) {
-        const found = await inspector.inspect(path, language);
+      for (const address of addresses.filter((entry) => entry.who === who)) {
+        const found = await inspector.inspect(address, language);
         for (const fault of found) {
-          faults.push(`${language} ${path} ${fault}`);
+          faults.push(`${language} ${who} ${nameOf(address)} ${fault}`);
           console.error(faults.at(-1));
         }
       }

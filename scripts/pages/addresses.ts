@@ -1,37 +1,75 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fromRoot } from '../lib/paths.mjs';
+import { ACCOUNT_ROUTES } from '../../apps/web/src/app/routes/account.ts';
+import { AGENCY_ROUTES } from '../../apps/web/src/app/routes/agency.ts';
+import { CONTENT_ROUTES } from '../../apps/web/src/app/routes/content.ts';
+import { GAME_ROUTES } from '../../apps/web/src/app/routes/games.ts';
+import { HOME_ROUTES } from '../../apps/web/src/app/routes/home.ts';
+import { LOTTERY_ROUTES } from '../../apps/web/src/app/routes/lottery.ts';
+import { guardOf } from '../../apps/web/src/app/routes/route.ts';
+import { SERVICE_ROUTES } from '../../apps/web/src/app/routes/service.ts';
+
+/** Visitors see the public pages, members those behind the guard and some more, agents those of agents. */
+export type Who = 'visitor' | 'member' | 'agent';
 
 export interface Address {
   path: string;
-  /** Visitors see the public pages, members those behind the guard and home. */
-  who: 'visitor' | 'member';
+  who: Who;
+  /** What is pressed once the page is there: keys of texts, digits of the number pad, or classes. Opens the dialog that is looked at. */
+  press?: readonly string[];
 }
 
-/** Search parameters without which a page has little to show. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  '/m/lottery/play': ['?gameCode=VN300', '?gameCode=XSMB'],
-  '/m/lottery/history': ['?gameCode=VN300'],
-  '/m/help': ['', '?tag=terms'],
-  '/m/gameList': ['', '?gameType=RNG'],
-};
-const MEMBER_TOO = ['/m/home', '/m/lott', '/m/rng', '/m/lottery/play'];
+const ROUTES = [...HOME_ROUTES, ...GAME_ROUTES, ...LOTTERY_ROUTES, ...CONTENT_ROUTES, ...ACCOUNT_ROUTES, ...SERVICE_ROUTES, ...AGENCY_ROUTES];
+const TO_PLAY = '/m/lottery/play?gameCode=VN300';
 
-/** Every address that the route table names, with the parameters its page needs. */
+/** Search parameters without which a page has little to show. Entries have the numbers of the seeded ones. */
+const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  '/m/lottery/play': ['?gameCode=VN300', '?gameCode=HUE', '?gameCode=LOTTO645X', '?gameCode=NONE'],
+  '/m/lottery/history': ['?gameCode=VN60', '?gameCode=LOTTO645X'],
+  '/m/lottery/winNumbers': ['?gameCode=VN60', '?gameCode=LOTTO645X'],
+  '/m/launchGame': ['?playType=LOTT&gameId=VN300'],
+  '/m/help': ['', '?tag=terms'],
+  '/m/gameList': ['', '?gameType=RNG', '?type=fav'],
+  '/m/live': ['', '?type=LIVE'],
+  '/m/sports': ['', '?type=SPORTS'],
+  '/m/lottery': ['', '?type=ELOTT'],
+  '/m/gameCenter': ['?type=LIVE'],
+  '/m/activityDetail': ['?id=6', '?id=0'],
+  '/m/activityNew': ['?id=6', '?id=5'],
+  '/m/messageDetail': ['?id=2', '?id=0'],
+  '/m/member/notice': ['?types=PL', '?types=A'],
+};
+/** Second names of pages. */
+const ALIASES = ['/m/index', '/m/index.html', '/m/loginRegister', '/m/register.html', '/m/trial'];
+const MEMBER_TOO = ['/m/home', '/m/lott', '/m/rng', '/m/lottery/play', '/m/message'];
+
+const DIALOGS: readonly Address[] = [
+  { who: 'visitor', path: '/m/home', press: ['header.menu'] },
+  { who: 'visitor', path: '/m/set', press: ['menu.language'] },
+  { who: 'visitor', path: '/m/forget', press: ['.dial'] },
+  { who: 'visitor', path: '/m/login', press: ['auth.byCode'] },
+  { who: 'visitor', path: '/m/register', press: ['register.create'] },
+  { who: 'visitor', path: '/m/register', press: ['register.readTerms'] },
+  { who: 'visitor', path: '/m/gameList?gameType=RNG', press: ['games.filter'] },
+  { who: 'visitor', path: '/m/lott', press: ['lottery.search'] },
+  { who: 'visitor', path: TO_PLAY, press: ['lottery.quick'] },
+  { who: 'visitor', path: TO_PLAY, press: ['lottery.enter'] },
+  { who: 'member', path: '/m/home', press: ['header.menu'] },
+  { who: 'member', path: TO_PLAY, press: ['07', '12'] },
+  { who: 'member', path: TO_PLAY, press: ['07', '12', 'lottery.editStake'] },
+  { who: 'member', path: '/m/member/home', press: ['break.title'] },
+  { who: 'member', path: '/m/set', press: ['menu.logout'] },
+  ...['passwordRow', 'payment', 'totp', 'passkeys', 'avatar', 'personal', 'logins', 'export', 'close'].map((row): Address => ({ who: 'member', path: '/m/securityCenter', press: [`security.${row}`] })),
+];
+
+/** Every address of the route table with the parameters its page needs, and the dialogs that have no address. */
 export function listAddresses(): Address[] {
-  const folder = fromRoot('apps', 'web', 'src', 'app', 'routes');
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.')).map((name) => readFileSync(join(folder, name), 'utf8'));
-  const lines = sources.flatMap((source) => source.split(/(?=\bpath: '|\b[a-zA-Z]+\('\/m)/));
-  const found = new Map<string, Address>();
-  for (const line of lines) {
-    const path = /^(?:path: |[a-zA-Z]+\()'(\/m[^']*)'/.exec(line)?.[1];
-    if (path === undefined) continue;
-    const isGuarded = /guard: 'member'/.test(line);
-    for (const search of PARAMETERS[path] ?? ['']) {
-      const address = path + search;
-      if (!isGuarded) found.set(`visitor ${address}`, { path: address, who: 'visitor' });
-      if (isGuarded || MEMBER_TOO.includes(path)) found.set(`member ${address}`, { path: address, who: 'member' });
-    }
-  }
-  return [...found.values()];
+  const pages = ROUTES.flatMap(({ path }) => (PARAMETERS[path] ?? ['']).map((search) => path + search)).filter((path) => path.startsWith('/m/') && !ALIASES.includes(path));
+  return [...pages.flatMap((path) => viewersOf(path).map((who): Address => ({ path, who }))), ...DIALOGS];
+}
+
+function viewersOf(address: string): Who[] {
+  const [path, query] = address.split('?');
+  const route = ROUTES.find((row) => row.path === path);
+  const guard = route && guardOf(route, Object.fromEntries(new URLSearchParams(query)));
+  if (guard !== undefined) return [guard];
+  return path !== undefined && MEMBER_TOO.includes(path) ? ['visitor', 'member'] : ['visitor'];
 }

@@ -1,17 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { findings } from '../../e2e/kit/axe.ts';
 import { open } from '../../e2e/kit/browser.ts';
+import { listCatalogues, readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
+import type { Address } from './addresses.ts';
 import { findOverflow, lengthenTexts } from './in-page.ts';
 
 export interface Inspector {
   login: (username: string, password: string) => Promise<void>;
   /** The faults of one address, each in a line. A page that does not open is one. */
-  inspect: (path: string, language: string) => Promise<string[]>;
+  inspect: (address: Address, language: string) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
 const WIDTHS = [360, 390] as const;
 const SETTLE_MS = 350;
+const GROUPS = listCatalogues().find(({ language }) => language === 'EN')?.groups ?? [];
 
 /** A phone of its own, without movement. */
 export async function openInspector(browser: Browser, origin: string): Promise<Inspector> {
@@ -27,11 +30,16 @@ export async function openInspector(browser: Browser, origin: string): Promise<I
       await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
     },
-    async inspect(path, language) {
-      await context.addCookies([{ name: 'lang', value: language === 'LONG' ? 'EN' : language, url: origin }]);
+    async inspect({ path, press = [] }, language) {
+      const code = language === 'LONG' ? 'EN' : language;
+      await context.addCookies([{ name: 'lang', value: code, url: origin }]);
       try {
         await open(page, path);
         await page.waitForTimeout(SETTLE_MS);
+        for (const target of press) {
+          await find(page, target, code).click();
+          await page.waitForTimeout(SETTLE_MS);
+        }
         return language === 'LONG' ? await inspectLong(page) : await inspectPage(page);
       } catch (error) {
         return [`does not open: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`];
@@ -39,6 +47,14 @@ export async function openInspector(browser: Browser, origin: string): Promise<I
     },
     close: () => context.close(),
   };
+}
+
+/** A button or tab by the key of its text, by its digits, or by its class. */
+function find(page: Page, target: string, language: string): Locator {
+  if (target.startsWith('.')) return page.locator(target).first();
+  const [group] = GROUPS.filter((name) => target in readCatalogue(language, name));
+  const name = group === undefined ? target : readCatalogue(language, group)[target] ?? '';
+  return page.getByRole('button', { name, exact: group === undefined }).or(page.locator('a, summary, [role=tab], [role=radio]', { hasText: name })).first();
 }
 
 async function inspectPage(page: Page): Promise<string[]> {
