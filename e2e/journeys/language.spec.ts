@@ -1,8 +1,11 @@
-import { findForeignTexts } from '@fairlot/testkit/foreign-texts';
+import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, hydrated, open, type Visit, visit } from '../kit/browser.ts';
+import { readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
+import { findOverflow } from '../../scripts/pages/in-page.ts';
+import { closeBrowser, expectNoOverflow, hydrated, login, open, type Visit, visit } from '../kit/browser.ts';
 import { type Product, startProduct } from '../kit/product.ts';
+import { step } from '../kit/step.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -166,3 +169,69 @@ describe('a member who reads Vietnamese', () => {
     expect(an.errors).toEqual([]);
   });
 });
+
+describe('the languages of the merchant', () => {
+  it('are chosen one after the other: each changes the texts and the language of the page, and stays after a reload [I-017] [I-019] [K-055] [K-056] [K-058] [K-059] [K-060] [K-062] [K-063] [K-064] [K-066]', async () => {
+    const { page, errors, close } = await visit(product.origin);
+    const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as { value: { languages: { code: string; tag: string; name: string; dir: string }[] } };
+    expect(value.languages.map(({ code }) => code)).toEqual(expect.arrayContaining(['EN', 'PT', 'TY', 'VI', 'TL', 'CN', 'JA', 'ES', 'TR', 'AR', 'FR']));
+    await open(page, '/m/set');
+    for (const { code, tag, name, dir } of [...value.languages.slice(1), value.languages[0]!]) {
+      const title = readCatalogue(code, 'common')['title.settings'] ?? '';
+      await step(name, async () => {
+        await page.locator('main button', { has: page.locator('img, svg') }).first().click();
+        await page.getByRole('dialog').getByRole('button', { name }).click();
+        await page.getByRole('heading', { name: title, exact: true }).waitFor();
+        const facts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.title]);
+        expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
+        expect(shownTexts(await page.content()).filter((text) => isKey(text))).toEqual([]);
+        expect(findForeignTexts(await page.content(), code)).toEqual([]);
+        await page.reload();
+        await hydrated(page);
+        expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
+      });
+    }
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+describe('a member who reads Arabic', () => {
+  const PAGES = ['/m/home', '/m/lott', '/m/lottery/play?gameCode=VN60', '/m/lottery/history?gameCode=VN60', '/m/gameList?gameType=RNG', '/m/voucherCenter', '/m/member/home', '/m/transaction/record', '/m/activity', '/m/securityCenter'];
+
+  it('finds every page from right to left, in letters of its own font, and nothing wider than the screen; numbers keep their order [K-064] [Z-04]', async () => {
+    const { page, context, errors, close } = await visit(product.origin);
+    await login(page, 'demo02', 'Fairlot2026');
+    await context.addCookies([{ name: 'lang', value: 'AR', url: product.origin }]);
+    for (const path of PAGES) {
+      await step(path, async () => {
+        await open(page, path);
+        await expect.poll(() => page.locator('main .skel').count(), { timeout: 10_000 }).toBe(0);
+        expect(await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual(['ar', 'rtl']);
+        expect(await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].some(({ family, status }) => family.includes('Readex Pro') && status === 'loaded')))).toBe(true);
+        expect(findForeignTexts(await page.content(), 'AR')).toEqual([]);
+        for (const width of [360, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await page.evaluate(findOverflow)).toEqual([]);
+        }
+      });
+    }
+    await open(page, '/m/lottery/play?gameCode=VN60');
+    const leftOf = (selector: string) => page.locator(selector).evaluateAll((all) => all.slice(0, 3).map((part) => part.getBoundingClientRect().left));
+    for (const selector of ['.npad .nk', '.cd b']) {
+      const lefts = await leftOf(selector);
+      expect(lefts, selector).toHaveLength(3);
+      expect(lefts, selector).toEqual(lefts.toSorted((a, b) => a - b));
+    }
+    expect(await page.locator('.flip').first().evaluate((arrow) => getComputedStyle(arrow).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+    await open(page, '/m/home');
+    expect(await page.locator('.banner img').first().getAttribute('src')).toContain('fx=0.22');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+/** Whether a text is the key of one that is missing. */
+function isKey(text: string): boolean {
+  return /^[a-z]+(\.[A-Za-z\d_-]+)+$/.test(text);
+}
