@@ -13,9 +13,14 @@ const LOCALES = fileURLToPath(new URL('../../../apps/web/locales', import.meta.u
  */
 export function findForeignTexts(html: string, language: string): string[] {
   const own = readTexts(language);
-  const patterns = Object.entries(readTexts('EN')).filter(([key, text]) => own[key] !== text).map(([, text]) => new RegExp(`^(?:${patternOf(text)})$`, 's'));
+  const patterns = Object.entries(readTexts('EN')).filter(([key, text]) => own[key] !== text && hasWord(text)).map(([, text]) => new RegExp(`^(?:${patternOf(text)})$`, 's'));
   const shared = new Set(Object.values(own));
   return shownTexts(html).filter((text) => !shared.has(text) && patterns.some((pattern) => pattern.test(text)));
+}
+
+/** Whether a text has a word beside its placeholders: "{count}k" would be found in many a name. */
+function hasWord(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 }
 
 /** What a page says: its text nodes and the attributes that are read out or shown. */
