@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { applyEvent, WALLET_KEY } from './event-stream.ts';
+import { applyEvent } from './event-stream.ts';
+import { WALLET_KEY } from './wallet-key.ts';
 
 describe('applyEvent', () => {
   it('puts a new balance in place, exact, and keeps the currency', () => {

@@ -1,6 +1,7 @@
 import type { EventMap, EventName } from '@fairlot/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { quoteBalances } from '../api/envelope.ts';
+import { WALLET_KEY } from './wallet-key.ts';
 
 const PATH = '/lgw/events';
 
@@ -40,7 +41,6 @@ export function applyEvent(client: QueryClient, name: EventName, data: string): 
   for (const key of TOUCHED[name]) refresh(client, key);
 }
 
-export const WALLET_KEY = ['me', 'wallet'] as const;
 
 const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'draw.opened': [['lottery', 'menu']],

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WALLET_KEY } from '../events/event-stream.ts';
+import { WALLET_KEY } from '../events/wallet-key.ts';
 import { keepCreditSound } from './credit-sound.ts';
 
 const started = vi.fn();

@@ -1,6 +1,6 @@
 import { parseMinor } from '@fairlot/money';
 import type { QueryClient } from '@tanstack/react-query';
-import { WALLET_KEY } from '../events/event-stream.ts';
+import { WALLET_KEY } from '../events/wallet-key.ts';
 import { isSoundOn, playCredit } from './sound.ts';
 
 /** Plays whenever the balance on this page grows, while the player wants it. Answers a function that ends it. */

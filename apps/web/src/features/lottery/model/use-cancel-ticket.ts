@@ -1,6 +1,6 @@
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { FOLLOW_UPS_KEY } from '../api/follow-ups.ts';
 import { cancelTicket } from '../api/tickets.ts';

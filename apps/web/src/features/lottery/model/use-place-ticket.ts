@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { createWishKeeper } from '../../../shared/api/wish-keeper.ts';
-import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { lotteryMenuQuery } from '../api/menu.ts';
 import { playsQuery } from '../api/plays.ts';
 import { placeTicket, type PlacedTicket, type TicketOrder } from '../api/tickets.ts';

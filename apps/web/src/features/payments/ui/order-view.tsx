@@ -2,7 +2,7 @@ import { ButtonLink, cx, Empty, Icon, Skeleton, Spinner, type IconName } from '@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';

@@ -2,7 +2,7 @@ import type { wallet } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { merchantCode } from '../../../shared/api/transport.ts';
-import { WALLET_KEY } from '../../../shared/events/event-stream.ts';
+import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({ method: 'GET', path: '/wps/wallet/merchant', auth: 'member' });
