@@ -7,6 +7,7 @@ import { memberWithMobile } from '../../apps/server/src/rooms/identity/sms.testi
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
+import { step } from '../kit/step.ts';
 
 const BY_EMAIL = { FORGOTEMAIL3: true, CHNGPASSVERIF3: false };
 const BY_BOTH = { FORGOTEMAIL3: true, CHNGPASSVERIF3: true };
@@ -34,150 +35,191 @@ function requestsTo(page: Page, path: string): Request[] {
   return sent;
 }
 
-it('by e-mail: the form, the link, a new password, once [I-012] [A-036] [A-037] [A-038] [A-040] [E-111] [S-016] [S-017] [V-001] [V-002] [V-003] [V-004] [V-005] [V-063] [N-010] [X-022]', async () => {
+it('by e-mail: the form, the link, a new password, once', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);
   const { userName, memberId } = await createMember(site.app);
   await site.app.platform.db.run(sql`update identity_members set email = ${'mira@example.com'} where id = ${memberId}::bigint`);
   const { page, errors, close } = await visit(site.origin);
   const asked = requestsTo(page, '/wps/account/password/email');
-  await open(page, '/m/login');
-  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
   const dialog = forgotOf(page);
-  await dialog.waitFor();
-  await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
-  expect([pathOf(page), await dialog.getByRole('tab').count()]).toEqual(['/m/forget', 0]);
-  await dialog.getByRole('link', { name: 'Customer service' }).click();
-  await page.waitForURL('**/m/customer');
-  await dialog.waitFor({ state: 'hidden' });
-  await page.goBack();
   const name = dialog.getByRole('textbox', { name: 'Username' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   const retrieve = dialog.getByRole('button', { name: 'Retrieve password' });
-  expect(await retrieve.isDisabled()).toBe(true);
-  await name.fill(userName);
-  for (const bad of ['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', 'á🎲@c.com']) {
-    await email.fill(bad);
+  await step('without the setting for mobile numbers there is this form alone, of two fields [A-040] [A-036]', async () => {
+    await open(page, '/m/login');
+    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
+    await dialog.waitFor();
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
+    expect([pathOf(page), await dialog.getByRole('tab').count(), await dialog.getByRole('textbox').count()]).toEqual(['/m/forget', 0, 2]);
+    expect([await name.isVisible(), await email.isVisible()]).toEqual([true, true]);
+  });
+  await step('it leads to customer service [A-038]', async () => {
+    await dialog.getByRole('link', { name: 'Customer service' }).click();
+    await page.waitForURL('**/m/customer');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goBack();
+  });
+  await step('a bad address is refused under its field [V-002] [V-003] [V-063]', async () => {
+    await name.fill(userName);
+    for (const bad of ['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', 'á🎲@c.com']) {
+      await email.fill(bad);
+      await email.blur();
+      await dialog.getByText('E-mail format is incorrect').waitFor();
+      expect(await retrieve.isDisabled()).toBe(true);
+    }
+    for (const good of ['a.b@c.com', 'a@c.co.uk']) {
+      await email.fill(good);
+      await expect.poll(() => retrieve.isDisabled()).toBe(false);
+    }
+  });
+  await step('nothing can be sent until name and address are right [V-001] [V-004] [N-010]', async () => {
+    await email.fill('a@c');
     await email.blur();
     await dialog.getByText('E-mail format is incorrect').waitFor();
-    expect(await retrieve.isDisabled()).toBe(true);
-  }
-  await email.fill(' mira@example.com ');
-  await name.fill('x');
-  expect(await retrieve.isDisabled()).toBe(true);
-  await name.fill(` ${userName} `);
-  expect(await dialog.getByText('E-mail format is incorrect').count()).toBe(0);
-
-  // The answer comes late, so that the loading message is seen.
-  await page.route('**/wps/account/password/email', async (route) => {
-    await page.getByText('Sending the link').waitFor();
-    await route.continue();
+    await email.fill(' mira@example.com ');
+    for (const bad of ['', 'x']) {
+      await name.fill(bad);
+      expect(await retrieve.isDisabled()).toBe(true);
+    }
+    await name.fill(` ${userName} `);
+    await expect.poll(() => retrieve.isDisabled()).toBe(false);
+    expect(await dialog.getByText('E-mail format is incorrect').count()).toBe(0);
   });
-  await page.clock.install();
-  await retrieve.click();
-  const sent = page.getByText('If the details match, the link is on its way');
-  await sent.waitFor();
-  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
-  await page.clock.runFor(1100);
-  expect(await sent.count()).toBe(0);
-  expect(asked[0]!.headers()['content-type']).toContain('application/x-www-form-urlencoded');
-  expect(Object.fromEntries(new URLSearchParams(asked[0]!.postData() ?? ''))).toEqual({ username: userName, email: 'mira@example.com' });
-
-  await deliver(site.app);
-  const [mail] = await site.sandbox.mails('mira@example.com');
-  const link = /\S+#reset=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-  await page.goto('about:blank');
-  await page.goto(link);
-  const again = dialog.getByRole('textbox', { name: 'Confirm new password' });
-  await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh2027');
-  expect(page.url()).not.toContain('reset');
-  await again.fill('Fresh2028');
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await dialog.getByText('Confirmation password not matched').waitFor();
-  await again.fill('Fresh2027');
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByText('Password saved, please log in').waitFor();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Third2027');
-  await again.fill('Third2027');
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByText('This link is not valid any more').waitFor();
-  await login(page, userName, 'Fresh2027');
+  await step('a message while it is sent, another for a second, and back at the log-in [S-016] [S-017]', async () => {
+    // The answer comes late, so that the loading message is seen.
+    await page.route('**/wps/account/password/email', async (route) => {
+      await page.getByText('Sending the link').waitFor();
+      await route.continue();
+    });
+    await page.clock.install();
+    await retrieve.click();
+    const sent = page.getByText('If the details match, the link is on its way');
+    await sent.waitFor();
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    await page.clock.runFor(1100);
+    expect(await sent.count()).toBe(0);
+  });
+  await step('it is sent as a form [A-037] [X-022]', async () => {
+    expect(asked).toHaveLength(1);
+    expect(asked[0]!.headers()['content-type']).toContain('application/x-www-form-urlencoded');
+    expect((await (await asked[0]!.response())?.json()) as object).toMatchObject({ success: true });
+  });
+  await step('with name and address alone, trimmed [E-111] [V-005]', async () => {
+    expect(Object.fromEntries(new URLSearchParams(asked[0]!.postData() ?? ''))).toEqual({ username: userName, email: 'mira@example.com' });
+  });
+  await step('the link in the mail gives a new password, once [I-012]', async () => {
+    await deliver(site.app);
+    const [mail] = await site.sandbox.mails('mira@example.com');
+    const link = /\S+#reset=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    await page.goto('about:blank');
+    await page.goto(link);
+    const again = dialog.getByRole('textbox', { name: 'Confirm new password' });
+    await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh2027');
+    expect(page.url()).not.toContain('reset');
+    await again.fill('Fresh2028');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.getByText('Confirmation password not matched').waitFor();
+    await again.fill('Fresh2027');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('Password saved, please log in').waitFor();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Third2027');
+    await again.fill('Third2027');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('This link is not valid any more').waitFor();
+    await login(page, userName, 'Fresh2027');
+  });
   expect(errors).toEqual([]);
   await close();
 });
 
-it('by mobile number: the first way when both are on, what is wrong, then logged in [P-046] [A-039] [A-041] [A-042] [A-043] [E-109] [S-024] [S-025] [V-006] [V-008] [V-009] [V-010] [V-011] [V-012] [V-013] [V-062] [N-003] [N-009] [N-028]', async () => {
+it('by mobile number: the first way when both are on, what is wrong, then logged in', async () => {
   const memberId = await memberWithMobile(site.app, '84912666001');
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const sends = requestsTo(page, '/wps/account/sendVerificationCode');
   const sets = requestsTo(page, '/wps/account/password/phone');
-  await open(page, '/m/forget');
   const dialog = forgotOf(page);
-  expect(await dialog.getByRole('tab', { name: 'Phone' }).getAttribute('aria-selected')).toBe('true');
   const number = dialog.getByRole('textbox', { name: 'Mobile number' });
   const code = dialog.getByRole('textbox', { name: 'SMS code' });
   const password = dialog.getByRole('textbox', { name: 'New password' });
+  const get = dialog.getByRole('button', { name: 'Get code' });
   const save = dialog.getByRole('button', { name: 'Set password and log in' });
-  await save.click();
-  await dialog.getByText('Please enter your mobile number').waitFor();
-  await number.fill('91');
-  await save.click();
-  await dialog.getByText('at least 8 digits').waitFor();
-  await number.fill('912666001');
-  await dialog.getByRole('button', { name: 'Get code' }).click();
-  await dialog.getByRole('timer').waitFor();
-  expect(sends[0]!.postDataJSON()).toMatchObject({ mobileNum: '912666001', countryDialingCode: '84', scene: 'password' });
-  const right = await newestCode(site.app, site.sandbox, '84912666001');
-  await code.fill('12');
-  await password.fill('Fresh2027');
-  await save.click();
-  await dialog.getByText('Verification code error').waitFor();
-  await code.fill(right);
-  await password.fill('short');
-  await save.click();
-  await dialog.getByText('Password format is incorrect').waitFor();
-  expect(sets).toHaveLength(0);
-
-  await password.fill('Fresh2027');
-  await code.fill(right === '000000' ? '111111' : '000000');
-  await save.click();
-  await dialog.getByText('Verification code error').waitFor();
-  expect([await code.inputValue(), await password.inputValue()]).toEqual(['', 'Fresh2027']);
-  await code.fill(right);
-  await password.fill(OLD);
-  await save.click();
-  await dialog.getByText('The old password and new password cannot be the same').waitFor();
-  expect([await code.inputValue(), await password.inputValue()]).toEqual([right, '']);
-  await password.fill('Fresh2027');
-  await save.click();
-  await dialog.waitFor({ state: 'hidden' });
-  expect((await payloads()).at(-1)).toMatchObject({ newPassword: 'Fresh2027', mobileNum: '912666001', countryDialingCode: '84', verificationCode: right });
-  await page.getByRole('link', { name: 'Withdraw' }).first().waitFor();
-  const { account } = await site.app.platform.db.one(sql<{ account: string }>`select account from identity_members where id = ${memberId}::bigint`);
-  expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).userName).toBe(account);
+  let right = '';
+  await step('with the setting both forms stand there, this one first [A-039] [P-046]', async () => {
+    await open(page, '/m/forget');
+    expect(await dialog.getByRole('tab', { name: 'Phone' }).getAttribute('aria-selected')).toBe('true');
+    expect(await dialog.getByRole('tab').count()).toBe(2);
+  });
+  await step('fields for number, code and password [A-041] [A-042] [A-043]', async () => {
+    for (const part of [number, code, password, get]) expect(await part.isVisible()).toBe(true);
+  });
+  await step('the number is required, with its least length [V-006] [V-008]', async () => {
+    await save.click();
+    await dialog.getByText('Please enter your mobile number').waitFor();
+    await number.fill('91');
+    await save.click();
+    await dialog.getByText('at least 8 digits').waitFor();
+    expect(sets).toHaveLength(0);
+  });
+  await step('a code needs nothing but the number [V-010]', async () => {
+    await number.fill('912666001');
+    expect([await code.inputValue(), await password.inputValue()]).toEqual(['', '']);
+    await get.click();
+    await dialog.getByRole('timer').waitFor();
+    expect(sends[0]!.postDataJSON()).toMatchObject({ mobileNum: '912666001', countryDialingCode: '84', scene: 'password' });
+    right = await newestCode(site.app, site.sandbox, '84912666001');
+  });
+  await step('code and password follow the shared rules; with one of them bad nothing is sent [V-009] [V-011]', async () => {
+    await code.fill('12');
+    await password.fill('Fresh2027');
+    await save.click();
+    await dialog.getByText('Verification code error').waitFor();
+    expect(sets).toHaveLength(0);
+  });
+  await step('a password that is not one is told so [V-062] [N-009]', async () => {
+    await code.fill(right);
+    await password.fill('short');
+    await save.click();
+    await dialog.getByText('Password format is incorrect').waitFor();
+    expect(sets).toHaveLength(0);
+  });
+  await step('a wrong code is told so and emptied, the password stays [N-003] [V-013]', async () => {
+    await password.fill('Fresh2027');
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await save.click();
+    await dialog.getByText('Verification code error').waitFor();
+    expect(sets).toHaveLength(1);
+    expect([await code.inputValue(), await password.inputValue()]).toEqual(['', 'Fresh2027']);
+  });
+  await step('the old password is emptied, the code stays [V-012] [N-028]', async () => {
+    await code.fill(right);
+    await password.fill(OLD);
+    await save.click();
+    await dialog.getByText('The old password and new password cannot be the same').waitFor();
+    expect([await code.inputValue(), await password.inputValue()]).toEqual([right, '']);
+  });
+  await step('then the dialog closes and the member is logged in [S-024] [S-025] [E-109]', async () => {
+    await password.fill('Fresh2027');
+    await save.click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await payloads()).at(-1)).toMatchObject({ newPassword: 'Fresh2027', mobileNum: '912666001', countryDialingCode: '84', verificationCode: right });
+    await page.getByRole('link', { name: 'Withdraw' }).first().waitFor();
+    const { account } = await site.app.platform.db.one(sql<{ account: string }>`select account from identity_members where id = ${memberId}::bigint`);
+    expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).userName).toBe(account);
+  });
   expect(errors).toEqual([]);
   await close();
 });
 
-it('changed by the member: nobody without a session, rules, loading, saved, home; what was remembered is sealed anew [Q-041] [A-047] [A-048] [A-049] [A-050] [A-051] [E-110] [I-012] [S-008] [S-009] [S-010] [S-011] [S-012] [S-013] [S-014] [V-014] [V-015] [V-017] [V-018] [V-019] [N-011] [K-024] [K-028]', async () => {
+it('changed by the member: rules, loading, saved, home; what was remembered is sealed anew', async () => {
   const { userName } = await createMember(site.app);
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const changes = requestsTo(page, '/wps/account/password/v2');
-  await open(page, '/m/changePsw');
-  expect([pathOf(page), await page.getByRole('dialog').count()]).toEqual(['/m/home', 0]);
-  await open(page, '/m/login');
-  await page.getByRole('checkbox', { name: 'Remember password' }).check();
-  await page.getByRole('textbox', { name: 'Username' }).fill(userName);
-  await page.getByRole('textbox', { name: 'Password' }).fill(OLD);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-
-  await page.clock.install();
-  await open(page, '/m/changePsw');
   const dialog = changeOf(page);
+  const saving = page.getByText('Saving');
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const fill = async (old: string, fresh: string, again: string) => {
     await field('Old password').fill(old);
@@ -185,62 +227,90 @@ it('changed by the member: nobody without a session, rules, loading, saved, home
     await field('Confirm new password').fill(again);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   };
-  for (const name of ['Old password', 'New password', 'Confirm new password']) {
-    const toggles = dialog.locator('.fld', { has: page.getByLabel(name, { exact: true }) });
-    await toggles.getByRole('button', { name: 'Show password' }).click();
+  const toggles = async (name: string) => {
+    const parts = dialog.locator('.fld', { has: page.getByLabel(name, { exact: true }) });
+    await parts.getByRole('button', { name: 'Show password' }).click();
     expect(await field(name).getAttribute('type')).toBe('text');
-    await toggles.getByRole('button', { name: 'Hide password' }).click();
+    await parts.getByRole('button', { name: 'Hide password' }).click();
     expect(await field(name).getAttribute('type')).toBe('password');
-  }
-  for (const [values, message] of [
-    [['', 'Fresh2027', 'Fresh2027'], 'Please enter your password'],
-    [[OLD, 'short', 'short'], 'Password format is incorrect'],
-    [[OLD, 'Fresh2027', ''], 'Please enter password again'],
-    [[OLD, 'Fresh2027', 'Fresh2028'], 'Confirmation password not matched'],
-    [[OLD, OLD, OLD], 'The new password and the old password cannot be the same'],
-  ] as const) {
-    await fill(...(values as unknown as [string, string, string]));
+  };
+  const refuses = async (values: [old: string, fresh: string, again: string], message: string) => {
+    await fill(...values);
     await dialog.getByText(message).waitFor();
-  }
-  expect(changes).toHaveLength(0);
-
-  await fill('Wrong2026', 'Fresh2027', 'Fresh2027');
-  await dialog.getByText('Username or password is incorrect').waitFor();
-  expect(await page.getByText('Saving').count()).toBe(0);
-
-  // An answer that does not come: the message goes after ten seconds.
-  let answer = () => {};
-  await page.route('**/wps/account/password/v2', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    await route.continue();
+    expect(changes).toHaveLength(0);
+  };
+  await step('nobody gets there without a session [A-051] [Q-041]', async () => {
+    await open(page, '/m/changePsw');
+    expect([pathOf(page), await page.getByRole('dialog').count()]).toEqual(['/m/home', 0]);
   });
-  await fill(OLD, 'Fresh2027', 'Fresh2027');
-  await page.getByText('Saving').waitFor();
-  await page.clock.runFor(10_100);
-  expect(await page.getByText('Saving').count()).toBe(0);
-  answer();
-  await page.getByText('Change saved').waitFor();
-  expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({ oldPassword: OLD, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
-  expect(JSON.stringify(await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage))))).not.toMatch(/Fresh2027|Test2026/);
-  await page.clock.runFor(1400);
-  await expect.poll(() => dialog.count()).toBe(0);
-  expect(pathOf(page)).toBe('/m/home');
-
-  await page.unroute('**/wps/account/password/v2');
+  await open(page, '/m/login');
+  await page.getByRole('checkbox', { name: 'Remember password' }).check();
+  await page.getByRole('textbox', { name: 'Username' }).fill(userName);
+  await page.getByRole('textbox', { name: 'Password' }).fill(OLD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.clock.install();
   await open(page, '/m/changePsw');
-  await fill(OLD, 'Third2027', 'Third2027');
-  await dialog.getByText('Username or password is incorrect').waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: 'Log in' }).first().click();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh2027');
+  await step('each of the three passwords can be shown and hidden [A-047] [A-048] [A-049]', async () => {
+    for (const name of ['Old password', 'New password', 'Confirm new password']) await toggles(name);
+  });
+  await step('old and new password have their rules [V-014] [V-015]', async () => {
+    await refuses(['', 'Fresh2027', 'Fresh2027'], 'Please enter your password');
+    await refuses([OLD, 'short', 'short'], 'Password format is incorrect');
+  });
+  await step('the new one is repeated, and the same [V-017] [V-018] [N-011]', async () => {
+    await refuses([OLD, 'Fresh2027', ''], 'Please enter password again');
+    await refuses([OLD, 'Fresh2027', 'Fresh2028'], 'Confirmation password not matched');
+  });
+  await step('it is another than the old one [V-019]', () => refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'));
+  await step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
+    await fill('Wrong2026', 'Fresh2027', 'Fresh2027');
+    await dialog.getByText('Username or password is incorrect').waitFor();
+    expect([await saving.count(), await dialog.count()]).toEqual([0, 1]);
+  });
+  let answer = () => {};
+  await step('an answer that hangs: the loading message goes after ten seconds [S-008] [K-024]', async () => {
+    await page.route('**/wps/account/password/v2', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await fill(OLD, 'Fresh2027', 'Fresh2027');
+    await saving.waitFor();
+    await page.clock.runFor(10_100);
+    expect(await saving.count()).toBe(0);
+  });
+  await step('saved: it says so, and no storage holds a password [S-009] [S-011] [A-050]', async () => {
+    answer();
+    await page.getByText('Change saved').waitFor();
+    expect(JSON.stringify(await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage))))).not.toMatch(/Fresh2027|Test2026/);
+  });
+  await step('all three were sent [E-110]', async () => {
+    expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({ oldPassword: OLD, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
+  });
+  await step('about a second later home is there without the dialog [S-013] [K-028] [I-012]', async () => {
+    await page.clock.runFor(1400);
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(pathOf(page)).toBe('/m/home');
+  });
+  await step('a second change needs the new password [S-010]', async () => {
+    await page.unroute('**/wps/account/password/v2');
+    await open(page, '/m/changePsw');
+    await fill(OLD, 'Third2027', 'Third2027');
+    await dialog.getByText('Username or password is incorrect').waitFor();
+  });
+  await step('what was remembered is the new one [S-012]', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh2027');
+  });
   expect(errors).toEqual([]);
   await close();
 });
 
-it.each(['first01', 'expired01'])('%s chooses a password before anything else: without the old one just after the log-in, with it after a reload [A-044] [A-045] [A-046] [S-015]', async (account) => {
+it.each(['first01', 'expired01'])('%s chooses a password before anything else: without the old one just after the log-in, with it after a reload', async (account) => {
   const { page, close } = await visit(site.origin);
   const logIn = async () => {
     await open(page, '/m/login');
@@ -248,16 +318,23 @@ it.each(['first01', 'expired01'])('%s chooses a password before anything else: w
     await page.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
     await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
   };
-  await logIn();
   const dialog = changeOf(page);
-  await dialog.waitFor();
-  expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);
-  await page.reload();
-  await dialog.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
-  await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
-  await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
-  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).firstTimeLogin).toBe(false);
+  await step('the first log-in and an expired password lead to the dialog [A-044] [A-045]', async () => {
+    await logIn();
+    await dialog.waitFor();
+  });
+  await step('the old password is asked for only where the session does not hold it [A-046]', async () => {
+    await dialog.getByRole('textbox', { name: 'New password', exact: true }).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);
+    await page.reload();
+    await dialog.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
+  });
+  await step('once it is done the dialog goes [S-015]', async () => {
+    await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
+    await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).firstTimeLogin).toBe(false);
+  });
   await close();
 });

@@ -58,7 +58,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** Logs in by the calls of the page, without its dialog, and shows home. */
 export async function login(page: Page, username: string, password: string): Promise<void> {
   const origin = originOf.get(page.context()) ?? '';
-  const client = new Client(origin);
+  const client = new Client(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) });
   const answer = await client.login(username, password);
   if (!answer.success) throw new Error(`${username} was refused: ${answer.text}`);
   const { token, userName, customerType, firstTimeLogin } = answer.value;

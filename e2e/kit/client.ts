@@ -12,16 +12,20 @@ export interface Answer {
 /** Talks to the product as a browser does: token in the header, session in a cookie, sensitive payloads encrypted. */
 export class Client {
   readonly origin: string;
+  /** Sent with every call, such as the name of the browser. */
+  readonly headers: Record<string, string>;
   token: string | undefined;
   cookie: string | undefined;
-  constructor(origin: string) {
+  constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
+    this.headers = headers;
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(this.origin + path, {
       method,
       headers: {
+        ...this.headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(this.cookie ? { cookie: `fairlot_sid=${this.cookie}` } : {}),

@@ -12,7 +12,7 @@ describe('countdown of a code', () => {
     expect([secondsLeft(endOfCode(1, 40_000), 40_000), secondsLeft(endOfCode(9e15, 40_000), 40_000), secondsLeft(null, 40_000)]).toEqual([0, 600, 0]);
   });
 
-  it('is looked at twice a second', () => {
+  it('is looked at twice a second [K-030]', () => {
     expect([secondsLeft(1000, 0), secondsLeft(1000, 1), secondsLeft(1000, 1000), TICK_MS]).toEqual([1, 1, 0, 500]);
   });
 });
