@@ -92,7 +92,7 @@ it('logging out in one tab logs out the others and wipes the session', async () 
 
 it('a tab rendered for a member whose token nobody has becomes a visitor', async () => {
   const { page, context, close } = await visit(product.origin);
-  await login(page, 'demo01', 'Fairlot2026');
+  await logInByDialog(page, 'demo01', 'Fairlot2026');
   await page.evaluate(() => sessionStorage.clear());
   await open(page, '/m/home');
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();

@@ -76,7 +76,10 @@ export async function login(page: Page, username: string, password: string): Pro
   // Any small document of the product gives its storage.
   await page.goto('/favicon.svg');
   await page.evaluate((info) => sessionStorage.setItem('MC_SESSION_INFO', info), JSON.stringify({ token, merchantCode: 'fairlot', userName, type: customerType, firstTimeLogin }));
+  // A page that finds a session renews it.
+  const renewed = page.waitForResponse('**/wps/session/renew');
   await open(page, '/m/home');
+  await renewed;
 }
 
 /** Nothing is wider than the screen. */
