@@ -398,15 +398,16 @@ describe('a member', () => {
     await page.unroute('**/lgw/game/favourites');
   });
 
-  it('who opens a game of a vendor that is not connected is told so, and it is in no list of recent games [E-025] [E-112] [Q-013]', async () => {
+  it('who opens a game of a vendor that is not connected is told so, and it is in no list of recent games [E-025] [E-112] [P-016] [Q-013]', async () => {
     const { page } = member;
     const undo = await alter(page, (game, index) => index === 0 && Object.assign(game, { supportPlay: 'web,app' }));
     await open(page, '/m/pvp');
     await page.waitForTimeout(400);
     calls.clear();
     await tiles(page).first().getByRole('button').first().click();
-    const dialog = page.getByRole('dialog', { name: 'This game is not connected yet' });
+    const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
     await dialog.waitFor();
+    expect(await dialog.evaluate((alert) => document.getElementById(alert.getAttribute('aria-describedby') ?? '')?.innerText ?? '')).toMatch(/./);
     const [launch] = calls.bodies('/lgw/game/launchGameV3');
     expect(launch).toEqual({ gameCategory: 'PVP', vendor: expect.any(String), gameId: expect.any(String), nodeId: expect.any(String), supportPlay: 'web,app' });
     expect(calls.of('/lgw/game/recent/add')).toEqual([]);
@@ -420,7 +421,7 @@ describe('a member', () => {
     expect((await calls.next('/lgw/game/recent/add')).searchParams.get('vendor')).toBe('TCG_LOTTO_VN');
   });
 
-  it('who opens a game that is not made for pages gets a window of its own; a lottery goes by the launch address [E-026] [E-024]', async () => {
+  it('who opens a game that is not made for pages gets a window of its own; without an address that is said; a lottery goes by the launch address [E-026] [E-024] [N-017]', async () => {
     const { page, context } = member;
     await page.route('**/lgw/game/launchGameV3', (route) => route.fulfill({ json: { success: true, value: { url: `${product.origin}/m/help`, openMode: 'self' }, errorCode: null, message: null } }));
     const undo = await alter(page, (game, index) => index === 0 && Object.assign(game, { isGameH5: false }));
@@ -432,6 +433,11 @@ describe('a member', () => {
     expect(new URL(page.url()).pathname).toBe('/m/fish');
     await tiles(page).nth(1).getByRole('button').first().click();
     await page.waitForURL('**/m/help');
+    await open(page, '/m/pvp');
+    await page.unroute('**/lgw/game/launchGameV3');
+    await page.route('**/lgw/game/launchGameV3', (route) => route.fulfill({ json: { success: true, value: { url: '', openMode: 'self' }, errorCode: null, message: null } }));
+    await tiles(page).nth(1).getByRole('button').first().click();
+    await page.getByRole('alertdialog', { name: 'The requested url is empty' }).waitFor();
     await undo();
     await page.unroute('**/lgw/game/launchGameV3');
     const undoGroup = await alter(page, (game, index) => index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7' }));

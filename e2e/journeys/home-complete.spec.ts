@@ -153,7 +153,7 @@ describe('the tabs of games', () => {
       await tap(page, name);
       await expect.poll(launches, SOON).toContain(category);
       // The vendor is not connected: the answer says so, and the page is still home.
-      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
       expect(pathOf(page)).toBe('/m/home');
     }
     for (const [index, path] of [[0, '/m/hot'], [3, '/m/esports'], [4, '/m/rng']] as const) {

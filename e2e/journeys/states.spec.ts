@@ -54,7 +54,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
     ['/m/activity', /noticeNew/, /promotions|Long term/i],
     ['/m/lottery/play?gameCode=VN300', /lottery\/plays/, 'Any prize'],
     ['/m/lottery/history?gameCode=VN60', /lottery\/history/, /Draw \d{4}|No results/],
-  ] as const)('for a visitor on %s', async (path, pattern, content) => {
+  ] as const)('for a visitor on %s [N-022]', async (path, pattern, content) => {
     const { page } = visitor;
     const failure = await failing(page, pattern);
     await follow(page, path);
@@ -102,6 +102,7 @@ async function expectRecovery(page: Page, failure: { stop: () => Promise<void> }
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Try again' });
   await retry.waitFor({ timeout: 10_000 });
+  await main.getByText('Loading failed, click to retry').first().waitFor();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await failure.stop();
   await retry.click();

@@ -46,6 +46,9 @@ export const settings = endpoint({
     merchantCode: Type.String(), merchantName: Type.String(), currency: Type.String(), timeZone: Type.String(),
     age: Type.Object({ footer: Type.Integer(), terms: Type.Integer(), privacy: Type.Integer() }),
     languages: Type.Array(Type.Object({ code: Type.String(), tag: Type.String(), name: Type.String(), dir: Type.String(), flag: Type.String(), gameLanguage: Type.String() })),
+    client: Type.Object({
+      platform: Type.Literal('mobile'), gateway: Type.Object({ WEB: Type.Literal(1), MOBILE: Type.Literal(3) }), gameLanguage: Type.String({ description: 'of calls about games, for languages without one of their own' }),
+    }),
     defaultLanguage: Type.String(), defaultTheme: Type.String(), brandHue: Type.Integer(),
     brandChroma: Type.Number({ description: 'how colourful the brand is; 1 is the standard' }),
     brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),

@@ -1,3 +1,4 @@
+export { AlertDialog } from './parts/alert.tsx';
 export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from './art-url.ts';
 export { AVATAR_NAMES } from './avatar-names.ts';
 export type { AvatarName } from './avatar-names.ts';
@@ -38,7 +39,8 @@ export { LotoBoard, PrizeTable } from './parts/prize-table.tsx';
 export type { PrizeLevel, PrizeView } from './parts/prize-table.tsx';
 export { DownloadBar, HomeHeader, InnerHeader, SectionHead, TabBar } from './parts/shell.tsx';
 export type { TabItem } from './parts/shell.tsx';
-export { Empty, Flag, Progress, Skeleton } from './parts/states.tsx';
+export { Progress } from './parts/progress.tsx';
+export { Empty, Flag, Skeleton } from './parts/states.tsx';
 export type { FlagTone, SkeletonShape } from './parts/states.tsx';
 export { MaintenanceSpot, RestrictedSpot } from './parts/spot.tsx';
 export { Checkbox, Switch } from './parts/toggle.tsx';

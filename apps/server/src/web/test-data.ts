@@ -16,6 +16,7 @@ const SETTINGS: ValueOf<'settings'> = {
   merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
   languages: [{ code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' }, { code: 'XX', tag: 'xx', name: 'No texts', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' }],
   defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandChroma: 1, brandTone: 'soft', logo: null, texts: {},
+  client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
   categories: ['RNG'], games: { providerLimit: null, limitedLists: [] }, imageCDNs: [], register: { username: true, mobileNum: false }, registerAgreementDefault: true, templates: { mem_cen: 1, dep_func: 1 },
   flags: { FREEPLAY3: true, REGISTER_REE3: true }, identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] }, closedPages: { withdraw: { EN: 'Not open yet' } },
 };

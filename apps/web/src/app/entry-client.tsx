@@ -7,6 +7,7 @@ import { settingsQuery } from '../features/site/api/settings.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
+import { gameLanguageOf } from '../shared/i18n/game-language.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
@@ -29,7 +30,10 @@ async function start(): Promise<void> {
   const storages = { session: sessionStorage, local: localStorage };
   const session = createSessionStore(data.member, { merchantCode, storages, channel: openTabChannel(), renew: renewToken, dropCookie: () => dropCookie({}), exclusive });
   forgetFormerMember(session, queryClient);
-  installTransport({ merchant: merchantCode, language: () => i18n.locale, token: () => session.get().token, recover: session.recover });
+  installTransport({
+    merchant: merchantCode, language: () => i18n.locale, token: () => session.get().token, recover: session.recover,
+    gameLanguage: () => gameLanguageOf(queryClient.getQueryData(settingsQuery().queryKey), i18n.locale), onSlow: () => dispatchEvent(new Event('slow')),
+  });
   const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
   // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };

@@ -5,6 +5,7 @@ import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { redirectOf } from './guard.ts';
+import { loadPage } from './load-page.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
 import type { PageRoute } from './routes/route.ts';
 import { Shell } from './shell/shell.tsx';
@@ -86,5 +87,5 @@ function buildFallback(root: AnyRoute) {
 function loaderOf(page: string): () => Promise<{ default: ComponentType }> {
   const loader = PAGES[`../pages/${page}.tsx`];
   if (loader === undefined) throw new Error(`the route table names a page that does not exist: ${page}`);
-  return loader;
+  return () => loadPage(loader);
 }

@@ -75,15 +75,41 @@ interface PictureProps {
 
 function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactElement {
   const ref = useRef<HTMLImageElement>(null);
-  const state = useImageState(ref);
+  const isDue = useIsDue(ref, isEager);
+  const loaded = useImageState(ref);
+  const state = isDue ? loaded : 'pending';
   useEffect(() => {
     if (state === 'failed') onFail?.();
   }, [state, onFail]);
   return (
     <span className="art-slot" data-state={state}>
-      <img ref={ref} src={address} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} />
+      <img ref={ref} src={isDue ? address : undefined} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} />
     </span>
   );
+}
+
+/** What is scrolled past in less is never fetched (specification, section 9). */
+export const IMAGE_DELAY_MS = 200;
+
+/** Whether a picture is to be fetched: 200 ms after it came into view. What the server rendered is up to the browser. */
+function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): boolean {
+  const isHydrating = useIsHydrating();
+  const [isDue, setIsDue] = useState(isEager || isHydrating);
+  useEffect(() => {
+    const image = ref.current;
+    if (isDue || !image) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver((entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(() => setIsDue(true), IMAGE_DELAY_MS);
+    });
+    observer.observe(image);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [ref, isDue]);
+  return isDue;
 }
 
 /** Where a picture may come from, best first: the image host, this site, the generated picture instead of the vendor's (Z-95). */

@@ -17,6 +17,10 @@ export interface OverlayProps {
   name: string;
   title?: ReactNode;
   closeLabel: string;
+  /** `alertdialog` for a message that is read out at once. */
+  role?: 'alertdialog' | undefined;
+  /** Id of its message. */
+  describedBy?: string | undefined;
   /** False for a question that must be answered: no mask, no Escape, no Close. */
   dismissible?: boolean | undefined;
   /** A way back beside the title, where the dialog stands for a page. */
@@ -53,7 +57,7 @@ function Overlay(props: FrameProps): ReactElement | null {
   return <Frame {...props} onGone={() => setIsPresent(false)} />;
 }
 
-function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, back, footer, head, children, className, tall }: FrameProps & { onGone: () => void }): ReactElement {
+function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, back, footer, head, children, className, tall, role, describedBy }: FrameProps & { onGone: () => void }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
   // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
@@ -77,7 +81,7 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
     else event.currentTarget.showModal();
   };
   return (
-    <dialog ref={ref} open={isStatic} className={className} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
+    <dialog ref={ref} open={isStatic} className={className} role={role} aria-describedby={describedBy} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
       {className === 'sheet' && <div className="grab" />}
       {head ?? (
         <div className="ov-head">

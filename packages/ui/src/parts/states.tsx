@@ -24,18 +24,6 @@ export function Skeleton({ shape = 'text', late }: { shape?: SkeletonShape | und
   return <span className={cx('skel', late && 'late')} data-shape={shape} aria-hidden="true" />;
 }
 
-/** A share of a whole, 0 to 1; the width is an SVG attribute because style attributes are forbidden. */
-export function Progress({ share, label, className }: { share: number; label?: string | undefined; className?: string | undefined }): ReactElement {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
-  return (
-    <div className={cx('bar', className)} role={label === undefined ? undefined : 'progressbar'} aria-label={label} aria-valuenow={label === undefined ? undefined : percent} aria-hidden={label === undefined || undefined}>
-      <svg focusable="false" aria-hidden="true">
-        <rect width={`${percent}%`} height="100%" rx="2" />
-      </svg>
-    </div>
-  );
-}
-
 export type FlagTone = 'brand' | 'hot' | 'gold' | 'neutral' | 'info' | 'pos';
 const FLAG_CLASS: Record<FlagTone, string | undefined> = { brand: undefined, hot: 'h', gold: 'g', neutral: 'n', info: 'in', pos: 'p' };
 

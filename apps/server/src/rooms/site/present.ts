@@ -7,6 +7,9 @@ import type { SiteSettings } from './settings.ts';
 /** Literal ages of the specification, used while the merchant sets none (Z-01). */
 const LITERAL_AGES = { footer: 18, terms: 21, privacy: 18 };
 
+/** What every client of this kind is configured with (specification, section 3). */
+const CLIENT = { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' } as const;
+
 /** What the process is configured with beside the settings. */
 export interface Merchant {
   code: string;
@@ -38,6 +41,7 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
     identity: { smsProvider, humanCheck, codeLength, firebase: presentFirebase(settings, merchant), social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
+    client: CLIENT,
     games: { providerLimit: settings.providerLimit, limitedLists: settings.limitedLists },
     register: presentRegister(settings),
     templates: presentTemplates(settings),

@@ -27,13 +27,14 @@ describe('site', () => {
     expect(menuKeys).toEqual([]);
   });
 
-  it('answers the settings of the demonstration merchant without a token [Q-058]', async () => {
+  it('answers the settings of the demonstration merchant without a token [E-124] [E-128] [Q-058]', async () => {
     expect(await get('/wps/whitelabel/settings')).toMatchObject({
       merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
       defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS', limitedLists: [] },
       categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: true },
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
       registerAgreementDefault: true, closedPages: { withdraw: {}, vip: {}, feedback: {} },
+      client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);
     expect(await get('/wps/system/setTemplate')).toEqual({ mem_cen: 1, dep_func: 1 });

@@ -1,6 +1,7 @@
 import { useToast } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Banners } from '../../features/content/ui/banners.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
@@ -61,7 +62,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
       <div onClick={followLinks(go, open, isHome)}>
         {children}
         {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
-        {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} />}
+        {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} banners={<Banners group="m_reg" />} />}
         {used.includes('forgot') && <ForgotDialog open={name === 'forgot'} {...ways} />}
         {used.includes('change') && <ChangeDialog open={name === 'change'} onClose={close} onDone={() => done('/m/home')} />}
         <RequiredPassword />

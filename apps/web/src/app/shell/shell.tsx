@@ -17,7 +17,6 @@ import { useIsIdle } from './use-is-idle.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useLocaleFacts } from './use-locale-facts.ts';
-import { useNetworkNews } from './use-network-news.ts';
 
 const loadSideMenu = () => import('./side-menu.tsx');
 const loadSideParts = () => import('./side-parts.tsx');
@@ -34,7 +33,6 @@ export function Shell() {
   useDocument(route, merchantName);
   useChangedSettings();
   useLiveSession();
-  useNetworkNews();
   const closeMenu = useCallback(() => setMenu('closed'), []);
   const SideMenu = useLater(menu !== 'unused', loadSideMenu, 'service');
   const SideParts = useLater(useIsIdle(), loadSideParts, 'service');

@@ -3,16 +3,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
+import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { HOME_PATH, type PageRoute } from '../routes/route.ts';
+import { BusyMark } from './side-busy.tsx';
+import { useNetworkNews } from './side-network-news.ts';
 import { watchSwipes } from './side-swipe.ts';
 
-/** What joins a page once it stands: swiping back, the sound of a credit, contacts that float over home. */
+/** What joins a page once it stands: swiping back, the sound of a credit, news of the network, a sign while pages load, contacts that float over home. */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
   useSwipeBack(route);
+  useNetworkNews();
   useEffect(() => keepCreditSound(client), [client]);
-  return route.header === 'home' && route.dialog === undefined ? <ContactsButton /> : null;
+  useEffect(noteOwnStart, []);
+  return (
+    <>
+      <BusyMark />
+      {route.header === 'home' && route.dialog === undefined && <ContactsButton />}
+    </>
+  );
 }
 
 /** The rule of the button Back: home from some pages and where the tab began here, else one page back. Home itself has none. */

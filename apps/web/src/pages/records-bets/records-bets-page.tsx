@@ -53,7 +53,7 @@ const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; s
   return (
     <>
       <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <BetRecordRow key={row.ticketId} row={row} />} />
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} />
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
     </>
   );
 });

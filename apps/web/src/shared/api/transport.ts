@@ -24,10 +24,17 @@ export interface TransportSettings {
   /** Code of the merchant that this site serves, by its configuration. */
   merchant: string;
   language: () => string;
+  /** Language of calls about games. */
+  gameLanguage?: () => string;
   token: () => string | null;
   /** After a 401 for `token`: a fresh token, or null when the session is over (it has been cleared then). */
   recover: (token: string) => Promise<string | null>;
+  /** Told when an answer takes longer than the limit; the call goes on. */
+  onSlow?: () => void;
 }
+
+/** How long an answer may take before the player is told (specification, section 9: loading). */
+export const SLOW_MS = 10_000;
 
 let settings: TransportSettings | null = null;
 
@@ -43,6 +50,11 @@ export function merchantCode(): string {
 /** Operator code of the language on show, for calls that carry it. */
 export function currentLanguage(): string {
   return settings?.language() ?? 'EN';
+}
+
+/** The language of calls about games; vendors know few, so that it may be another. */
+export function currentGameLanguage(): string {
+  return settings?.gameLanguage?.() ?? 'EN';
 }
 
 /** Sends one call; a 401 is recovered from at most once. */
@@ -102,12 +114,15 @@ async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): P
 }
 
 async function request(address: string, init: RequestInit): Promise<{ text: string; status: number }> {
+  const timer = setTimeout(() => settings?.onSlow?.(), SLOW_MS);
   try {
     const response = await fetch(address, init);
     return { text: await response.text(), status: response.status };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('offline');
+  } finally {
+    clearTimeout(timer);
   }
 }
 

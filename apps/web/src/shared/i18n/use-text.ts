@@ -15,12 +15,17 @@ export function useText(): Translate {
 /** Text of a failure, from its code. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText();
-  return (error) => {
-    const key = errorKey(errorCodeOf(error));
+  return (error) => errorTextOf(error, t);
+}
+
+/** The text of the code; for a code without one that of the unknown error; while the texts of errors are not there yet a general one. */
+export function errorTextOf(error: unknown, t: Translate): string {
+  for (const code of [errorCodeOf(error), 'unknown.error'] as const) {
+    const key = errorKey(code);
     const text = t(key);
-    // The texts of errors come after the page; whoever fails before that is told so in general.
-    return text === key ? t('common.wrong') : text;
-  };
+    if (text !== key) return text;
+  }
+  return t('common.wrong');
 }
 
 export function errorKey(code: ApiErrorCode): string {

@@ -1,3 +1,4 @@
+/** How the merchant's own app names itself. */
 const MARKERS = /FairlotApp\//;
 
 /** Whether the page runs inside the merchant's own app, which offers no download of itself. */

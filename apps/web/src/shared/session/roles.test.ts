@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canChat, canMarkRead, countsUnreadChat, isAgent, isAskedForContracts, seesAgentEntry } from './roles.ts';
+import { canChat, canMarkRead, countsUnreadChat, isAgent, isAskedForContracts, labelNames, seesAgentEntry } from './roles.ts';
 
 const table: [type: number | null, agent: boolean, entry: boolean, chat: boolean, unread: boolean, read: boolean, contracts: boolean][] = [
   [null, false, true, true, false, false, false],
@@ -20,4 +20,9 @@ it.each(table)('type %s [Q-016] [Q-017]', (type, ...expected) => {
 
 it('the label nochat takes the chat away, letter by letter', () => {
   expect([canChat({ type: 0 }, ['nochat']), canChat({ type: 0 }, ['NoChat', 'no chat'])]).toEqual([false, true]);
+});
+
+it('a label counts in the list of the member and as the label of the club [E-014]', () => {
+  const infos = [{ memberLabel: [{ labelName: 'vip' }, { labelName: 'nochat' }] }, { memberLabel: [], clubLabel: { labelName: 'nochat' } }, { clubLabel: { labelName: 'nochat' } }, { memberLabel: [{ labelName: 'vip' }], clubLabel: null }, {}];
+  expect(infos.map((info) => canChat({ type: 0 }, labelNames(info)))).toEqual([false, false, false, true, true]);
 });

@@ -19,6 +19,17 @@ export function seesAgentEntry(player: Player | null): boolean {
   return player === null || isAgent(player);
 }
 
+interface Labelled {
+  memberLabel?: readonly { labelName: string }[] | null;
+  clubLabel?: { labelName?: string | null } | null;
+}
+
+/** Names of a member's labels, which may stand in a list or alone (specification, section 3). */
+export function labelNames({ memberLabel, clubLabel }: Labelled): string[] {
+  const names = (memberLabel ?? []).map(({ labelName }) => labelName);
+  return clubLabel?.labelName ? [...names, clubLabel.labelName] : names;
+}
+
 /** Live chat; a visitor sees it and is asked to log in. `labels` are the names of the member's labels. */
 export function canChat(player: Player | null, labels: readonly string[] = []): boolean {
   return player === null || (player.type !== TRIAL_TYPE && !labels.includes('nochat'));

@@ -1,6 +1,7 @@
 import { Button, Empty, Skeleton } from '@fairlot/ui';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
+import { PullRefresh } from './pull-refresh.tsx';
 
 /** Part of a page that could not be loaded, with the way to try again; without a network it says so. */
 export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -24,8 +25,20 @@ export function LoadingRows({ count = 4, shape = 'row' }: { count?: number; shap
   );
 }
 
-/** Fetches the next page of a list; nothing at its end. */
-export function LoadMore({ hasMore, isLoading, label, onMore }: { hasMore: boolean; isLoading: boolean; label: string; onMore: () => void }) {
-  if (!hasMore) return null;
-  return <div className="pad mt3"><Button variant="neutral" wide busy={isLoading} onClick={onMore}>{label}</Button></div>;
+interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  label: string;
+  onMore: () => void;
+  onRefresh: () => void;
+}
+
+/** The end of a list: fetches its next page while there is one; pulled down by its top the list is loaded anew. */
+export function LoadMore({ hasMore, isLoading, label, onMore, onRefresh }: LoadMoreProps) {
+  return (
+    <>
+      {hasMore && <div className="pad mt3"><Button variant="neutral" wide busy={isLoading} onClick={onMore}>{label}</Button></div>}
+      <PullRefresh onRefresh={onRefresh} />
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { catalogue, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { currentLanguage } from '../../../shared/api/transport.ts';
+import { currentGameLanguage } from '../../../shared/api/transport.ts';
 
 export type HotGames = ValueOf<typeof catalogue.hotGames>;
 export type Game = HotGames['list'][number];
@@ -15,7 +15,7 @@ export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({ method: '
 export const hotGamesQuery = (limit: string | null = null, gameType = '') =>
   queryOptions({
     queryKey: gameType === '' ? ['catalogue', 'hot'] : ['catalogue', 'hot', gameType],
-    queryFn: ({ signal }) => fetchHotGames({ query: { isPlatform: '2', platform: 'html5', language: currentLanguage(), gameType } }, { signal }),
+    queryFn: ({ signal }) => fetchHotGames({ query: { isPlatform: '2', platform: 'html5', language: currentGameLanguage(), gameType } }, { signal }),
     select: (answer) => hotOf(answer, limit),
   });
 

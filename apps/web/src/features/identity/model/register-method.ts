@@ -1,3 +1,6 @@
+import { isInApp } from '../../../shared/platform/in-app.ts';
+import { isStandalone, WEB_CLIP_KEY } from '../../../shared/platform/web-clip.ts';
+
 /** What the page can tell about where it runs. */
 export interface AppFacts {
   userAgent: string;
@@ -7,23 +10,18 @@ export interface AppFacts {
   isWebClip: boolean;
 }
 
-/** How the merchant's own app names itself. */
-const APP_MARKERS = /FairlotApp\//;
-const WEB_CLIP_KEY = 'WEBCLIP';
-
 /** From where somebody registers, the first that fits (Z-82): the app, a web clip, an installed page, a browser. */
-export function registerMethodOf({ userAgent, isStandalone, isWebClip }: AppFacts): 'APP' | 'WEBCLIP' | 'PWA' | 'H5' {
-  if (APP_MARKERS.test(userAgent)) return 'APP';
-  if (!isStandalone) return 'H5';
+export function registerMethodOf({ userAgent, isStandalone: isFromHome, isWebClip }: AppFacts): 'APP' | 'WEBCLIP' | 'PWA' | 'H5' {
+  if (isInApp(userAgent)) return 'APP';
+  if (!isFromHome) return 'H5';
   return isWebClip ? 'WEBCLIP' : 'PWA';
 }
 
 /** The facts of this browser. */
 export function readAppFacts(): AppFacts {
-  const isIosApp = 'standalone' in navigator && navigator.standalone === true;
   return {
     userAgent: navigator.userAgent,
-    isStandalone: isIosApp || matchMedia('(display-mode: standalone)').matches,
+    isStandalone: isStandalone(),
     isWebClip: (sessionStorage.getItem(WEB_CLIP_KEY) ?? localStorage.getItem(WEB_CLIP_KEY)) !== null,
   };
 }

@@ -15,7 +15,12 @@ export function useRevalidation(revalidate: () => void): void {
   useEffect(() => {
     if (checked.current === i18n.locale) return;
     checked.current = i18n.locale;
-    const timer = setTimeout(() => latest.current(), AFTER_MS);
-    return () => clearTimeout(timer);
+    return revalidateSoon(() => latest.current());
   }, [i18n.locale]);
+}
+
+/** Runs `revalidate` once the language has stood for 200 ms; what it answers takes that back, as the next change does. */
+export function revalidateSoon(revalidate: () => void): () => void {
+  const timer = setTimeout(revalidate, AFTER_MS);
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, Sheet } from '@fairlot/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
@@ -7,7 +7,7 @@ import { SocialWays } from './login-ways.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The dialog `Register`, then the good news with the account. */
-export default function RegisterDialog({ open, onClose, onDone, onSwitch, next = '/m/home', back }: AuthDialogProps) {
+export default function RegisterDialog({ open, onClose, onDone, onSwitch, next = '/m/home', back, banners }: AuthDialogProps & { banners?: ReactNode }) {
   const t = useText();
   const [account, setAccount] = useState<string | null>(null);
   const goOn = () => {
@@ -20,6 +20,7 @@ export default function RegisterDialog({ open, onClose, onDone, onSwitch, next =
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
         <div className="mt3"><SocialWays next={next} /></div>
         <div className="row center mt2"><LanguageButton /></div>
+        {banners}
       </Sheet>
       <Dialog open={account !== null} onClose={goOn} name={t('register.done')} title={t('register.done')} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={goOn}>{t('register.continue')}</Button>}>
         {account !== null && (

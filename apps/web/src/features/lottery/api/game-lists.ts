@@ -1,6 +1,7 @@
 import type { lottery } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { currentGameLanguage } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export const fetchRecentLotteries = defineCall<typeof lottery.vnRecent>()({ method: 'GET', path: '/lgw/lottery/vn/recent', auth: 'member' });
@@ -13,7 +14,7 @@ const RECENT_COUNT = 100;
 export const recentLotteriesQuery = (language: string, isWanted: boolean) =>
   queryOptions({
     queryKey: ['me', 'lotteries', language],
-    queryFn: async ({ signal }) => codesOf(await fetchRecentLotteries({ query: { device: 'MOBILE', recentCount: RECENT_COUNT, prizeMode: 'Lott', language } }, { signal })),
+    queryFn: async ({ signal }) => codesOf(await fetchRecentLotteries({ query: { device: 'MOBILE', recentCount: RECENT_COUNT, prizeMode: 'Lott', language: currentGameLanguage() } }, { signal })),
     enabled: isWanted,
   });
 

@@ -16,7 +16,7 @@ export function PastDraws({ gameCode }: { gameCode: string }) {
   return (
     <>
       <section className="card p0 mx" aria-label={t('lottery.drawHistory')}>{draws.map((draw) => <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} />)}</section>
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('lottery.loadMore')} onMore={() => void fetchNextPage()} />
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('lottery.loadMore')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export const TransactionList = memo(function TransactionList({ type, startDate }
   return (
     <>
       <DayList rows={rows} atOf={(row) => row.at} render={(row) => <Row key={row.id} row={row} />} />
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} />
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
     </>
   );
 });

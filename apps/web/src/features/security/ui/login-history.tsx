@@ -19,7 +19,7 @@ export function LoginHistory() {
   return (
     <>
       <ul className="card p0" aria-label={t('security.logins')}>{rows.map((entry, index) => <LoginRow key={index} entry={entry} />)}</ul>
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('security.logins.more')} onMore={() => void fetchNextPage()} />
+      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('security.logins.more')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { catalogue } from '@fairlot/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { currentGameLanguage } from '../../../../shared/api/transport.ts';
 import { refetchWhenShort } from './list-freshness.ts';
 
 /** Recent games and favourites come 25 a page everywhere (Z-30). */
@@ -13,27 +14,25 @@ interface MemberList {
   gameType: string;
   /** Code of a vendor, empty for all. */
   vendor: string;
-  /** Operator code; a change of language asks again by itself. */
-  language: string;
   isMember: boolean;
 }
 
-export const recentsQuery = ({ gameType, vendor, language, isMember }: MemberList) =>
+export const recentsQuery = ({ gameType, vendor, isMember }: MemberList) =>
   infiniteQueryOptions({
     queryKey: ['me', 'recents', gameType, vendor],
     queryFn: async ({ pageParam, signal }) => {
-      const { list, totalPages } = await fetchRecents({ query: { page: pageParam, pageSize: PAGE_SIZE, gameType, language, clientType: '2', ...(vendor !== '' && { vassalage: vendor }) } }, { signal });
+      const { list, totalPages } = await fetchRecents({ query: { page: pageParam, pageSize: PAGE_SIZE, gameType, language: currentGameLanguage(), clientType: '2', ...(vendor !== '' && { vassalage: vendor }) } }, { signal });
       // The answer does not say which page it is (Z-29).
       return { games: list, pageNum: pageParam, totalPages };
     },
     initialPageParam: 1, getNextPageParam: nextPage, enabled: isMember, ...refetchWhenShort,
   });
 
-export const favouritesQuery = ({ gameType, vendor, language, isMember }: MemberList) =>
+export const favouritesQuery = ({ gameType, vendor, isMember }: MemberList) =>
   infiniteQueryOptions({
     queryKey: ['me', 'favourites', 'list', gameType, vendor],
     queryFn: async ({ pageParam, signal }) => {
-      const { content, pageNum, totalPages } = await fetchFavourites({ query: { pageNo: pageParam, pageSize: PAGE_SIZE, gameType, language, ...(vendor !== '' && { vendor }) } }, { signal });
+      const { content, pageNum, totalPages } = await fetchFavourites({ query: { pageNo: pageParam, pageSize: PAGE_SIZE, gameType, language: currentGameLanguage(), ...(vendor !== '' && { vendor }) } }, { signal });
       return { games: content, pageNum, totalPages };
     },
     initialPageParam: 1, getNextPageParam: nextPage, enabled: isMember, ...refetchWhenShort,

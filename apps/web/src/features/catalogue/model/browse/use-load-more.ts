@@ -18,28 +18,40 @@ export function useLoadMore({ isWanted, load }: More): void {
   });
   useEffect(() => {
     if (!isWanted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
-      timer = undefined;
-      if (!isNearEnd()) return;
-      const waitMs = lastAtMs.current + LOAD_MORE.throttleMs - performance.now();
-      if (waitMs > 0) return lookIn(waitMs);
-      lastAtMs.current = performance.now();
-      latest.current();
-    };
-    const lookIn = (ms: number): void => {
-      timer ??= setTimeout(look, ms);
-    };
-    const lookSoon = (): void => lookIn(LOAD_MORE.delayMs);
-    lookSoon();
-    addEventListener('scroll', lookSoon, { passive: true });
-    addEventListener('resize', lookSoon);
+    const watch = watchEnd({ isNearEnd, load: () => latest.current(), lastAtMs });
+    watch.lookSoon();
+    addEventListener('scroll', watch.lookSoon, { passive: true });
+    addEventListener('resize', watch.lookSoon);
     return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', lookSoon);
-      removeEventListener('resize', lookSoon);
+      watch.stop();
+      removeEventListener('scroll', watch.lookSoon);
+      removeEventListener('resize', watch.lookSoon);
     };
   }, [isWanted]);
+}
+
+interface EndWatch {
+  isNearEnd: () => boolean;
+  load: () => void;
+  /** When the last page was asked for, by the monotonic clock; outlives the watch. */
+  lastAtMs: { current: number };
+}
+
+/** `lookSoon` is what scrolling calls; the page is looked at once 150 ms later, and loads at most once in 500 ms. */
+export function watchEnd({ isNearEnd: isNear, load, lastAtMs }: EndWatch): { lookSoon: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    timer = undefined;
+    if (!isNear()) return;
+    const waitMs = lastAtMs.current + LOAD_MORE.throttleMs - performance.now();
+    if (waitMs > 0) return lookIn(waitMs);
+    lastAtMs.current = performance.now();
+    load();
+  };
+  const lookIn = (ms: number): void => {
+    timer ??= setTimeout(look, ms);
+  };
+  return { lookSoon: () => lookIn(LOAD_MORE.delayMs), stop: () => clearTimeout(timer) };
 }
 
 function isNearEnd(): boolean {

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@fairlot/ui';
+import { AlertDialog } from '@fairlot/ui';
 import { useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
@@ -19,10 +19,10 @@ export default function LaunchRefused({ error, onClose }: { error: unknown; onCl
     setTimeout(onClose, CLOSING_MS);
   };
   return (
-    <Dialog open={isOpen} onClose={close} name={errorText(error)} title={errorText(error)} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={close}>{t('game.refusedOk')}</Button>}>
+    <AlertDialog open={isOpen} onClose={close} title={errorText(error)} closeLabel={t('common.close')} action={t('game.refusedOk')}>
       <p className="mut">{reason ?? t('game.refusedHint')}</p>
       {until !== null && <p className="cap mut3 mt2">{t('game.until', { time: formatDateTime(until, locale) })}</p>}
-    </Dialog>
+    </AlertDialog>
   );
 }
 

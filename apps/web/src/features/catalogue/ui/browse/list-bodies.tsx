@@ -1,11 +1,11 @@
 import { Button, ButtonLink, Empty } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useLingui } from '@lingui/react';
 import { useMemo, type ReactNode } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
+import { PullRefresh } from '../../../../shared/ui/pull-refresh.tsx';
 import { gameListQuery, type GameAsk } from '../../api/browse/game-list.ts';
 import { favouritesQuery, recentsQuery } from '../../api/browse/member-lists.ts';
 import { hotGamesQuery, type Game } from '../../api/hot-games.ts';
@@ -34,10 +34,9 @@ export function HotGames({ gameType }: { gameType?: string }) {
 /** The member's recent games of a type; those of one provider where the merchant limits it so. */
 export function RecentGames({ gameType }: { gameType: string }) {
   const t = useText();
-  const { i18n } = useLingui();
   const { games } = useSettings();
   const { token, member } = useSession();
-  const list = useInfiniteQuery(recentsQuery({ gameType, vendor: games.providerLimit ?? '', language: i18n.locale, isMember: token !== null }));
+  const list = useInfiniteQuery(recentsQuery({ gameType, vendor: games.providerLimit ?? '', isMember: token !== null }));
   if (member === null) return <ForMembers title={t('games.loginRecent')} />;
   return <Pages list={list} empty={<Empty title={t('games.noRecent')} hint={t('games.noRecentHint')} />} />;
 }
@@ -45,9 +44,8 @@ export function RecentGames({ gameType }: { gameType: string }) {
 /** The member's favourites of a type, of one vendor where one is chosen. */
 export function FavouriteGames({ gameType, vendor = '' }: { gameType: string; vendor?: string | undefined }) {
   const t = useText();
-  const { i18n } = useLingui();
   const { token, member } = useSession();
-  const list = useInfiniteQuery(favouritesQuery({ gameType, vendor, language: i18n.locale, isMember: token !== null }));
+  const list = useInfiniteQuery(favouritesQuery({ gameType, vendor, isMember: token !== null }));
   if (member === null) return <ForMembers title={t('games.loginFav')} />;
   return <Pages list={list} empty={<Empty title={t('games.noFav')} hint={t('games.noFavHint')} />} />;
 }
@@ -66,6 +64,7 @@ function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
       <GameRows games={games} />
       {hasNextPage && !isFetchNextPageError && <div className="mt4"><LoadingGrid count={isFetchingNextPage ? MORE_TILES * 2 : MORE_TILES} /></div>}
       {isFetchNextPageError && <FailedPart error={error} onRetry={() => void fetchNextPage()} />}
+      <PullRefresh onRefresh={() => void refetch()} />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOAD_MORE, watchEnd } from './use-load-more.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('the constants are those of the specification [K-041] [K-042] [K-043]', () => {
+  expect(LOAD_MORE).toEqual({ thresholdPx: 300, throttleMs: 500, delayMs: 150 });
+});
+
+it('scrolling is looked at once, 150 ms later, and loads only near the end [K-043]', () => {
+  const [load, isNearEnd] = [vi.fn(), vi.fn(() => true)];
+  const { lookSoon } = watchEnd({ isNearEnd, load, lastAtMs: { current: -Infinity } });
+  for (let n = 0; n < 5; n++) lookSoon();
+  vi.advanceTimersByTime(149);
+  expect([isNearEnd.mock.calls.length, load.mock.calls.length]).toEqual([0, 0]);
+  vi.advanceTimersByTime(1);
+  expect([isNearEnd.mock.calls.length, load.mock.calls.length]).toEqual([1, 1]);
+  isNearEnd.mockReturnValue(false);
+  lookSoon();
+  vi.advanceTimersByTime(1000);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('two looks within 500 ms load once, the second waits its time; nothing follows a stop [K-042]', () => {
+  const load = vi.fn();
+  const { lookSoon, stop } = watchEnd({ isNearEnd: () => true, load, lastAtMs: { current: -Infinity } });
+  lookSoon();
+  vi.advanceTimersByTime(150);
+  lookSoon();
+  vi.advanceTimersByTime(499);
+  expect(load).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  lookSoon();
+  stop();
+  vi.advanceTimersByTime(2000);
+  expect(load).toHaveBeenCalledTimes(2);
+});

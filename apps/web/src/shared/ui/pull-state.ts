@@ -1,0 +1,34 @@
+export type PullState = 'idle' | 'pulled' | 'ready';
+
+/** A finger that came down at the top of the page. */
+export interface Pull {
+  from: { x: number; y: number };
+  state: PullState;
+}
+
+interface Touch {
+  type: string;
+  /** Where the only finger is, in pixels; undefined with none or several. */
+  finger: { x: number; y: number } | undefined;
+  /** The page stands at its top and nothing lies over it. */
+  isTop: boolean;
+  refresh: () => void;
+}
+
+const SEEN_PX = 24;
+const READY_PX = 80;
+
+/** The pull after a touch; null when there is none. Let go after 80 pixels it refreshes; sideways or by several fingers it is none. */
+export function stepPull(pull: Pull | null, { type, finger, isTop, refresh }: Touch): Pull | null {
+  if (type === 'touchstart') return finger !== undefined && isTop ? { from: finger, state: 'idle' } : null;
+  if (type === 'touchend' && pull?.state === 'ready') refresh();
+  if (type !== 'touchmove' || pull === null || finger === undefined || !isTop) return null;
+  const [down, aside] = [finger.y - pull.from.y, Math.abs(finger.x - pull.from.x)];
+  if (aside > Math.max(down, SEEN_PX)) return null;
+  return { ...pull, state: stateAt(down) };
+}
+
+function stateAt(downPx: number): PullState {
+  if (downPx < SEEN_PX) return 'idle';
+  return downPx < READY_PX ? 'pulled' : 'ready';
+}

@@ -1,0 +1,289 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, hydrated, login, open, type Visit, visit } from '../kit/browser.ts';
+import { recordCalls } from '../kit/calls.ts';
+import { type Product, startProduct } from '../kit/product.ts';
+
+const PASSWORD = 'Fairlot2026';
+const DIALOGS = { '/m/login': 'Log in', '/m/register': 'Register', '/m/register.html': 'Register', '/m/forget': 'Forgot password' } as const;
+const CATEGORIES = ['/m/rng', '/m/pvp', '/m/fish', '/m/live', '/m/sports', '/m/lottery', '/m/cockfight', '/m/esports'];
+
+let product: Product;
+let guest: Visit;
+let member: Visit;
+let agent: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  [guest, member, agent] = await Promise.all([visit(product.origin), visit(product.origin), visit(product.origin)]);
+  await login(member.page, 'demo02', PASSWORD);
+  await login(agent.page, 'type02', PASSWORD);
+});
+afterAll(async () => {
+  expect([...guest.errors, ...member.errors, ...agent.errors]).toEqual([]);
+  for (const one of [guest, member, agent]) await one.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const main = (page: Page) => page.getByRole('main');
+
+/** Follows an address of the app without loading the page anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+}
+
+describe('dialogs', () => {
+  it.each(Object.entries(DIALOGS))('%s opens over home and closes to home [R-006] [R-008] [R-009] [R-010] [R-012]', async (path, name) => {
+    const { page } = guest;
+    await open(page, path);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    expect([pathOf(page), await page.locator('main .tile').count() > 0, await page.locator('header .logo').count()]).toEqual([path, true, 1]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/m/home');
+  });
+
+  it('a change of password that is not wanted closes to home; a dialog of another page leaves that page [R-012] [R-013]', async () => {
+    await open(member.page, '/m/changePsw');
+    const change = member.page.getByRole('dialog', { name: 'Change password' });
+    await change.getByRole('button', { name: 'Close' }).click();
+    await change.waitFor({ state: 'detached' });
+    expect(pathOf(member.page)).toBe('/m/home');
+    await open(guest.page, '/m/rng');
+    await guest.page.getByRole('button', { name: 'Add to favourites' }).first().click();
+    const dialog = guest.page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(pathOf(guest.page)).toBe('/m/rng');
+  });
+
+  it('registration shows the banners of its own group [E-047]', async () => {
+    const { page } = guest;
+    await page.goto('about:blank');
+    const calls = recordCalls(page);
+    await open(page, '/m/register');
+    expect((await calls.next('/wps/announcements/bannerNew', (url) => url.searchParams.get('groupName') === 'm_reg')).searchParams.get('groupName')).toBe('m_reg');
+    await page.getByRole('dialog', { name: 'Register' }).locator('.banner').first().waitFor();
+    await open(page, '/m/inhouse');
+    await main(page).locator('.banner').first().waitFor();
+    const groups = await page.evaluate(async () => Promise.all(['m_home', 'm_reg', 'm_inhouse'].map(async (group) => {
+      const answer = (await (await fetch(`/wps/announcements/bannerNew?groupName=${group}`)).json()) as { value: { groupName: string }[] };
+      return [...new Set(answer.value.map(({ groupName }) => groupName))];
+    })));
+    expect(groups).toEqual([['m_home'], ['m_reg'], ['m_inhouse']]);
+  });
+});
+
+describe('pages', () => {
+  it('home has the logo, which leads home; pages of games have banners and a title, other pages a title alone [H-001] [L-001] [L-013]', async () => {
+    const { page } = guest;
+    await open(page, '/m/index');
+    await page.getByRole('banner').getByRole('link', { name: 'Fairlot, home' }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/home');
+    expect([await page.locator('.banner').count() > 0, await page.getByRole('navigation', { name: 'Game categories' }).count(), await page.locator('header h1').count()]).toEqual([true, 1, 0]);
+    for (const path of CATEGORIES) {
+      await page.goto(path);
+      expect([path, await page.locator('.games-top').count(), await page.locator('header h1').count(), await page.locator('header .logo').count()]).toEqual([path, 1, 1, 0]);
+    }
+    await open(member.page, '/m/feedback');
+    await heading(member.page, 'Feedback').waitFor();
+    expect([await member.page.locator('.banner').count(), await member.page.locator('.games-top').count(), await member.page.locator('header .logo').count()]).toEqual([0, 0, 0]);
+    for (const [path, role, name] of [['/m/rng', 'button', 'Back'], ['/m/app', 'link', 'Fairlot, home']] as const) {
+      await page.goto('about:blank');
+      await open(page, path);
+      await page.getByRole(role, { name }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/home');
+    }
+  });
+
+  it('of what the merchant tells stand at their addresses [R-023] [R-024] [R-039] [P-035] [P-036]', async () => {
+    const { page } = guest;
+    await open(page, '/m/help');
+    expect(await main(page).getByRole('tab').count()).toBeGreaterThan(1);
+    await open(page, '/m/help?tag=terms');
+    expect(await main(page).getByRole('tab', { selected: true }).innerText()).toMatch(/terms/i);
+    await main(page).getByText(/years/).first().waitFor();
+    await open(page, '/m/useragreement');
+    await heading(page, 'User agreement').waitFor();
+    expect((await main(page).innerText()).length).toBeGreaterThan(400);
+    await open(page, '/m/message');
+    await main(page).getByRole('link').filter({ hasText: /\d{4}-\d{2}-\d{2}/ }).or(main(page).getByRole('button').filter({ hasText: /\d{4}-\d{2}-\d{2}/ })).first().waitFor();
+    await open(page, '/m/messageDetail?id=1');
+    await main(page).locator('.html').waitFor();
+  });
+
+  it('of records are the member\'s; an empty list has a picture and a text [R-025] [R-027] [P-015]', async () => {
+    const { page } = member;
+    for (const [path, title, none] of [['/m/transaction/record', 'Account record', /./], ['/m/gameRecord', 'Betting record', /No bets in this period/]] as const) {
+      await open(page, path);
+      await heading(page, title).waitFor();
+      const empty = main(page).locator('.empty');
+      await empty.waitFor();
+      expect([await empty.locator('svg').count(), none.test(await empty.innerText())]).toEqual([1, true]);
+    }
+  });
+
+  it('of agents: their announcements alone, and the security centre [R-033] [R-063]', async () => {
+    const { page } = agent;
+    const calls = recordCalls(page);
+    await open(page, '/m/member/notice?types=A');
+    await heading(page, 'Announcements').waitFor();
+    expect((await calls.next('/wps/announcements/noticeNew', (url) => url.searchParams.get('types') === 'A')).searchParams.get('types')).toBe('A');
+    await main(page).getByRole('button', { name: /agent/i }).first().waitFor();
+    await open(page, '/m/securityCenter');
+    await heading(page, 'Security').waitFor();
+    expect(pathOf(page)).toBe('/m/securityCenter');
+  });
+
+  it('the app page shows the words and the colour that the merchant gives it [E-076]', async () => {
+    const { page } = guest;
+    const template = { app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160', app_desc: 'Every draw in your pocket', app_desc_font_color: '#12ab34' };
+    await page.route('**/wps/whitelabel/systemStatus*', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { value: { info: object } };
+      await route.fulfill({ json: { ...answer, value: { ...answer.value, info: { ...answer.value.info, mobileTemplate: template } } } });
+    });
+    await open(page, '/m/app');
+    const words = main(page).getByText('Every draw in your pocket');
+    await words.waitFor();
+    expect([await words.evaluate((text) => getComputedStyle(text).color), await page.locator('.app-banner img').getAttribute('src')]).toEqual(['rgb(18, 171, 52)', template.app_background]);
+    await page.unroute('**/wps/whitelabel/systemStatus*');
+  });
+});
+
+describe('everybody', () => {
+  it('visitor, member, free play and agent find home with their own ways [I-002]', async () => {
+    const trial = await visit(product.origin);
+    await open(trial.page, '/m/trail');
+    await trial.page.getByRole('button', { name: 'Free play' }).click();
+    await trial.page.waitForURL('**/m/home');
+    await main(trial.page).getByText('1,000,000.00').first().waitFor();
+    const who = [[guest.page, ['Log in', 'Agent']], [member.page, ['Log out']], [trial.page, ['Log out']], [agent.page, ['Log out', 'Agent']]] as const;
+    for (const [page, own] of who) {
+      await open(page, '/m/home');
+      expect(await page.locator('.tile').count()).toBeGreaterThan(3);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.getByText('Download').waitFor();
+      const found = await Promise.all(['Log in', 'Log out', 'Agent'].map(async (name) => ((await menu.getByRole('link', { name, exact: true }).or(menu.getByRole('button', { name, exact: true })).count()) > 0 ? name : null)));
+      expect(found.filter((name) => name !== null)).toEqual(own);
+    }
+    await trial.close();
+  });
+
+  it('a match of the strip and its whole list are for members: a visitor is asked to log in [S-006] [S-007] [Q-044]', async () => {
+    const strip = (page: Page) => page.getByRole('region', { name: 'Hot match' });
+    for (const press of ['tile', 'all'] as const) {
+      await open(guest.page, '/m/home');
+      await strip(guest.page).scrollIntoViewIfNeeded();
+      await (press === 'tile' ? strip(guest.page).getByRole('button').first() : strip(guest.page).getByRole('link', { name: 'Check all' })).click();
+      await guest.page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    }
+    await open(member.page, '/m/home');
+    const launched = member.page.waitForRequest('**/lgw/game/launchGameV3');
+    await strip(member.page).getByRole('button').first().click();
+    expect((await launched).postDataJSON()).toMatchObject({ gameCategory: 'SPORTS' });
+    await member.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await strip(member.page).getByRole('link', { name: 'Check all' }).click();
+    await expect.poll(() => pathOf(member.page)).toBe('/m/sports');
+  });
+});
+
+describe('what comes late', () => {
+  it('a picture is fetched 200 ms after it came into view, and not when it left before [K-040]', async () => {
+    const { page } = guest;
+    await open(page, '/m/set');
+    await follow(page, '/m/gameList');
+    await main(page).locator('.tile').first().waitFor();
+    await page.waitForTimeout(800);
+    const outcome = await page.evaluate(async () => {
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const far = [...document.querySelectorAll<HTMLImageElement>('.tile img')].find((image) => image.getBoundingClientRect().top > innerHeight + 200);
+      if (far === undefined) return null;
+      const before = far.hasAttribute('src');
+      let sinceMs = 0;
+      far.scrollIntoView({ block: 'center' });
+      const start = performance.now();
+      while (!far.hasAttribute('src') && sinceMs < 5000) {
+        await wait(5);
+        sinceMs = performance.now() - start;
+      }
+      return { before, sinceMs };
+    });
+    expect(outcome?.before).toBe(false);
+    expect(outcome?.sinceMs).toBeGreaterThanOrEqual(195);
+    expect(outcome?.sinceMs).toBeLessThan(4000);
+  });
+
+  it('a list that is pulled down says so, and is loaded anew when it is let go [P-018]', async () => {
+    const { page } = guest;
+    await open(page, '/m/gameList');
+    await main(page).locator('.tile').first().waitFor();
+    const calls = recordCalls(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) => session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }] });
+    await touch('touchStart', 300);
+    for (const y of [320, 340, 360]) await touch('touchMove', y);
+    await page.getByText('Pull down to refresh').waitFor();
+    for (const y of [380, 410]) await touch('touchMove', y);
+    await page.getByText('Let go to refresh').waitFor();
+    calls.clear();
+    await touch('touchEnd');
+    await calls.next('/lgw/game/list');
+    expect(await page.getByText('Let go to refresh').count()).toBe(0);
+    await session.detach();
+  });
+
+  it('a page whose code does not come is logged and tried again under a turning sign [N-033]', async () => {
+    const { page, errors, close } = await visit(product.origin);
+    await open(page, '/m/home');
+    await page.waitForTimeout(2000);
+    let tries = 0;
+    await page.route(/assets\/settings-page.*\.js/, (route) => (++tries < 3 ? route.abort() : route.continue()));
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await follow(page, '/m/set');
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    await heading(page, 'Settings').waitFor();
+    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+    expect([tries, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual([3, true]);
+    expect(errors.map((text) => text.slice(0, 27))).toEqual(['A page could not be loaded ', 'A page could not be loaded ']);
+    await close();
+  });
+
+  it('an answer slower than ten seconds and a lost network are told; a start from a web clip is noted [N-023] [E-119]', async () => {
+    const { page, context, close } = await visit(product.origin);
+    await page.addInitScript(() => {
+      // Chromium cannot be told by the protocol that it shows an app of the home screen.
+      const { matchMedia } = window;
+      window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
+    });
+    await page.clock.install();
+    await page.goto('/m/set?source=webclip');
+    await hydrated(page);
+    await page.clock.runFor(2000);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
+    let answer = (): void => undefined;
+    await page.route('**/lgw/game/vassgameType*', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/lgw/game/vassgameType*');
+    await follow(page, '/m/esports');
+    await asked;
+    await page.clock.runFor(9900);
+    expect(await page.getByText('The network is slow or offline').count()).toBe(0);
+    await page.clock.runFor(200);
+    await page.getByText('The network is slow or offline').waitFor();
+    answer();
+    await context.setOffline(true);
+    await page.getByText('No connection').first().waitFor();
+    await close();
+  });
+});

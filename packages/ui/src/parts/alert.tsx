@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './overlay.tsx';
+
+interface AlertDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** Label of its button. */
+  action: string;
+  children: ReactNode;
+}
+
+/** One message in the centre, read out at once, with one button. */
+export function AlertDialog({ title, action, onClose, children, ...rest }: AlertDialogProps): ReactElement {
+  const id = useId();
+  return (
+    <Dialog {...rest} role="alertdialog" describedBy={id} name={title} title={title} onClose={onClose} footer={<Button variant="fill" wide onClick={onClose}>{action}</Button>}>
+      <div id={id}>{children}</div>
+    </Dialog>
+  );
+}
