@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../kit/browser.ts';
 import { type Calls, recordCalls } from '../kit/calls.ts';
 import { type Product, startProduct } from '../kit/product.ts';
+import { step } from '../kit/step.ts';
 
 let product: Product;
 let guest: Visit;
@@ -22,22 +23,65 @@ afterAll(async () => {
 
 const names = () => page.locator('.vendor .h3').allInnerTexts();
 
-it.each([
-  ['/m/sports', 'm_sports', ['Northstar Sportsbook', 'Terrace Line']], ['/m/esports', 'm_esports', ['Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress', 'Inner Arena']],
-  ['/m/live', 'm_live', ['Studio Nine', 'Harbour Live', 'Old Mill Tables']], ['/m/lottery', 'm_elott', ['Fairlot Draws']], ['/m/cockfight', 'm_sports', ['Dawn Spur', 'Digby Ring', 'Westgate Barn']],
-  ['/m/inhouse', 'm_inhouse', ['Fairlot Originals']], ['/m/gameCenter', 'm_sports', ['Northstar Sportsbook', 'Terrace Line']], ['/m/gameCenter?gameType=FISH', 'm_fish', ['Deep Blue', 'Tidepool Works']],
-  ['/m/gameCenter?gameType=LIVE', 'm_live', ['Studio Nine', 'Harbour Live', 'Old Mill Tables']],
-])('%s is the centre of its vendors [R-042] [R-045] [R-046] [R-047] [R-050] [R-051] [P-025] [G-021] [G-033] [G-034] [G-035] [G-036] [G-037] [G-038] [G-039] [G-040] [E-048] [E-069]', async (path, group, vendors) => {
-  calls.clear();
-  await open(page, path);
-  expect(await names()).toEqual(vendors);
-  await page.locator('.banner').first().waitFor();
-  await page.getByRole('region', { name: 'Announcements' }).waitFor();
-  expect((await calls.next('/wps/announcements/bannerNew')).searchParams.get('groupName')).toBe(group);
-  expect((await calls.next('/lgw/game/vassgameType')).searchParams.get('typeId')).toBe('1');
-  await page.setViewportSize({ width: 360, height: 844 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 390, height: 844 });
+it('every centre shows banner, announcements and the vendors of its kind', async () => {
+  const seen: Record<string, { vendors: string[]; group: string | null; typeId: string | null; isCentre: boolean }> = {};
+  for (const path of ['/m/sports', '/m/esports', '/m/live', '/m/lottery', '/m/cockfight', '/m/inhouse', '/m/gameCenter', '/m/gameCenter?gameType=FISH', '/m/gameCenter?gameType=LIVE']) {
+    calls.clear();
+    await open(page, path);
+    await page.locator('.banner').first().waitFor();
+    await page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor();
+    seen[path] = {
+      vendors: await names(),
+      group: (await calls.next('/wps/announcements/bannerNew')).searchParams.get('groupName'),
+      typeId: (await calls.next('/lgw/game/vassgameType')).searchParams.get('typeId'),
+      isCentre: (await page.getByRole('navigation', { name: 'Game centres' }).count()) === 1,
+    };
+    await page.setViewportSize({ width: 360, height: 844 });
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  const lists = (path: string, vendors: string[]) => expect(seen[path]?.vendors, path).toEqual(vendors);
+  const SPORTS = ['Northstar Sportsbook', 'Terrace Line'];
+  const LIVE = ['Studio Nine', 'Harbour Live', 'Old Mill Tables'];
+  const COCKFIGHT = ['Dawn Spur', 'Digby Ring', 'Westgate Barn'];
+  const ESPORTS = ['Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress', 'Inner Arena'];
+  await step('sports, live casino and e-sports [R-046] [R-045] [R-047]', async () => {
+    lists('/m/sports', SPORTS);
+    lists('/m/live', LIVE);
+    lists('/m/esports', ESPORTS);
+  });
+  await step('cockfights, and lotteries: the kind is that of the path [R-050] [G-037]', async () => {
+    lists('/m/cockfight', COCKFIGHT);
+    lists('/m/lottery', ['Fairlot Draws']);
+  });
+  await step('in-house games are of the house alone [R-042] [G-040]', async () => lists('/m/inhouse', ['Fairlot Originals']));
+  await step('the game centre is that of sports, or of the kind in its query [P-025] [G-039] [G-038]', async () => {
+    lists('/m/gameCenter', SPORTS);
+    lists('/m/gameCenter?gameType=FISH', ['Deep Blue', 'Tidepool Works']);
+  });
+  await step('also of live casino [R-051]', async () => lists('/m/gameCenter?gameType=LIVE', LIVE));
+  await step('all of them are centres, with announcements [G-033] [G-035]', async () => {
+    expect(Object.entries(seen).filter(([, { isCentre, typeId }]) => !isCentre || typeId !== '1')).toEqual([]);
+  });
+  await step('banners are those of the page [G-034] [G-021]', async () => {
+    expect(Object.values(seen).map(({ group }) => group)).toEqual(['m_sports', 'm_esports', 'm_live', 'm_elott', 'm_sports', 'm_inhouse', 'm_sports', 'm_fish', 'm_live']);
+  });
+  await step('sports are split into sports, e-sports and cockfights [E-069]', async () => {
+    expect(SPORTS.filter((name) => [...ESPORTS, ...COCKFIGHT].includes(name))).toEqual([]);
+    for (const path of ['/m/sports', '/m/esports', '/m/cockfight']) expect(seen[path]?.vendors.length).toBeGreaterThan(0);
+  });
+});
+
+it('each page with banners asks for those of its own group, and shows no others [E-048]', async () => {
+  for (const [path, group] of [
+    ['/m/rng', 'm_rng'], ['/m/live', 'm_live'], ['/m/fish', 'm_fish'], ['/m/pvp', 'm_pvp'], ['/m/sports', 'm_sports'], ['/m/esports', 'm_esports'], ['/m/gameList?gameType=LOTT', 'm_lott'],
+    ['/m/lottery', 'm_elott'], ['/m/activity', 'm_promotion'], ['/m/help', 'm_help'], ['/m/notice', 'm_notice'], ['/m/hot', 'm_hot'],
+  ] as const) {
+    const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('groupName') === group && response.url().includes('/bannerNew'));
+    await open(page, path);
+    const { value } = (await (await answered).json()) as { value: unknown[] };
+    await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
+  }
 });
 
 it('a vendor leads to its games, in the view of its address [G-036]', async () => {

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { type Product, startProduct } from '../kit/product.ts';
+import { step } from '../kit/step.ts';
 
 /** Time that a page may take on a busy machine. */
 const SOON = { timeout: 15_000 };
@@ -29,36 +30,63 @@ function listen(page: Page): Request[] {
 const named = (calls: readonly Request[], path: string) => calls.filter((request) => new URL(request.url()).pathname === path);
 
 describe('a visitor', () => {
-  it('finds the same home at every address of it [R-001] [R-002] [R-003] [R-004] [R-005]', async () => {
+  it('finds the same home at every address of it', async () => {
     const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
-    for (const path of ['/', '/m', '/m/index', '/m/index.html', '/m/home']) {
+    const isHome = async (path: string) => {
       await page.goto(path);
       expect([path, await page.locator('header .logo').count(), await page.locator('.banner').count() > 0, await page.getByRole('navigation', { name: 'Game categories' }).count()]).toEqual([path, 1, true, 1]);
-    }
+    };
+    await step('/ and /m [R-001] [R-002]', async () => {
+      await isHome('/');
+      await isHome('/m');
+    });
+    await step('/m/index and /m/index.html [R-003] [R-004]', async () => {
+      await isHome('/m/index');
+      await isHome('/m/index.html');
+    });
+    await step('/m/home [R-005]', () => isHome('/m/home'));
     await close();
   });
 
-  it('sees log in and join, tiles, announcements that move, news and draws; nothing of a member is asked for [H-005] [H-008] [H-009] [H-010] [H-012] [H-022] [H-023] [P-049] [P-050]', async () => {
+  it('sees log in and join, tiles, announcements that move, news and draws; nothing of a member is asked for', async () => {
     const { page, errors, close } = await visit(product.origin);
     const calls = listen(page);
     await open(page, '/m/home');
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Log in' }).waitFor();
-    await header.getByRole('link', { name: 'Join' }).waitFor();
-    expect(await header.getByRole('link', { name: 'Deposit' }).count() + await header.getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
-    expect(await page.locator('.tile').count()).toBeGreaterThan(3);
-    expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
     const run = page.locator('.mq .run');
-    const at = async () => (await run.boundingBox())?.x ?? 0;
-    const first = await at();
-    await expect.poll(at, SOON).not.toBe(first);
-    const news = page.getByRole('region', { name: 'Hot news' });
-    await news.getByRole('listitem').first().waitFor();
-    expect(await news.getByRole('listitem').first().getByRole('link').getAttribute('href')).toMatch(/^\/m\/messageDetail\?id=/);
-    await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length, SOON).toBeGreaterThan(0);
-    expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
-    await run.dispatchEvent('click');
-    await expect.poll(() => pathOf(page), SOON).toBe('/m/message');
+    await step('log in and join, not deposit and withdraw [H-005]', async () => {
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: 'Log in' }).waitFor();
+      await header.getByRole('link', { name: 'Join' }).waitFor();
+      expect(await header.getByRole('link', { name: 'Deposit' }).count() + await header.getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
+    });
+    await step('tiles of hot games [H-009]', async () => {
+      const { value } = (await (await page.request.get('/lgw/game/hot?isPlatform=2&platform=html5&language=EN&gameType=')).json()) as { value: { list: { remark: string; vassalage: string }[] } };
+      const own = value.list.filter(({ vassalage }) => vassalage === 'BGS').slice(0, 4);
+      expect(own.length).toBeGreaterThan(1);
+      for (const { remark } of own) await page.locator('.tile').getByText(remark, { exact: true }).first().waitFor();
+    });
+    await step('titles of announcements that move, all of them [H-008] [H-010]', async () => {
+      const { value } = (await (await page.request.get('/wps/announcements/noticeNew?types=PL&groupName=m_home&platform=M&merchantCode=fairlot')).json()) as { value: { player: { title: string }[] } };
+      expect(value.player.length).toBeGreaterThan(1);
+      for (const { title } of value.player) expect(await run.innerText()).toContain(title);
+      const at = async () => (await run.boundingBox())?.x ?? 0;
+      const first = await at();
+      await expect.poll(at, SOON).not.toBe(first);
+    });
+    await step('hot news that lead to their pages, and the next draws [P-049] [P-050]', async () => {
+      const news = page.getByRole('region', { name: 'Hot news' }).getByRole('listitem').first();
+      await news.waitFor();
+      expect(await news.getByRole('link').getAttribute('href')).toMatch(/^\/m\/messageDetail\?id=/);
+      expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
+    });
+    await step('announcements are asked for, a wallet is not [H-022] [H-023]', async () => {
+      await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length, SOON).toBeGreaterThan(0);
+      expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
+    });
+    await step('a press on a title leads to all of them [H-012]', async () => {
+      await run.dispatchEvent('click');
+      await expect.poll(() => pathOf(page), SOON).toBe('/m/message');
+    });
     expect(errors).toEqual([]);
     await close();
   });
@@ -141,51 +169,78 @@ describe('the tabs of games', () => {
     await close();
   });
 
-  it('with a single vendor open its game for a member, but not hot, e-sports and those with several [H-029] [H-030] [H-031] [H-032]', async () => {
+  it('with a single vendor open its game for a member, but not hot, e-sports and those with several', async () => {
     const { page, close } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await routeMenus(page, [['SPORTS', 1], ['FISH', 1], ['ESPORTS', 1], ['RNG', 2]]);
     const calls = listen(page);
     const launches = () => named(calls, '/lgw/game/launchGameV3').map((request) => (request.postDataJSON() as { gameCategory: string }).gameCategory);
-    for (const [name, category] of [['Sports', 'SPORTS'], ['Fish', 'FISH']] as const) {
-      await open(page, '/m/home');
-      await expect.poll(async () => (await labels(page)).slice(0, 3), SOON).toEqual(['Hot', 'Sports', 'Fish']);
-      await tap(page, name);
-      await expect.poll(launches, SOON).toContain(category);
-      // The vendor is not connected: the answer says so, and the page is still home.
-      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-      expect(pathOf(page)).toBe('/m/home');
-    }
-    for (const [index, path] of [[0, '/m/hot'], [3, '/m/esports'], [4, '/m/rng']] as const) {
+    const goesTo = async (index: number, path: string) => {
       await open(page, '/m/home');
       await expect.poll(async () => (await labels(page)).length, SOON).toBe(5);
       await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link').nth(index).click();
       await expect.poll(() => pathOf(page), SOON).toBe(path);
-    }
-    expect(launches().toSorted()).toEqual(['FISH', 'SPORTS']);
+      expect(launches().toSorted()).toEqual(['FISH', 'SPORTS']);
+    };
+    await step('sports and fish with one vendor are launched [H-029]', async () => {
+      for (const [name, category] of [['Sports', 'SPORTS'], ['Fish', 'FISH']] as const) {
+        await open(page, '/m/home');
+        await expect.poll(async () => (await labels(page)).slice(0, 3), SOON).toEqual(['Hot', 'Sports', 'Fish']);
+        await tap(page, name);
+        await expect.poll(launches, SOON).toContain(category);
+        // The vendor is not connected: the answer says so, and the page is still home.
+        await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+        expect(pathOf(page)).toBe('/m/home');
+      }
+    });
+    await step('hot has a page [H-032]', () => goesTo(0, '/m/hot'));
+    await step('so have e-sports with one vendor [H-030]', () => goesTo(3, '/m/esports'));
+    await step('and slots with two [H-031]', () => goesTo(4, '/m/rng'));
     await close();
   });
 
-  it('and lists of games ask the server as it expects [X-042] [X-043] [X-047] [X-057] [X-059] [X-079]', async () => {
+  it('and lists of games ask the server as it expects', async () => {
     const { page, close } = await visit(product.origin);
     const calls = listen(page);
     const asked = (path: string) => named(calls, path).map((request) => Object.fromEntries(new URL(request.url()).searchParams));
     const hot = await page.request.get('/lgw/game/hot');
     const [game] = ((await hot.json()) as { value: { list: object[] } }).value.list;
-    await page.route('**/lgw/game/hot*', (route) => route.fulfill(envelope([{ ...game, nodeId: 'x1', remark: 'Of the house', vassalage: 'BGS' }, { ...game, nodeId: 'x2', remark: 'Of another', vassalage: 'AV' }])));
-    await open(page, '/m/home');
-    await page.locator('.tile').getByText('Of the house').waitFor();
-    expect(await page.locator('.tile').getByText('Of another').count()).toBe(0);
-    await expect.poll(() => asked('/lgw/game/hot'), SOON).toContainEqual({ isPlatform: '2', platform: 'html5', language: 'EN', gameType: '' });
-    await open(page, '/m/gameList');
-    await expect.poll(() => asked('/lgw/game/list'), SOON).toContainEqual(expect.objectContaining({ merchant: 'fairlot', platform: 'html5', pageSize: '25', pageNo: '1' }));
-    await open(page, '/m/rng');
-    await expect.poll(() => asked('/lgw/game/list'), SOON).toContainEqual(expect.objectContaining({ merchant: 'fairlot', gameType: 'RNG', pageSize: '50' }));
-    await open(page, '/m/sports');
-    await expect.poll(() => asked('/lgw/game/vassgameType'), SOON).toContainEqual({ typeId: '1', merchant_code: 'fairlot' });
-    await open(page, '/m/help');
-    await expect.poll(() => asked('/wps/system/helpCenter'), SOON).toContainEqual({ lang: 'EN', device: 'MOBILE' });
-    expect(named(calls, '/wps/system/helpCenter')[0]?.headers()['moduleid']).toBe('COMM3');
+    const mixed = [{ ...game, nodeId: 'x1', remark: 'Of the house', vassalage: 'BGS' }, { ...game, nodeId: 'x2', remark: 'Of another', vassalage: 'AV' }];
+    const answer: { value: object; limit: string | null } = { value: mixed, limit: 'BGS' };
+    await page.route('**/lgw/game/hot*', (route) => route.fulfill(envelope(answer.value)));
+    await page.route('**/wps/whitelabel/settings', async (route) => {
+      const body = (await (await route.fetch()).json()) as { value: { games: object } };
+      Object.assign(body.value.games, { providerLimit: answer.limit });
+      await route.fulfill({ json: body });
+    });
+    const another = page.locator('.tile').getByText('Of another');
+    await step('hot games: four words, and of a mixed answer the house alone where that is the limit [X-057] [X-059]', async () => {
+      await open(page, '/m/home');
+      await page.locator('.tile').getByText('Of the house').waitFor();
+      expect(await another.count()).toBe(0);
+      await expect.poll(() => asked('/lgw/game/hot'), SOON).toContainEqual({ isPlatform: '2', platform: 'html5', language: 'EN', gameType: '' });
+      Object.assign(answer, { value: { list: mixed }, limit: null });
+      await open(page, '/m/home');
+      await another.waitFor();
+      await page.unroute('**/wps/whitelabel/settings');
+    });
+    await step('lists: merchant and platform, 25 a page, 50 by category [X-043] [X-047]', async () => {
+      await open(page, '/m/gameList');
+      await expect.poll(() => asked('/lgw/game/list'), SOON).toContainEqual(expect.objectContaining({ merchant: 'fairlot', platform: 'html5', pageSize: '25', pageNo: '1' }));
+      await open(page, '/m/rng');
+      await expect.poll(() => asked('/lgw/game/list'), SOON).toContainEqual(expect.objectContaining({ merchant: 'fairlot', platform: 'html5', gameType: 'RNG', pageSize: '50' }));
+      await open(page, '/m/sports?type=all');
+      await expect.poll(() => asked('/lgw/game/list'), SOON).toContainEqual(expect.objectContaining({ gameType: 'SPORTS', pageSize: '50' }));
+    });
+    await step('vendors [X-042]', async () => {
+      await open(page, '/m/sports');
+      await expect.poll(() => asked('/lgw/game/vassgameType'), SOON).toContainEqual({ typeId: '1', merchant_code: 'fairlot' });
+    });
+    await step('help, by language and device [X-079]', async () => {
+      await open(page, '/m/help');
+      await expect.poll(() => asked('/wps/system/helpCenter'), SOON).toContainEqual({ lang: 'EN', device: 'MOBILE' });
+      expect(named(calls, '/wps/system/helpCenter')[0]?.headers()['moduleid']).toBe('COMM3');
+    });
     await close();
   });
 });
@@ -261,43 +316,49 @@ describe('banners', () => {
 });
 
 describe('a member', () => {
-  it('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile [H-002] [H-004] [H-014] [H-015] [H-017] [H-018] [H-019]', async () => {
+  it('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile', async () => {
     const { page, errors, close } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
-    const header = page.getByRole('banner');
-    await header.getByRole('link', { name: 'Deposit' }).waitFor();
-    await header.getByRole('link', { name: 'Withdraw' }).waitFor();
-    expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
     const strip = page.locator('.mstrip');
-    await strip.locator('.ava').waitFor();
-    const info: { nickname: string | null } = { nickname: null };
-    await page.route('**/wps/member/info', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { value: object };
-      await route.fulfill({ json: { ...answer, value: { ...answer.value, ...info } } });
-    });
-    await open(page, '/m/home');
-    await strip.locator('.h3').getByText('demo01').waitFor();
-    info.nickname = 'Mira Tan';
-    await open(page, '/m/home');
-    await strip.locator('.h3').getByText('Mira Tan').waitFor();
-
     const money = strip.locator('.money');
-    await money.getByText('5,000,000.00').waitFor();
-    await page.getByRole('button', { name: 'Hide balance' }).click();
-    expect(await money.innerText()).toBe('*****');
-    await page.getByRole('button', { name: 'Show balance' }).click();
-    expect(await money.innerText()).toBe('5,000,000.00');
-
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/wps/wallet/merchant*', async (route) => {
-      await held;
-      await route.fulfill({ contentType: 'application/json', body: '{"success":true,"value":{"sumBalance":1234.50,"currency":"VND"},"errorCode":null,"message":null}' });
+    await step('deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: 'Deposit' }).waitFor();
+      await header.getByRole('link', { name: 'Withdraw' }).waitFor();
+      expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
     });
-    await page.getByRole('button', { name: 'Refresh balance' }).click();
-    await expect.poll(() => money.innerText(), SOON).toBe('*****');
-    release();
-    await expect.poll(() => money.innerText(), SOON).toBe('1,234.50');
+    await step('a picture, and the account until there is a name [H-014] [H-015]', async () => {
+      await strip.locator('.ava').waitFor();
+      const info: { nickname: string | null } = { nickname: null };
+      await page.route('**/wps/member/info', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { value: object };
+        await route.fulfill({ json: { ...answer, value: { ...answer.value, ...info } } });
+      });
+      await open(page, '/m/home');
+      await strip.locator('.h3').getByText('demo01').waitFor();
+      info.nickname = 'Mira Tan';
+      await open(page, '/m/home');
+      await strip.locator('.h3').getByText('Mira Tan').waitFor();
+    });
+    await step('the balance can be hidden [H-017]', async () => {
+      await money.getByText('5,000,000.00').waitFor();
+      await page.getByRole('button', { name: 'Hide balance' }).click();
+      expect(await money.innerText()).toBe('*****');
+      await page.getByRole('button', { name: 'Show balance' }).click();
+      expect(await money.innerText()).toBe('5,000,000.00');
+    });
+    await step('and asked for again, hidden meanwhile [H-018] [H-019]', async () => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/wps/wallet/merchant*', async (route) => {
+        await held;
+        await route.fulfill({ contentType: 'application/json', body: '{"success":true,"value":{"sumBalance":1234.50,"currency":"VND"},"errorCode":null,"message":null}' });
+      });
+      await page.getByRole('button', { name: 'Refresh balance' }).click();
+      await expect.poll(() => money.innerText(), SOON).toBe('*****');
+      release();
+      await expect.poll(() => money.innerText(), SOON).toBe('1,234.50');
+    });
     expect(errors).toEqual([]);
     await close();
   });
