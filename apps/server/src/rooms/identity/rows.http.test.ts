@@ -14,6 +14,18 @@ beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
 const module = (moduleid: string) => ({ moduleid });
 
+describe('refusals say why', () => {
+  it('to whoever is not logged in, may not, or asks what nobody knows [N-004] [N-005]', async () => {
+    expect((await get('/wps/member/info')).json()).toMatchObject({ errorCode: 'auth.required', message: 'You are not logged in, please login first' });
+    const { token } = (await app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: module('FREEPLAY3') })).json().value;
+    expect(token).toMatch(/./);
+    const trial = await createMember(app, { type: 4 });
+    expect((await get('/wps/deposit/methods', trial.headers)).json()).toMatchObject({
+      errorCode: 'permission.denied', message: 'Sorry, this account does not have permission or the feature is temporarily unavailable',
+    });
+  });
+});
+
 describe('calls without a token are answered', () => {
   it('captcha and register setting [Q-045] [Q-054]', async () => {
     expect((await get('/wps/captcha', module('VALID_CAPTCHA3'))).statusCode).toBe(200);

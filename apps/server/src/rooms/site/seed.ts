@@ -5,6 +5,7 @@ import type { SiteSettings } from './settings.ts';
 /** Links of the demonstration lead to a name that is reserved for examples. */
 const HOST = 'https://fairlot.example';
 const DEMO = {
+  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR', 'RU'],
   resources: [
     { resourceType: 'IOS', url: `${HOST}/app/ios` },
     { resourceType: 'Android', url: `${HOST}/app/fairlot.apk` },
@@ -27,6 +28,7 @@ const DEMO = {
 
 /** What the demonstration merchant has beyond the defaults. */
 export async function seedSite(tx: Tx, merchant: string): Promise<void> {
+  await storeSetting(tx, merchant, 'languages', [...DEMO.languages]);
   await storeSetting(tx, merchant, 'resources', [...DEMO.resources]);
   await storeSetting(tx, merchant, 'customerService', [...DEMO.customerService]);
   await storeSetting(tx, merchant, 'mobileTemplate', DEMO.mobileTemplate);

@@ -38,6 +38,12 @@ describe('settings', () => {
     expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({ footer: 20, terms: 20, privacy: 20 });
   });
 
+  it('the configured languages are TY and EN, and the selector offers what the merchant enables [E-126]', () => {
+    expect(DEFAULTS.languages.toSorted()).toEqual(['EN', 'TY']);
+    expect(presentSettings(DEFAULTS, MERCHANT).languages.map(({ code, tag }) => [code, tag])).toEqual([['EN', 'en'], ['TY', 'th']]);
+    expect(presentSettings({ ...DEFAULTS, languages: ['VI'] }, MERCHANT).languages.map(({ code }) => code)).toEqual(['VI']);
+  });
+
   it('names the providers of social log-in that are switched on and configured', () => {
     const flags = { ...DEFAULTS.flags, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true };
     expect(presentSettings({ ...DEFAULTS, flags }, MERCHANT).identity.social).toEqual(['google']);

@@ -84,7 +84,8 @@ export const DEFAULTS: SiteSettings = {
   merchantName: 'Fairlot',
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR', 'RU'],
+  // Literally those of the specification (Z-03); a merchant enables what it serves.
+  languages: ['EN', 'TY'],
   defaultLanguage: 'EN',
   defaultTheme: 'light',
   brandHue: 165,
