@@ -54,8 +54,8 @@ describe('a page in Vietnamese', () => {
     expect(findForeignTexts(body, 'VI')).toContain('Next draws');
   });
 
-  it('brings the texts of its language alone, and home stays within its budget', async () => {
-    const scripts = bootOf((await get('/m/home')).body);
+  it.each(['VI', 'AR'])('brings the texts of its language alone, and home stays within its budget: %s', async (language) => {
+    const scripts = bootOf((await get('/m/home', `lang=${language}`)).body);
     const english = bootOf((await get('/m/home', 'lang=EN')).body);
     expect(scripts).toHaveLength(english.length);
     expect(scripts.filter((address) => !english.includes(address))).toHaveLength(3);
@@ -64,10 +64,11 @@ describe('a page in Vietnamese', () => {
   });
 
   it('preloads the marks of its script, which English does not need', async () => {
-    const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/([a-z]+-[a-z]+)/g)].map(([, name]) => name);
+    const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/((?:onest-)?[a-z]+(?:-pro)?)/g)].map(([, name]) => name);
     expect(fontsOf((await get('/m/home')).body)).toEqual(['onest-latin', 'onest-vietnamese']);
     expect(fontsOf((await get('/m/home', 'lang=RU')).body)).toEqual(['onest-latin', 'onest-cyrillic']);
     expect(fontsOf((await get('/m/home', 'lang=EN')).body)).toEqual(['onest-latin']);
+    expect(fontsOf((await get('/m/home', 'lang=AR')).body)).toEqual(['onest-latin', 'readex-pro']);
   });
 });
 
