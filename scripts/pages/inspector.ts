@@ -20,7 +20,7 @@ const GROUPS = listCatalogues().find(({ language }) => language === 'EN')?.group
 export async function openInspector(browser: Browser, origin: string): Promise<Inspector> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(12_000);
+  page.setDefaultTimeout(30_000);
   return {
     async login(username, password) {
       await open(page, '/m/login');
