@@ -89,7 +89,8 @@ it('an id in the address opens that promotion and brings it into view; dates and
   await expect.poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(400);
   expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   expect(await card.innerText()).toMatch(/20\/11\/2026 – 27\/11\/2026/);
-  expect(await card.locator('img').getAttribute('src')).toContain('/art/elott/first.svg');
+  // Pictures come a moment after they are in view.
+  await expect.poll(() => card.locator('img').getAttribute('src')).toContain('/art/elott/first.svg');
   await open(page, '/m/activity?id=nothing');
   await page.getByRole('button', { name: 'Offer 0' }).waitFor();
   expect(await page.getByRole('main').getByRole('button', { expanded: true }).count()).toBe(0);

@@ -76,8 +76,7 @@ interface PictureProps {
 function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactElement {
   const ref = useRef<HTMLImageElement>(null);
   const isDue = useIsDue(ref, isEager);
-  const loaded = useImageState(ref);
-  const state = isDue ? loaded : 'pending';
+  const state = useImageState(ref);
   useEffect(() => {
     if (state === 'failed') onFail?.();
   }, [state, onFail]);
@@ -137,7 +136,8 @@ function useImageState(ref: RefObject<HTMLImageElement | null>): ImageState {
 }
 
 function readImageState(image: HTMLImageElement | null): ImageState {
-  if (!image) return 'pending';
+  // Without an address a browser calls the picture complete and empty, as if it had failed.
+  if (!image?.hasAttribute('src')) return 'pending';
   if (!image.complete) return 'loading';
   return image.naturalWidth > 0 ? 'loaded' : 'failed';
 }
