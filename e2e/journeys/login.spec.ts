@@ -419,6 +419,8 @@ it('a disabled account is told so after the right password alone [N-006]', async
     await submit(page);
     answers.push(await (await answered).json());
     await dialog.getByText(text).waitFor();
+    // A press while the former answer is still being read would be none.
+    await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
   }
   expect(answers[0]).toEqual(answers[1]);
   await close();
