@@ -43,8 +43,8 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
     await page.getByRole('link', { name: 'Join' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Register' });
     await dialog.getByRole('textbox', { name: 'Username' }).fill('anna2026');
-    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('Anna2026');
-    await dialog.getByRole('textbox', { name: 'Confirm password' }).fill('Anna2026');
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('Lotus7319');
+    await dialog.getByRole('textbox', { name: 'Confirm password' }).fill('Lotus7319');
     const captcha = dialog.getByRole('textbox', { name: 'Captcha' });
     await captcha.fill('wrong');
     await dialog.getByRole('button', { name: 'Create account' }).click();

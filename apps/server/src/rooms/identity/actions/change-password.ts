@@ -23,11 +23,11 @@ export async function changePasswordFirst(services: IdentityServices, context: C
 }
 
 /** @param alongside runs in the transaction of the change */
-async function change<T>({ platform: { db }, site, sessions }: IdentityServices, { body, caller }: ChangeContext, alongside: (tx: Tx) => Promise<T>): Promise<T> {
+async function change<T>({ platform: { db, config }, site, sessions }: IdentityServices, { body, caller }: ChangeContext, alongside: (tx: Tx) => Promise<T>): Promise<T> {
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
   const { passwordHash: formerHash, account } = await getMember(db, memberId);
-  checkNewPassword(newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
+  checkNewPassword(config, newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
   if (newPassword !== confirmNewPassword) throw new Refusal('password.confirm');
   if (!(await verifyPassword(formerHash, oldPassword)) || formerHash === null) throw new Refusal('login.invalid');
   if (newPassword === oldPassword) throw new Refusal('modify.new.old.same');

@@ -43,10 +43,10 @@ const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>(['confirmPassword', 'c
  * @throws Refusal with `{field}` for what a rule refuses
  */
 export async function checkForm(services: IdentityServices, form: RegisterForm, by: 'username' | 'mobile', ip: string): Promise<CheckedForm> {
-  const { platform: { secrets }, site } = services;
+  const { platform: { secrets, config }, site } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
   checkFields(fields, form, by);
-  checkNewPassword(form.password, fields, by === 'username' ? normaliseAccount(form.username ?? '') : undefined);
+  checkNewPassword(config, form.password, fields, by === 'username' ? normaliseAccount(form.username ?? '') : undefined);
   if (form.password !== form.confirmPassword) throw new Refusal('password.confirm', { field: 'confirmPassword' });
   if (!form.agreement) throw new Refusal('agreement.required');
   const mobile = form.mobileNum ? parseMobile(form.mobileNum, form.countryDialingCode ?? '') : undefined;

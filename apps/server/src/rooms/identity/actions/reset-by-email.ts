@@ -48,14 +48,14 @@ export async function sendResetLink(services: IdentityServices, { body, language
 
 /** Sets the new password by the link; it is good once, all devices are logged out. */
 export async function resetByLink(services: IdentityServices, { body }: Context<typeof identity.resetPassword>): Promise<null> {
-  const { platform: { db, secrets }, site, sessions, guard } = services;
+  const { platform: { db, secrets, config }, site, sessions, guard } = services;
   await demandFlag(site, 'FORGOTEMAIL3');
   const fields = fieldsWith(await site.setting('registerFields'));
-  checkNewPassword(body.newPassword, fields, undefined, 'newPassword');
+  checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   if (body.newPassword !== body.confirmNewPassword) throw new Refusal('password.confirm');
   if (!isOurs(secrets, body.resetToken)) throw new Refusal('link.invalid');
   const member = await findMemberOfLink(db, body.resetToken);
-  checkNewPassword(body.newPassword, fields, member.account, 'newPassword');
+  checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
   const passwordHash = await hashPassword(body.newPassword);
   await db.transaction(async (tx) => {

@@ -14,18 +14,18 @@ import { finishLogin } from './finish-login.ts';
 
 /** A new password by the code sent to the mobile number; logs the other devices out and this one in. */
 export async function resetByPhone(services: IdentityServices, context: Context<typeof identity.setPasswordPhone>): Promise<ValueOf<typeof identity.setPasswordPhone>> {
-  const { platform: { db }, site, sessions, guard } = services;
+  const { platform: { db, config }, site, sessions, guard } = services;
   const { body, ip } = context;
   await demandFlag(site, 'CHNGPASSVERIF3');
   const fields = fieldsWith(await site.setting('registerFields'));
-  checkNewPassword(body.newPassword, fields, undefined, 'newPassword');
+  checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
   // Counted as attempts on the number, with the same growing pause; the captcha was asked before the code was sent.
   await guard.begin(mobile, ip, true);
   const spendProof = await proveMobile(services, 'password', mobile, body);
   const member = await findMemberByMobile(db, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
-  checkNewPassword(body.newPassword, fields, member.account, 'newPassword');
+  checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
   await guard.succeed(mobile);
 
