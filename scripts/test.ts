@@ -68,7 +68,7 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-report-'));
   try {
     const reportPath = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+    const reporters = ['--reporter=default', '--reporter=./scripts/lib/flaky-reporter.ts', '--reporter=json', `--outputFile.json=${reportPath}`];
     const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], env);
     return countTests(existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined, exitCode);
   } finally {

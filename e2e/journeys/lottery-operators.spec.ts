@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, visit } from '../kit/browser.ts';
 import { Client } from '../kit/client.ts';
+import { logInOperator, showSection } from '../kit/console.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
 const REASON = 'Agreed with the risk desk today';
@@ -18,17 +19,6 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.goto('/backoffice');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('Password').fill('Fairlot2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
-}
-const show = async (page: Page, section: string) => {
-  await page.getByRole('link', { name: section, exact: true }).click();
-  await page.getByRole('heading', { name: section, level: 1 }).waitFor();
-};
 /** Gives the reason in the dialog of that name and goes on. */
 const agree = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog', { name });
@@ -40,8 +30,8 @@ const agree = async (page: Page, name: string) => {
 it('two operators publish odds: their returns are shown before, too much is refused, and the players have them at once', async () => {
   const [first, second] = [await visit(product.origin), await visit(product.origin)];
   const { page } = first;
-  await logIn(page, 'operator');
-  await show(page, 'Odds and limits');
+  await logInOperator(page, 'operator');
+  await showSection(page, 'Odds and limits');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('VN300');
   await page.getByText('Version 1, published').waitFor();
   await page.getByRole('textbox', { name: 'Odds de', exact: true }).fill('100.5');
@@ -55,8 +45,8 @@ it('two operators publish odds: their returns are shown before, too much is refu
   await agree(page, 'Request publication');
   await page.getByText('Requested. A second operator has to approve.').waitFor();
 
-  await logIn(second.page, 'operator2');
-  await show(second.page, 'Approvals');
+  await logInOperator(second.page, 'operator2');
+  await showSection(second.page, 'Approvals');
   await second.page.getByText('99.5, return 99.50 % → 97.5, return 97.50 %').waitFor();
   await second.page.getByRole('button', { name: 'Approve odds:VN300' }).click();
   await second.page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
@@ -72,7 +62,7 @@ it('two operators publish odds: their returns are shown before, too much is refu
 
 it('an operator looks into a draw and the feeds, closes a day and opens it again, and imports a file after its preview', async () => {
   const { page, errors, close } = await visit(product.origin);
-  await logIn(page, 'operator');
+  await logInOperator(page, 'operator');
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
   const { value: sale } = await client.call('GET', '/lgw/lottery/numero');
@@ -93,14 +83,14 @@ it('an operator looks into a draw and the feeds, closes a day and opens it again
   await dialog.getByRole('alert').getByText('Only an official draw without a result can be postponed').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await show(page, 'Result feeds');
+  await showSection(page, 'Result feeds');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     return page.getByText('Answers', { exact: true }).count();
   }, { timeout: 30_000, interval: 500 }).toBe(2);
 
-  await show(page, 'Calendar');
+  await showSection(page, 'Calendar');
   await page.getByLabel('Day', { exact: true }).fill('2029-05-01');
   await page.getByRole('button', { name: 'Close a day' }).click();
   await agree(page, 'Close a day');
@@ -108,7 +98,7 @@ it('an operator looks into a draw and the feeds, closes a day and opens it again
   await agree(page, 'Open again');
   await page.getByRole('button', { name: 'Open again 2029-05-01' }).waitFor({ state: 'detached' });
 
-  await show(page, 'Result files');
+  await showSection(page, 'Result files');
   const levels = '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,5555,6666~123,234,345~01,02,03,04';
   const file = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'past.csv');
   writeFileSync(file, `gameCode;numero;numbers\nHANOI;20200302;${levels}\nHANOI;20200305;1~2\n`);

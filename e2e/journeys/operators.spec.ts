@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, login, visit } from '../kit/browser.ts';
 import { Client } from '../kit/client.ts';
+import { logInOperator, showSection } from '../kit/console.ts';
 import { type Product, startProduct } from '../kit/product.ts';
+import { totpOf } from '../kit/totp.ts';
 
 const REASON = 'Compensation for a broken game';
 
@@ -17,37 +17,14 @@ afterAll(async () => {
   await product.stop();
 });
 
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.goto('/backoffice');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('Password').fill('Fairlot2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
-}
-const show = async (page: Page, section: string) => {
-  await page.getByRole('link', { name: section, exact: true }).click();
-  await page.getByRole('heading', { name: section, level: 1 }).waitFor();
-};
-
-/** The six digits of RFC 6238 (SHA-1, 30 s), `offset` periods from now, worked out from the secret as it is shown. */
-function codeOf(secret: string, offset: number): string {
-  const bits = Array.from(secret.replaceAll(' ', ''), (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + offset));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const position = digest.at(-1)! & 15;
-  return String((digest.readUInt32BE(position) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
-}
-
 it('two operators adjust a balance, and the member sees it at once', async () => {
   const member = await visit(product.origin);
   await login(member.page, 'demo02', 'Fairlot2026');
   await member.page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
 
   const first = await visit(product.origin);
-  await logIn(first.page, 'operator');
-  await show(first.page, 'Members');
+  await logInOperator(first.page, 'operator');
+  await showSection(first.page, 'Members');
   await first.page.getByRole('searchbox', { name: 'Name or id' }).fill('demo02');
   await first.page.getByRole('button', { name: 'Search' }).click();
   await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
@@ -55,20 +32,20 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
   await first.page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
   await first.page.getByRole('button', { name: 'Request adjustment' }).click();
   await first.page.getByText('Requested. A second operator has to approve.').waitFor();
-  await show(first.page, 'Approvals');
+  await showSection(first.page, 'Approvals');
   await first.page.getByText('Your own request').waitFor();
   expect(await first.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
   const second = await visit(product.origin);
-  await logIn(second.page, 'operator2');
-  await show(second.page, 'Approvals');
+  await logInOperator(second.page, 'operator2');
+  await showSection(second.page, 'Approvals');
   await second.page.getByRole('button', { name: /^Approve demo02/ }).click();
   const dialog = second.page.getByRole('dialog', { name: 'Approve' });
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await second.page.getByText('Adjust a balance: executed').waitFor();
   await member.page.getByRole('main').getByText('1,250.50', { exact: true }).waitFor();
 
-  await show(second.page, 'Audit trail');
+  await showSection(second.page, 'Audit trail');
   const row = second.page.getByRole('row').filter({ hasText: 'balance.adjusted' });
   expect(await row.innerText()).toMatch(/operator2[^]*balance:\s*0\.00[^]*balance:\s*1250\.50[^]*Compensation/);
   for (const one of [member, first, second]) {
@@ -80,7 +57,7 @@ it('two operators adjust a balance, and the member sees it at once', async () =>
 
 it('an operator closes the site for maintenance and opens it again', async () => {
   const { page, errors, close } = await visit(product.origin);
-  await logIn(page, 'operator');
+  await logInOperator(page, 'operator');
   const turn = async (button: string) => {
     await page.getByRole('button', { name: button }).click();
     const dialog = page.getByRole('dialog', { name: button });
@@ -101,7 +78,7 @@ it('an operator closes the site for maintenance and opens it again', async () =>
 
 it('an operator disables a member by keyboard, and stays logged in after a reload until the log-out', async () => {
   const { page, errors, close } = await visit(product.origin);
-  await logIn(page, 'operator');
+  await logInOperator(page, 'operator');
   await page.goto('/backoffice/members');
   await page.getByRole('searchbox', { name: 'Name or id' }).fill('demo01');
   await page.keyboard.press('Enter');
@@ -126,13 +103,13 @@ it('an operator disables a member by keyboard, and stays logged in after a reloa
 
 it('an operator sets up an authenticator and needs its code from then on', async () => {
   const { page, errors, close } = await visit(product.origin);
-  await logIn(page, 'operator2');
-  await show(page, 'My account');
+  await logInOperator(page, 'operator2');
+  await showSection(page, 'My account');
   await page.getByRole('button', { name: 'Set up authenticator' }).click();
   const secret = await page.locator('code').innerText();
   const code = page.getByRole('textbox', { name: 'Code of your authenticator' });
   // The period may change while we type: the server takes the codes of one period before and after.
-  await code.fill(codeOf(secret, 0));
+  await code.fill(totpOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Your authenticator is in force.').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -144,7 +121,7 @@ it('an operator sets up an authenticator and needs its code from then on', async
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alert').getByText('This code is not valid').waitFor();
-  await code.fill(codeOf(secret, 1));
+  await code.fill(totpOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
   expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, visit } from '../kit/browser.ts';
+import { logInOperator } from '../kit/console.ts';
 import { Client } from '../kit/client.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
@@ -134,7 +135,7 @@ it('an operator writes a promotion and a banner, and a visitor who has the page 
   const visitor = await visit(product.origin);
   await open(visitor.page, '/m/activity');
   const { page, errors, close } = await visit(product.origin);
-  await logInOperator(page, '/backoffice/content');
+  await logInOperator(page, 'operator', '/backoffice/content');
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Promotion' });
   await page.getByRole('checkbox', { name: 'Draws' }).check();
@@ -201,7 +202,7 @@ it('a member applies for a promotion with a comment and pictures; what is wrong 
   expect(await send.count()).toBe(0);
 
   const { page: desk, errors, close } = await visit(product.origin);
-  await logInOperator(desk, '/backoffice/applications');
+  await logInOperator(desk, 'operator', '/backoffice/applications');
   await desk.getByRole('button', { name: 'Look at 2 demo01' }).click();
   await expect.poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   await desk.getByRole('button', { name: 'Accept demo01' }).click();
@@ -216,13 +217,6 @@ it('a member applies for a promotion with a comment and pictures; what is wrong 
 
 /** One black pixel. */
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
-
-async function logInOperator(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('textbox', { name: 'Name' }).fill('operator');
-  await page.getByLabel('Password').fill('Fairlot2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
 
 /** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
 async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { auditBooks } from '@fairlot/testkit';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
 import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../kit/browser.ts';
+import { totpOf } from '../kit/totp.ts';
 
 const PASSWORD = 'Fairlot2026';
 let running: OpenApp;
@@ -25,17 +25,6 @@ async function openPart(page: Page, row: string, title = row): Promise<Locator> 
   return sheet;
 }
 const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
-
-/** The six digits of RFC 6238 (SHA-1, 30 s), `offset` periods from now. */
-function codeOf(secret: string, offset = 0): string {
-  const bits = Array.from(secret, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + offset));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const position = digest.at(-1)! & 15;
-  return String((digest.readUInt32BE(position) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
-}
 
 it('devices, last log-in and log-in history: the others are signed out', async () => {
   const other = await visit(running.origin);
@@ -101,7 +90,7 @@ it('authenticator: secret, code, recovery codes; the next log-in asks for a code
   await box(sheet, 'Code of the app').fill('000000');
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   await sheet.getByText('This code is not valid').waitFor();
-  await box(sheet, 'Code of the app').fill(codeOf(secret));
+  await box(sheet, 'Code of the app').fill(totpOf(secret));
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   const list = sheet.getByRole('list', { name: 'Recovery codes' });
   await list.waitFor();

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Field } from '../../parts/field.tsx';
-import { Form } from '../../parts/form.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { catalogueTexts as words } from '../../shared/catalogue-texts.ts';
-import { texts } from '../../shared/texts.ts';
 
 interface ChangeDialogProps {
   title: string;
@@ -15,27 +14,7 @@ interface ChangeDialogProps {
 
 /** Fields of a vendor or game with the reason of the change. */
 export function ChangeDialog({ title, check, onSave, onClose, children }: ChangeDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const headingId = useId();
-  const [reason, setReason] = useState('');
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  const save = async () => {
-    await onSave(reason.trim());
-    onClose();
-  };
-  return (
-    <dialog ref={dialog} aria-labelledby={headingId} onCancel={onClose}>
-      <h2 id={headingId}>{title}</h2>
-      <Form submit={words.save} check={check} onSubmit={save} beside={<button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>}>
-        {children}
-        <Field label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} required minLength={10} maxLength={500} autoComplete="off" />
-      </Form>
-    </dialog>
-  );
+  return <ReasonDialog title={title} submit={words.save} check={check} run={onSave} onClose={onClose}>{children}</ReasonDialog>;
 }
 
 export interface Marks {

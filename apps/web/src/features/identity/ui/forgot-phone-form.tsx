@@ -1,55 +1,24 @@
 import { Button, PasswordField } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
-import { registerRulesQuery } from '../api/register-rules.ts';
 import { checkRule } from '../model/field-rules.ts';
 import { demandsTotp } from '../model/login-answers.ts';
-import { checkCode, checkPhone, type PhoneProblem } from '../model/phone.ts';
-import { usePhone } from '../model/use-phone.ts';
 import { usePhoneReset } from '../model/use-phone-reset.ts';
-import { useSmsCode } from '../model/use-sms-code.ts';
 import { GetCodeButton, SmsCodeField } from './code-field.tsx';
-import { focusField } from './focus-field.ts';
 import { PhoneField } from './phone-field.tsx';
 import { TotpInput } from './totp-input.tsx';
-
-type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'totp';
+import { useCodeForm } from './use-code-form.ts';
 
 /** A new password by the code sent to the mobile number; the member is logged in with it. */
 export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const entry = usePhone();
-  const sms = useSmsCode('password');
-  const { data: rules = {} } = useQuery(registerRulesQuery());
-  const [values, setValues] = useState({ verificationCode: '', newPassword: '', totp: '' });
-  const [problem, setProblem] = useState<(PhoneProblem & { name: Name }) | null>(null);
+  const { form, entry, sms, rules, values, setValues, set, say, forgive, checkNumberAndCode, getCode, text } = useCodeForm('password', 'mobileNum', { verificationCode: '', newPassword: '', totp: '' });
   const { mutate, isPending, needsTotp } = usePhoneReset(onDone);
   const isBusy = isPending || sms.isProving;
 
-  const set = (name: keyof typeof values) => (value: string) => {
-    setValues((now) => ({ ...now, [name]: value }));
-    setProblem(null);
-  };
-  const say = (name: Name, { key, values: parts }: PhoneProblem) => {
-    setProblem({ name, key, values: parts });
-    focusField(form.current, name);
-  };
-  const checkNumber = async () => {
-    const wrong = await checkPhone(rules, 'mobileNum', entry.phone);
-    if (wrong === null) setProblem(null);
-    else say('mobileNum', wrong);
-    return wrong === null;
-  };
-  const getCode = async () => {
-    if (await checkNumber()) sms.send(entry.phone);
-  };
   const save = async () => {
-    if (!(await checkNumber())) return;
-    const wrongCode = checkCode(rules, values.verificationCode);
-    if (wrongCode !== null) return say('verificationCode', wrongCode);
+    if (!(await checkNumberAndCode())) return;
     const wrongPassword = values.newPassword === '' ? 'auth.needsPassword' : checkRule(rules, 'password', values.newPassword);
     if (wrongPassword !== null) return say('newPassword', { key: wrongPassword, values: {} });
     const proven = await sms.prove(values.verificationCode);
@@ -71,10 +40,9 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     if (!isBusy) void save();
   };
-  const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
-      <PhoneField entry={entry} error={text('mobileNum')} onChange={() => setProblem(null)} action={<GetCodeButton sms={sms} onPress={() => void getCode()} />} />
+      <PhoneField entry={entry} error={text('mobileNum')} onChange={forgive} action={<GetCodeButton sms={sms} onPress={getCode} />} />
       <SmsCodeField sms={sms} value={values.verificationCode} error={text('verificationCode')} onChange={set('verificationCode')} />
       <PasswordField
         label={t('forgot.newPassword')} name="newPassword" autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}

@@ -1,58 +1,27 @@
 import { Button, Checkbox } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
-import { registerRulesQuery } from '../api/register-rules.ts';
 import { codeLoginBody } from '../model/code-proof.ts';
-import { checkCode, checkPhone, type PhoneProblem } from '../model/phone.ts';
 import { useHumanProof } from '../model/use-human-proof.ts';
 import { useLogin } from '../model/use-login.ts';
-import { usePhone } from '../model/use-phone.ts';
-import { useSmsCode } from '../model/use-sms-code.ts';
 import { CaptchaInput } from './captcha-input.tsx';
 import { GetCodeButton, SmsCodeField } from './code-field.tsx';
-import { focusField } from './focus-field.ts';
 import { PhoneField } from './phone-field.tsx';
 import { TotpInput } from './totp-input.tsx';
-
-type Name = 'mobileNum' | 'verificationCode' | 'captcha' | 'totp';
+import { useCodeForm } from './use-code-form.ts';
 
 /** Log in by the code sent to a mobile number. */
 export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const entry = usePhone();
-  const sms = useSmsCode('login');
-  const { data: rules = {} } = useQuery(registerRulesQuery());
+  const { form, entry, sms, values, setValues, set, say, forgive, checkNumberAndCode, getCode, text } = useCodeForm('login', 'loginMobileNum', { verificationCode: '', captcha: '', totp: '' });
   const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login-code', onDone);
   const isBusy = isSending || sms.isProving;
   const proof = useHumanProof();
-  const [values, setValues] = useState({ verificationCode: '', captcha: '', totp: '' });
   const [remember, setRemember] = useState(false);
-  const [problem, setProblem] = useState<(PhoneProblem & { name: Name }) | null>(null);
 
-  const set = (name: keyof typeof values) => (value: string) => {
-    setValues((now) => ({ ...now, [name]: value }));
-    setProblem(null);
-  };
-  const say = (name: Name, { key, values: parts }: PhoneProblem) => {
-    setProblem({ name, key, values: parts });
-    focusField(form.current, name);
-  };
-  const checkNumber = async () => {
-    const wrong = await checkPhone(rules, 'loginMobileNum', entry.phone);
-    if (wrong === null) setProblem(null);
-    else say('mobileNum', wrong);
-    return wrong === null;
-  };
-  const getCode = async () => {
-    if (await checkNumber()) sms.send(entry.phone);
-  };
   const logIn = async () => {
-    if (!(await checkNumber())) return;
-    const wrongCode = checkCode(rules, values.verificationCode);
-    if (wrongCode !== null) return say('verificationCode', wrongCode);
+    if (!(await checkNumberAndCode())) return;
     if (needsCaptcha && proof.altcha === undefined && values.captcha.trim() === '') return say('captcha', { key: 'auth.needsCaptcha', values: {} });
     if (needsTotp && values.totp.trim() === '') return say('totp', { key: 'auth.needsTotp', values: {} });
     const proven = await sms.prove(values.verificationCode);
@@ -70,10 +39,9 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     if (!isBusy) void logIn();
   };
-  const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
-      <PhoneField entry={entry} error={text('mobileNum')} onChange={() => setProblem(null)} action={<GetCodeButton sms={sms} onPress={() => void getCode()} />} />
+      <PhoneField entry={entry} error={text('mobileNum')} onChange={forgive} action={<GetCodeButton sms={sms} onPress={getCode} />} />
       <SmsCodeField sms={sms} value={values.verificationCode} error={text('verificationCode')} onChange={set('verificationCode')} />
       {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={values.captcha} error={text('captcha')} onChange={set('captcha')} />}
       {needsTotp && <TotpInput value={values.totp} error={text('totp')} onChange={set('totp')} />}
@@ -83,7 +51,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function nameOfRefusal(code: string): Name {
+function nameOfRefusal(code: string): 'mobileNum' | 'verificationCode' | 'captcha' | 'totp' {
   if (code === 'mobile.format') return 'mobileNum';
   if (code === 'captcha.error') return 'captcha';
   return code === 'totp.required' || code === 'totp.invalid' ? 'totp' : 'verificationCode';

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { texts } from '../shared/texts.ts';
+import { Field } from './field.tsx';
+import { Form } from './form.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  /** Words of the button that does it. */
+  submit: string;
+  needsReason?: boolean;
+  /** What is wrong with the input, before anything is sent. */
+  check?: () => string | null;
+  run: (reason: string) => Promise<void>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for the reason of a change, below what is to be changed, and closes once it is done. */
+export function ReasonDialog({ title, submit, needsReason = true, check, run, onClose, children }: ReasonDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const [reason, setReason] = useState('');
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const runAndClose = async () => {
+    await run(reason.trim());
+    onClose();
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby={headingId} onCancel={onClose}>
+      <h2 id={headingId}>{title}</h2>
+      <Form submit={submit} check={check} onSubmit={runAndClose} beside={<button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>}>
+        {children}
+        {needsReason && <Field label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} required minLength={10} maxLength={500} autoComplete="off" />}
+      </Form>
+    </dialog>
+  );
+}

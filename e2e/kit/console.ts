@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Logs an operator of the demonstration in to the back office, at one of its addresses. */
+export async function logInOperator(page: Page, name: string, path = '/backoffice'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByLabel('Password').fill('Fairlot2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+}
+
+/** Opens a section of the back office by its link. */
+export async function showSection(page: Page, section: string): Promise<void> {
+  await page.getByRole('link', { name: section, exact: true }).click();
+  await page.getByRole('heading', { name: section, level: 1 }).waitFor();
+}
