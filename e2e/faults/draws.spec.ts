@@ -220,6 +220,39 @@ it('feeds that are late, down or lying settle nothing; when two agree the draw i
   expect(await undecided(db, all)).toEqual([]);
 }, 120_000);
 
+it('kill -9 of both processes while tickets are being repeated: each is bought exactly once more', async () => {
+  const PLANS = 10;
+  const first = await own('VN60', ONE, 0);
+  const { numero } = await db.one(sql<{ numero: string }>`select numero from lottery_draws where id = ${first}::bigint`);
+  const client = await clientOf(products[0]!);
+  for (let n = 0; n < PLANS; n++) {
+    const { value } = await client.placeTicket({ gameCode: 'VN60', numero, lines: ONE }, `draws-fault-${keys++}`);
+    expect((await client.call('POST', '/lgw/lottery/followUps', { ticketId: value['ticketId'], draws: 1, stopOnWin: false })).errorCode).toBeNull();
+  }
+  await db.script(`
+    create function test_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
+    create trigger test_slow before insert on lottery_follow_up_tickets for each row when (new.place > 0) execute function test_slow()`);
+  await moveDraw(db, first, -20, -10);
+  // They had been put off until the draw, which was to be later.
+  await db.run(sql`update lottery_follow_ups set next_due_at = clock_timestamp()`);
+  const bought = () => db.rows(sql<{ plan: string; draw: bigint }>`select follow_up_id as plan, draw_id as draw from lottery_follow_up_tickets where place > 0`);
+  await expect.poll(async () => (await bought()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(1);
+  for (const product of products) process.kill(product.serverPid(), 'SIGKILL');
+  expect((await bought()).length).toBeLessThan(PLANS);
+  await restart(products);
+  const plans = () => db.rows(sql<{ state: string; reason: string | null }>`select state, end_reason as reason from lottery_follow_ups`);
+  await db.script('drop trigger test_slow on lottery_follow_up_tickets');
+  await expect.poll(async () => (await bought()).length, WAIT).toBe(PLANS);
+  const draws = [...new Set((await bought()).map(({ draw }) => draw))];
+  all.push(...draws);
+  for (const id of draws) await moveDraw(db, id, -20, -10);
+  await db.run(sql`update lottery_follow_ups set next_due_at = clock_timestamp() where state = 'active'`);
+  await expect.poll(plans, WAIT).toEqual(Array.from({ length: PLANS }, () => ({ state: 'ended', reason: 'completed' })));
+  for (const id of [first, ...draws]) await ends(id, 'settled', 1);
+  expect(new Set((await bought()).map(({ plan }) => plan)).size).toBe(PLANS);
+  expect(await undecided(db, all)).toEqual([]);
+}, 180_000);
+
 it('a process whose clock is set ten minutes back sells nothing after the lock, and a step of all clocks loses no draw', async () => {
   const [soon, jumped] = [await takeOwnIssue(db, 'LOTTO645X'), await own('LOTTO645X', LOTTO, 2)];
   all.push(soon.id);
