@@ -35,6 +35,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/m/activityDetail': ['?id=6', '?id=0'],
   '/m/activityNew': ['?id=6', '?id=5'],
   '/m/messageDetail': ['?id=2', '?id=0'],
+  '/m/sponsorDetail': ['?id=1', '?id=0'],
   '/m/member/notice': ['?types=PL', '?types=A'],
 };
 /** Second names of pages. */

@@ -4,7 +4,7 @@ import { endpoint } from './define.ts';
 import { EpochMs, Nothing, Strict } from './shapes.ts';
 
 /** What operators write: each kind has a list of its own. */
-const Kind = Type.Union([Type.Literal('banner'), Type.Literal('announcement'), Type.Literal('category'), Type.Literal('help')]);
+const Kind = Type.Union([Type.Literal('banner'), Type.Literal('announcement'), Type.Literal('category'), Type.Literal('help'), Type.Literal('sponsor')]);
 /** The fields of an entry by its kind; the room checks them and names the one that is wrong. */
 const Fields = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
 const Entry = Type.Unsafe<Record<string, unknown> & { id: string }>({});
@@ -49,7 +49,7 @@ export const previewContent = endpoint({
 
 export const keepContentPicture = endpoint({
   id: 'backoffice.keepContentPicture', room: 'backoffice', method: 'POST', path: '/backoffice/api/content-pictures', auth: 'operator', permission: 'content.change',
-  summary: 'Keep a picture for banners and announcements: SVG is cleaned, PNG drawn anew; answers its address',
+  summary: 'Keep a picture for banners, announcements and sponsors: SVG is cleaned, PNG drawn anew; answers its address',
   body: Type.Object({ data: Type.String({ minLength: 8, maxLength: 240_000, pattern: '^[A-Za-z0-9+/]+={0,2}$', description: 'the file in base64' }) }, Strict),
   value: Type.Object({ url: Type.String() }), errors: ['picture.refused'],
 });

@@ -9,10 +9,11 @@ const Query = Type.Object({
   types: Type.Optional(Text), groupName: Type.Optional(Text), platform: Type.Optional(Text), merchantCode: Type.Optional(Text),
   cache: Type.Optional(Text), flush: Type.Optional(Text), language: Type.Optional(Text),
 }, Strict);
+const Art = Type.Object({ cat: Type.String(), motif: Type.String(), pal: Type.String(), field: Type.String() });
 const Banner = Type.Object({
   id: Type.String(), groupName: Type.String(), url: Type.Union([Type.String(), Type.Null()]), title: Type.String(), caption: Type.String(), action: Type.String(),
   image: Type.Optional(Type.String({ description: 'uploaded picture; without one pages draw `art`' })),
-  art: Type.Object({ cat: Type.String(), motif: Type.String(), pal: Type.String(), field: Type.String() }),
+  art: Art,
 });
 const Announcement = Type.Object({
   id: Type.String(), title: Type.String(), content: Type.String({ description: 'clean HTML' }), preview: Type.String({ description: 'plain text' }),
@@ -61,4 +62,22 @@ export const helpCenter = endpoint({
   summary: 'Pages of the help centre in their order',
   query: Type.Object({ lang: Type.Optional(Text), language: Type.Optional(Text), device: Type.Optional(Text) }, Strict),
   value: Type.Array(Type.Object({ tag: Type.String(), title: Type.String(), content: Type.String({ description: 'clean HTML' }) })), errors: [],
+});
+
+const SPONSOR = {
+  id: Type.String(), title: Type.String(), preview: Type.String({ description: 'plain text' }),
+  url: Type.Union([Type.String(), Type.Null()], { description: 'site of the sponsor' }),
+  image: Type.Optional(Type.String({ description: 'uploaded picture; without one pages draw `art`' })), art: Art,
+};
+const Language = Type.Object({ language: Type.Optional(Text) }, Strict);
+
+export const sponsors = endpoint({
+  id: 'content.sponsors', room: 'content', method: 'GET', path: '/wps/system/sponsors', auth: 'public',
+  summary: 'Sponsors in their order, without their texts', query: Language, value: Type.Array(Type.Object(SPONSOR)), errors: [],
+});
+
+export const sponsor = endpoint({
+  id: 'content.sponsor', room: 'content', method: 'GET', path: '/wps/system/sponsors/:id', auth: 'public',
+  summary: 'One sponsor', params: Type.Object({ id: Text }, Strict), query: Language,
+  value: Type.Object({ ...SPONSOR, content: Type.String({ description: 'clean HTML' }) }), errors: ['not.found'],
 });

@@ -1,6 +1,6 @@
 import { type Body, send, type Value } from './api.ts';
 
-export type ContentKind = 'announcement' | 'banner' | 'category' | 'help';
+export type ContentKind = 'announcement' | 'banner' | 'category' | 'help' | 'sponsor';
 export type Entry = Value<'createContent'>;
 export type Application = Value<'decideApplication'>;
 export type Choices = Value<'contentChoices'>;

@@ -21,6 +21,12 @@ describe('an entry in its form', () => {
     expect(fieldsOf('announcement', formOf(promotion, choices), promotion)).toEqual({ ...fields, images: [{ url: '/a.svg', sequence: 1 }, { url: '/b.svg', sequence: 2 }] });
   });
 
+  it('of a sponsor has one picture and neither group nor audience [P-039]', () => {
+    const sponsor: Entry = { id: '6', position: 2, url: 'https://club.example/', image: '/pictures/b.png', art: banner['art'], texts: { EN: { title: 'Club', content: '<p>x</p>' } }, isPublished: true, startsAt: START, endsAt: null };
+    const { id: _other, ...fields } = sponsor;
+    expect(fieldsOf('sponsor', formOf(sponsor, choices), sponsor)).toEqual(fields);
+  });
+
   it('says what is wrong', () => {
     const empty = formOf(null, choices);
     expect(fieldsOf('help', empty, null)).toMatch(/title/);

@@ -57,8 +57,10 @@ export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | n
   const position = Number(form.position);
   if (kind === 'category') return { ...shared, position };
   if (kind === 'help') return { ...shared, position, tag: form.tag.trim() };
+  const drawn = { position, url: form.url.trim() === '' ? null : form.url.trim(), image: form.pictures[0] ?? null, art: form.art };
+  if (kind === 'sponsor') return { ...shared, ...drawn };
   const shown = { platform: 'M', audience: form.audience };
-  if (kind === 'banner') return { ...shared, ...shown, position, groupName: form.groupName, url: form.url.trim() === '' ? null : form.url.trim(), image: form.pictures[0] ?? null, art: form.art };
+  if (kind === 'banner') return { ...shared, ...shown, ...drawn, groupName: form.groupName };
   return { ...shared, ...shown, kind: form.kindCode, isHot: form.isHot, takesApplications: form.takesApplications, categoryIds: form.categoryIds, images: form.pictures.map((url, index) => ({ url, sequence: index + 1 })) };
 }
 

@@ -1,7 +1,7 @@
 /** Texts of the section about what players are told. */
 export const contentTexts = {
   title: 'Content', kind: 'Show',
-  kinds: { announcement: 'Announcements and promotions', banner: 'Banners', category: 'Categories of promotions', help: 'Help pages' },
+  kinds: { announcement: 'Announcements and promotions', banner: 'Banners', category: 'Categories of promotions', help: 'Help pages', sponsor: 'Sponsors' },
   add: 'New entry', edit: 'Edit', publish: 'Publish', withdraw: 'Withdraw', remove: 'Remove', back: 'Back to the list',
   name: 'Title', sort: 'Kind', state: 'State', from: 'From', until: 'Until', position: 'Position', open: 'without end', now: 'at once',
   states: { draft: 'Withdrawn', planned: 'Planned', running: 'Shown', over: 'Ended' },

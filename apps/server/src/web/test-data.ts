@@ -43,6 +43,8 @@ export function createDoors(): WebDoors {
     notices: async () => ({ promotion: [], banners: [], player: [{ id: 'a1', title: 'Draws move to 18:15 </script>', content: '', preview: '', startDate: NOW, endDate: null, noExpiry: 1, read: false, takesApplications: false, announcementImages: [], promoAnnouncementCategoryIds: [] }], popup: [], hot: [], promotionCategories: [] }),
     promotions: async () => ({ promotion: [], banners: [], player: [], popup: [], hot: [], promotionCategories: [] }),
     help: refuse,
+    sponsors: refuse,
+    sponsor: refuse,
     announcement: refuse,
     winners: async () => [{ name: 'ka***92', game: 'Fairlot 60s', gameCode: 'VN60', amount: '412000.00', at: NOW }],
     draw: refuse,

@@ -19,6 +19,8 @@ export interface PageDoors {
   banners: (group: string, language: string) => Promise<ValueOf<typeof content.banners>>;
   notices: (language: string) => Promise<ValueOf<typeof content.notices>>;
   help: (language: string) => Promise<ValueOf<typeof content.helpCenter>>;
+  sponsors: (language: string) => Promise<ValueOf<typeof content.sponsors>>;
+  sponsor: (id: string, language: string) => Promise<ValueOf<typeof content.sponsor>>;
   /** For everybody; what is for members alone is not found. */
   announcement: (id: string, language: string) => Promise<ValueOf<typeof content.announcement>>;
   promotions: (language: string) => Promise<ValueOf<typeof content.notices>>;

@@ -10,7 +10,7 @@ const AGENTS = [
   '/m/agent', '/m/agent/team/overview', '/m/agentRegister', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting', '/m/member/agent/agentDivident', '/m/member/agent/agentRebeat', '/m/member/teamRebate',
   '/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract',
 ];
-const OPEN = ['/m/activity', '/m/activityDetail', '/m/help', '/m/message', '/m/messageDetail', '/m/notice', '/m/customer', '/m/app', '/m/set', '/m/trail', '/m/other', '/m/useragreement', '/m/hot', '/m/lott', '/m/gameList'];
+const OPEN = ['/m/activity', '/m/activityDetail', '/m/help', '/m/message', '/m/messageDetail', '/m/notice', '/m/customer', '/m/app', '/m/set', '/m/trail', '/m/other', '/m/sponsor', '/m/sponsorDetail', '/m/useragreement', '/m/hot', '/m/lott', '/m/gameList'];
 
 const rowOf = (path: string): PageRoute => {
   const row = routeOf(path);
@@ -65,8 +65,8 @@ describe('guards', () => {
 });
 
 it('rows of a further table join the table, and replace those that they share an address with [R-068]', () => {
-  const extra: PageRoute[] = [{ ...rowOf('/m/other'), path: '/m/sponsor' }, { ...rowOf('/m/other'), titleKey: 'sponsor.other' }];
+  const extra: PageRoute[] = [{ ...rowOf('/m/other'), path: '/m/further' }, { ...rowOf('/m/other'), titleKey: 'further.other' }];
   const merged = mergeRoutes(ROUTES, extra);
-  expect([routeOf('/m/sponsor', merged)?.page, routeOf('/m/sponsor')]).toEqual(['other/other-page', undefined]);
-  expect([routeOf('/m/other', merged)?.titleKey, routeOf('/m/home', merged)?.page, merged.length]).toEqual(['sponsor.other', 'home/home-page', ROUTES.length + 1]);
+  expect([routeOf('/m/further', merged)?.page, routeOf('/m/further')]).toEqual(['other/other-page', undefined]);
+  expect([routeOf('/m/other', merged)?.titleKey, routeOf('/m/home', merged)?.page, merged.length]).toEqual(['further.other', 'home/home-page', ROUTES.length + 1]);
 });

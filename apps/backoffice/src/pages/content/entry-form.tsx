@@ -9,7 +9,7 @@ import { texts as common } from '../../shared/texts.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { Check, type FormPartProps } from './form-part.tsx';
 import { LanguageTexts } from './language-texts.tsx';
-import { Pictures } from './pictures.tsx';
+import { hasOnePicture, Pictures } from './pictures.tsx';
 
 interface EntryFormProps {
   kind: ContentKind;
@@ -45,7 +45,7 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
       <Place kind={kind} form={form} set={set} choices={choices} />
       {kind === 'announcement' && form.kindCode === 'PR' ? <CategoryPicker form={form} set={set} choices={choices} /> : null}
       <LanguageTexts kind={kind} form={form} set={set} choices={choices} />
-      {kind === 'announcement' || kind === 'banner' ? <Pictures kind={kind} form={form} set={set} choices={choices} /> : null}
+      {kind === 'announcement' || hasOnePicture(kind) ? <Pictures kind={kind} form={form} set={set} choices={choices} /> : null}
       <div className="filters">
         <Field label={texts.from} hint={common.times(timeZone())} type="datetime-local" value={form.startsAt} onChange={(startsAt) => set({ startsAt })} />
         <Field label={texts.until} hint={texts.open} type="datetime-local" value={form.endsAt} onChange={(endsAt) => set({ endsAt })} />
@@ -67,7 +67,7 @@ function Place({ kind, form, set, choices }: FormPartProps & { kind: ContentKind
     <div className="filters">
       {kind === 'announcement' ? <Select label={texts.kindCode} value={form.kindCode} options={optionsOf(texts.kindCodes)} onChange={(kindCode) => set({ kindCode })} /> : null}
       {kind === 'banner' ? <Select label={texts.group} value={form.groupName} options={choices.groups.map((value) => ({ value, label: value }))} onChange={(groupName) => set({ groupName })} /> : null}
-      {kind === 'banner' ? <Field label={texts.link} hint={texts.linkHint} value={form.url} onChange={(url) => set({ url })} maxLength={500} /> : null}
+      {hasOnePicture(kind) ? <Field label={texts.link} hint={texts.linkHint} value={form.url} onChange={(url) => set({ url })} maxLength={500} /> : null}
       {kind === 'help' ? <Field label={texts.tag} hint={texts.tagHint} value={form.tag} onChange={(tag) => set({ tag })} maxLength={40} /> : null}
       {kind === 'announcement' ? null : <Field label={texts.position} type="number" min={0} max={100_000} value={form.position} onChange={(position) => set({ position })} />}
       {kind === 'announcement' || kind === 'banner' ? <Select label={texts.audience} value={form.audience} options={optionsOf(texts.audiences)} onChange={(audience) => set({ audience })} /> : null}

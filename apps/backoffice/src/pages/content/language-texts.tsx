@@ -23,7 +23,7 @@ export function LanguageTexts({ kind, form, set, choices }: FormPartProps & { ki
       setPreview({ error: messageOf(failure) });
     }
   };
-  const hasHtml = kind === 'announcement' || kind === 'help';
+  const hasHtml = kind === 'announcement' || kind === 'help' || kind === 'sponsor';
   return (
     <>
       <div className="filters">

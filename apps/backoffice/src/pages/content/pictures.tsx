@@ -6,10 +6,15 @@ import type { FormPartProps } from './form-part.tsx';
 
 const PARTS = Object.keys(texts.artParts) as (keyof Choices['art'])[];
 
-/** Uploaded pictures in their order; a banner has one, and is drawn where it has none. */
+/** Banners and sponsors have one picture and are drawn where there is none. */
+export function hasOnePicture(kind: ContentKind): boolean {
+  return kind === 'banner' || kind === 'sponsor';
+}
+
+/** Uploaded pictures in their order. */
 export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
-  const isBanner = kind === 'banner';
-  const add = (url: string) => set({ pictures: isBanner ? [url] : [...form.pictures.filter((other) => other !== url), url] });
+  const isOne = hasOnePicture(kind);
+  const add = (url: string) => set({ pictures: isOne ? [url] : [...form.pictures.filter((other) => other !== url), url] });
   return (
     <fieldset>
       <legend>{texts.pictures}</legend>
@@ -23,7 +28,7 @@ export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: C
       </ul>
       <PictureUpload label={texts.picture} tooLarge={texts.tooLarge} keep={contentApi.keepPicture} onKept={add} />
       <small>{texts.pictureHint}</small>
-      {isBanner && form.pictures.length === 0 ? (
+      {isOne && form.pictures.length === 0 ? (
         <div className="filters">
           {PARTS.map((part) => (
             <Select key={part} label={`${texts.art}: ${texts.artParts[part]}`} value={form.art[part]} options={choices.art[part].map((value) => ({ value, label: value }))} onChange={(value) => set({ art: { ...form.art, [part]: value } })} />

@@ -9,9 +9,9 @@ import type { BackofficeServices } from './services.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Banners, announcements, categories of promotions, help: what one operator writes alone, with a reason. */
+/** Banners, announcements, categories of promotions, help, sponsors: what one operator writes alone, with a reason. */
 export function createContentRoutes({ doors: { content, site } }: BackofficeServices): BoundRoute[] {
-  const managers = { banner: content.manage.banners, announcement: content.manage.announcements, category: content.manage.categories, help: content.manage.help };
+  const managers = { banner: content.manage.banners, announcement: content.manage.announcements, category: content.manage.categories, help: content.manage.help, sponsor: content.manage.sponsors };
   // The room checks the fields of each kind itself, so one shape does for all of them here.
   const managerOf = (kind: ContentKindName) => managers[kind] as unknown as Manager<ContentKindName>;
   async function find(kind: ContentKindName, id: string): Promise<Fields & { id: string }> {

@@ -22,11 +22,12 @@ export const BANNER_GROUPS = [
   'm_home', 'm_reg', 'm_inhouse', 'm_rng', 'm_live', 'm_fish', 'm_pvp', 'm_sports', 'm_esports', 'm_lott', 'm_elott', 'm_promotion', 'm_help', 'm_notice', 'm_hot',
 ] as const;
 
+const Art = Type.Object({ cat: Type.Enum([...ART_CATEGORIES]), motif: Type.Enum([...ART_MOTIFS]), pal: Type.Enum([...ART_PALETTES]), field: Type.Enum([...ART_FIELDS]) }, Strict);
+
 /** What operators write, by kind. */
 export const SHAPES = {
   banner: Type.Object({
-    groupName: Type.Enum([...BANNER_GROUPS]), platform: Platform, audience: Audience, position: Position, url: Maybe(Url), image: Maybe(Url),
-    art: Type.Object({ cat: Type.Enum([...ART_CATEGORIES]), motif: Type.Enum([...ART_MOTIFS]), pal: Type.Enum([...ART_PALETTES]), field: Type.Enum([...ART_FIELDS]) }, Strict),
+    groupName: Type.Enum([...BANNER_GROUPS]), platform: Platform, audience: Audience, position: Position, url: Maybe(Url), image: Maybe(Url), art: Art,
     texts: byLanguage(Type.Object({ title: Title, caption: Short, action: Short }, Strict)), ...Schedule,
   }, Strict),
   announcement: Type.Object({
@@ -39,6 +40,7 @@ export const SHAPES = {
   help: Type.Object({
     tag: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), position: Position, texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)), ...Schedule,
   }, Strict),
+  sponsor: Type.Object({ position: Position, url: Maybe(Url), image: Maybe(Url), art: Art, texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)), ...Schedule }, Strict),
 } as const satisfies Record<string, TSchema>;
 
 export type ContentKindName = keyof typeof SHAPES;

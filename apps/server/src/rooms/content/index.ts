@@ -7,7 +7,7 @@ import { type Applications, applyFor, createApplications, listOwnApplications } 
 import { prunePictures } from './applications/store.ts';
 import { cleanHtml } from './clean-html.ts';
 import { createManager, type Manager } from './manage.ts';
-import { type AnnouncementView, type BannerView, type HelpView, markRead, type NoticesView, presentAnnouncement, presentHelp } from './present.ts';
+import { type AnnouncementView, type BannerView, type HelpView, markRead, type NoticesView, presentAnnouncement, presentHelp, presentSponsor, type SponsorView } from './present.ts';
 import { noteRead, readIds } from './reads.ts';
 import { canMarkRead, DEFAULT_KINDS, isFor } from './rules.ts';
 import { seedContent } from './seed/index.ts';
@@ -30,7 +30,7 @@ export interface Content {
   /** For operators: what members applied for. */
   applications: Applications;
   /** For operators: each kind of content. */
-  manage: { banners: Manager<'banner'>; announcements: Manager<'announcement'>; categories: Manager<'category'>; help: Manager<'help'> };
+  manage: { banners: Manager<'banner'>; announcements: Manager<'announcement'>; categories: Manager<'category'>; help: Manager<'help'>; sponsors: Manager<'sponsor'> };
 }
 
 interface NoticeQuery {
@@ -107,6 +107,16 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
     return (await current()).help.flatMap((page) => presentHelp(page, languages));
   }
 
+  async function sponsors(language: string): Promise<SponsorView[]> {
+    const languages = await languagesOf(language);
+    return (await current()).sponsors.flatMap((entry) => presentSponsor(entry, languages));
+  }
+  async function sponsor(id: string, language: string): Promise<SponsorView> {
+    const entry = (await sponsors(language)).find((candidate) => candidate.id === id);
+    if (entry === undefined) throw new Refusal('not.found');
+    return entry;
+  }
+
   return {
     banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
     notices: (language) => view({}, language, DEFAULT_KINDS, null),
@@ -117,6 +127,7 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
       announcements: createManager(platform, site, 'announcement', drop),
       categories: createManager(platform, site, 'category', drop),
       help: createManager(platform, site, 'help', drop),
+      sponsors: createManager(platform, site, 'sponsor', drop),
     },
     parts: {
       name: 'content',
@@ -129,6 +140,8 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
         route(contract.apply, ({ caller, body, files }) => apply(caller, body, files)),
         route(contract.applications, ({ caller }) => listOwnApplications(db, caller.memberId)),
         route(contract.helpCenter, ({ query, language }) => help(query.lang ?? query.language ?? language)),
+        route(contract.sponsors, async ({ query, language }) => (await sponsors(query.language ?? language)).map(({ content: _content, ...entry }) => entry)),
+        route(contract.sponsor, ({ params, query, language }) => sponsor(params.id, query.language ?? language)),
       ],
       jobs: [{ name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) }],
       seed: seedContent,

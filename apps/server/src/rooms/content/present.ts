@@ -6,6 +6,7 @@ import type { Stored } from './store.ts';
 export type BannerView = ValueOf<typeof contract.banners>[number];
 export type NoticesView = ValueOf<typeof contract.notices>;
 export type AnnouncementView = ValueOf<typeof contract.announcement>;
+export type SponsorView = ValueOf<typeof contract.sponsor>;
 export type HelpView = ValueOf<typeof contract.helpCenter>[number];
 
 /** Language of the request and the merchant's default behind it. */
@@ -39,6 +40,13 @@ export function presentCategory({ id, texts }: Stored<'category'>, { language, f
 export function presentHelp({ tag, texts }: Stored<'help'>, { language, fallback }: Languages): HelpView[] {
   const text = chooseText(texts, language, fallback);
   return text === undefined ? [] : [{ tag, title: text.title, content: text.content }];
+}
+
+/** A sponsor with its text; lists leave the text out. */
+export function presentSponsor({ id, url, image, art, texts }: Stored<'sponsor'>, { language, fallback }: Languages): SponsorView[] {
+  const text = chooseText(texts, language, fallback);
+  if (text === undefined) return [];
+  return [{ id, url, art, ...(image === null ? {} : { image }), title: text.title, preview: previewOf(text.content, PREVIEW_LENGTH), content: text.content }];
 }
 
 /** The same lists with what a member has read marked. */

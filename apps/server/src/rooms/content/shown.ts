@@ -15,6 +15,7 @@ export interface Wanted extends Languages {
 export interface Shown {
   announcements: readonly Stored<'announcement'>[];
   help: readonly Stored<'help'>[];
+  sponsors: readonly Stored<'sponsor'>[];
   /** The lists as somebody sees them who has read nothing; the same object for the same question. */
   notices(wanted: Wanted): NoticesView;
 }
@@ -23,8 +24,9 @@ export interface Shown {
 const ANSWERS_KEPT = 200;
 
 export async function readShown(db: Database): Promise<Shown> {
-  const [banners, announcements, categories, help] = [
+  const [banners, announcements, categories, help, sponsors] = [
     inOrder(await listRunning(db, 'banner')), await listRunning(db, 'announcement'), inOrder(await listRunning(db, 'category')), inOrder(await listRunning(db, 'help')),
+    inOrder(await listRunning(db, 'sponsor')),
   ];
   const answers = new Map<string, NoticesView>();
 
@@ -42,7 +44,7 @@ export async function readShown(db: Database): Promise<Shown> {
     };
   }
   return {
-    announcements, help,
+    announcements, help, sponsors,
     notices: (wanted) => {
       const { types, groupName, platform, reader, language, fallback } = wanted;
       const key = JSON.stringify([types, groupName, platform, language, fallback, reader !== undefined, isAgent(reader)]);

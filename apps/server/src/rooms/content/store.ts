@@ -21,6 +21,10 @@ const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof D
   },
   category: { table: 'content_categories', columns: { position: 'position', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } },
   help: { table: 'content_help', columns: { tag: 'tag', position: 'position', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } },
+  sponsor: {
+    table: 'content_sponsors',
+    columns: { position: 'position', url: 'url', image: 'image', art: 'art', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' },
+  },
 };
 const TIMES = new Set(['starts_at', 'ends_at']);
 

@@ -3,6 +3,7 @@ import { bannersQuery } from '../../features/content/api/banners.ts';
 import { helpQuery } from '../../features/content/api/help.ts';
 import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
 import { promotionsQuery } from '../../features/content/api/promotions.ts';
+import { sponsorQuery, sponsorsQuery } from '../../features/content/api/sponsors.ts';
 import { want, type Wanted, type WantedFacts } from '../wanted.ts';
 import { HOME_PATH, type PageRoute } from './route.ts';
 
@@ -36,4 +37,12 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
   },
   { path: '/m/activityNew', page: 'application/application-page', guard: 'member', titleKey: 'title.application', header: 'inner', hasFooter: true, tab: 'promos', back: '/m/promoSelect', texts: ['content'], wanted: entry },
   { path: '/m/privacy', page: 'privacy/privacy-page', titleKey: 'title.privacy', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['content'] },
+  {
+    path: '/m/sponsor', page: 'sponsors/sponsors-page', titleKey: 'title.sponsors', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['content'],
+    wanted: ({ language }) => [want(sponsorsQuery().queryKey, (doors) => doors.sponsors(language))],
+  },
+  {
+    path: '/m/sponsorDetail', page: 'sponsor-detail/sponsor-detail-page', titleKey: 'title.sponsor', header: 'inner', hasFooter: true, back: '/m/sponsor', texts: ['content'],
+    wanted: ({ search: { id = '' }, language }) => (id === '' ? [] : [want(sponsorQuery(id).queryKey, (doors) => doors.sponsor(id, language))]),
+  },
 ];

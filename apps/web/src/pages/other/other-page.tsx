@@ -1,13 +1,14 @@
 import { MenuRow } from '@fairlot/ui';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** What has no place elsewhere: the merchant's promises, the app, settings, customer service. */
+/** What has no place elsewhere: the merchant's promises, sponsors, the app, settings, customer service. */
 export default function OtherPage() {
   const t = useText();
   return (
     <nav className="card p0 mx mt3" aria-label={t('other.title')}>
       <MenuRow icon="shield" label={t('other.privacy')} href="/m/privacy" />
       <MenuRow icon="list" label={t('agreement.title')} href="/m/useragreement" />
+      <MenuRow icon="star" label={t('other.sponsors')} href="/m/sponsor" />
       <MenuRow icon="download" label={t('other.app')} href="/m/app" />
       <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />
       <MenuRow icon="settings" label={t('title.settings')} href="/m/set" />

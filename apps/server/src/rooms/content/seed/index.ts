@@ -4,6 +4,7 @@ import { insertDraft } from '../store.ts';
 import { SEED_ANNOUNCEMENTS, SEED_CATEGORIES } from './announcements.ts';
 import { SEED_BANNERS } from './banners.ts';
 import { SEED_HELP } from './help.ts';
+import { SEED_SPONSORS } from './sponsors.ts';
 
 /** Demonstration content in the languages of the demonstration merchant, valid from now on; cleaned like that of operators. */
 export async function seedContent(tx: Tx): Promise<void> {
@@ -18,4 +19,5 @@ export async function seedContent(tx: Tx): Promise<void> {
     await add('announcement', { ...announcement, ...schedule, platform: 'M', takesApplications: announcement.takesApplications ?? false, categoryIds: categories.flatMap((place) => categoryIds[place] ?? []) });
   }
   for (const [position, page] of SEED_HELP.entries()) await add('help', { ...page, ...schedule, position });
+  for (const [position, sponsor] of SEED_SPONSORS.entries()) await add('sponsor', { ...sponsor, ...schedule, position, image: null });
 }

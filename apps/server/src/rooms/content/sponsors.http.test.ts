@@ -1,0 +1,48 @@
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Draft } from './drafts.ts';
+import type { SponsorView } from './present.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(async () => {
+  await app.close();
+});
+
+const ask = async <V>(path = '', language = 'EN') => {
+  const response = await app.server.inject({ method: 'GET', url: `/wps/system/sponsors${path}`, headers: { language } });
+  return { status: response.statusCode, ...response.json<{ value: V; errorCode?: string }>() };
+};
+const list = async (language?: string) => (await ask<SponsorView[]>('', language)).value;
+const club: Draft<'sponsor'> = {
+  position: 0, url: 'https://club.example/', image: null, art: { cat: 'sports', motif: 'soccer', pal: 'jade', field: 'bands' }, isPublished: true, startsAt: Date.now() - 1000, endsAt: null,
+  texts: { EN: { title: 'Club', content: '<p onclick="x()">For the club<script>1</script></p>' }, VI: { title: 'Câu lạc bộ', content: '<p>Vì câu lạc bộ</p>' } },
+};
+
+it('sponsors stand in the operator\'s order, in the language of the caller, their texts on their own page [P-039] [P-040]', async () => {
+  const { sponsors } = app.rooms.content.manage;
+  const seeded = await list();
+  expect(seeded.map(({ title }) => title)).toEqual(['Red Delta youth football', 'Night Market e-sports cup']);
+  const id = await sponsors.create({ ...club, position: 1 });
+  expect((await list()).map(({ title }) => title)).toEqual(['Red Delta youth football', 'Club', 'Night Market e-sports cup']);
+  const inVietnamese = (await list('VI')).find((entry) => entry.id === id);
+  expect(inVietnamese).toEqual({ id, title: 'Câu lạc bộ', preview: 'Vì câu lạc bộ', url: 'https://club.example/', art: club.art });
+  expect((await ask<SponsorView>(`/${id}`)).value).toMatchObject({ id, title: 'Club', content: '<p>For the club</p>' });
+  await sponsors.change(id, { isPublished: false });
+  expect((await list()).map(({ title }) => title)).not.toContain('Club');
+  expect(await ask(`/${id}`)).toMatchObject({ status: 404, errorCode: 'not.found' });
+  await sponsors.remove(id);
+});
+
+it('a sponsor that is planned, over or unknown is not there, and an unsafe address or picture is refused', async () => {
+  const { sponsors } = app.rooms.content.manage;
+  const planned = await sponsors.create({ ...club, startsAt: Date.now() + 60_000 });
+  const over = await sponsors.create({ ...club, startsAt: 10, endsAt: 20 });
+  for (const id of [planned, over, '0', 'x', '99999999999999999999']) expect((await ask(`/${id}`)).status, id).toBe(404);
+  expect(await list()).toHaveLength(2);
+  for (const [field, change] of [['url', { url: 'javascript:alert(1)' }], ['image', { image: 'https://evil.example/x.png' }], ['texts', { texts: {} }]] as const) {
+    await expect(sponsors.create({ ...club, ...change }), field).rejects.toMatchObject({ code: 'request.invalid', value: { field } });
+  }
+});

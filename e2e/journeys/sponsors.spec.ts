@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, hydrated, open, visit } from '../kit/browser.ts';
+import { logInOperator } from '../kit/console.ts';
+import { type Product, startProduct } from '../kit/product.ts';
+import { step } from '../kit/step.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('sponsors stand in a list and on pages of their own; an operator writes one and an open page shows it', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  const rows = page.getByRole('main').getByRole('article');
+  await step('the page shows them with picture and title, reached from More [P-039]', async () => {
+    await open(page, '/m/other');
+    await page.getByRole('link', { name: 'Sponsors' }).click();
+    await page.waitForURL('**/m/sponsor');
+    await rows.first().waitFor();
+    expect(await rows.getByRole('heading').allInnerTexts()).toEqual(['Red Delta youth football', 'Night Market e-sports cup']);
+    await expect.poll(() => rows.first().locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+  await step('each leads to its own page, also after a reload; an unknown one says so [P-040]', async () => {
+    await rows.nth(1).getByRole('link').click();
+    await page.waitForURL('**/m/sponsorDetail?id=*');
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Night Market e-sports cup', level: 2 }).waitFor();
+    await page.locator('.html li', { hasText: 'Entry is free.' }).waitFor();
+    await open(page, '/m/sponsorDetail?id=999');
+    await page.getByText('This entry is not available').waitFor();
+  });
+  await step('a list that cannot be had is asked for again on a press; an empty one says so', async () => {
+    await open(page, '/m/other');
+    await page.route('**/wps/system/sponsors', (route) => route.fulfill({ status: 404, json: { success: false, value: null, errorCode: 'not.found', message: '' } }));
+    await page.getByRole('link', { name: 'Sponsors' }).click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute('**/wps/system/sponsors');
+    await page.route('**/wps/system/sponsors', (route) => route.fulfill({ json: { success: true, value: [], errorCode: null, message: '' } }));
+    await retry.click();
+    await page.getByText('No sponsors yet').waitFor();
+    await page.unroute('**/wps/system/sponsors');
+  });
+  const desk = await visit(product.origin);
+  await step('one that the console writes is shown at once, with the way to its site', async () => {
+    await open(page, '/m/sponsor');
+    const form = desk.page;
+    await logInOperator(form, 'operator', '/backoffice/content');
+    await form.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Sponsors' });
+    await form.getByRole('button', { name: 'New entry' }).click();
+    await form.getByRole('textbox', { name: 'Leads to' }).fill('https://rowing.example/club');
+    await form.getByRole('textbox', { name: 'Title' }).fill('Harbour rowing club');
+    await form.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Boats for beginners</p>');
+    await form.getByRole('checkbox', { name: 'Published' }).check();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = form.getByRole('dialog', { name: 'Save' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill('Season of the club');
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /Harbour rowing club/ }).click();
+    await page.locator('.html', { hasText: 'Boats for beginners' }).waitFor();
+    const way = page.getByRole('link', { name: 'Visit their site' });
+    expect(await Promise.all(['href', 'target', 'rel'].map((name) => way.getAttribute(name)))).toEqual(['https://rowing.example/club', '_blank', 'noopener noreferrer']);
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  expect([errors, desk.errors]).toEqual([[], []]);
+  await desk.close();
+  await close();
+});
