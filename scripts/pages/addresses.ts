@@ -31,7 +31,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/m/live': ['', '?type=LIVE'],
   '/m/sports': ['', '?type=SPORTS'],
   '/m/lottery': ['', '?type=ELOTT'],
-  '/m/gameCenter': ['?type=LIVE'],
+  '/m/gameCenter': ['', '?gameType=LIVE'],
   '/m/activityDetail': ['?id=6', '?id=0'],
   '/m/activityNew': ['?id=6', '?id=5'],
   '/m/messageDetail': ['?id=2', '?id=0'],

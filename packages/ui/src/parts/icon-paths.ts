@@ -51,6 +51,8 @@ export const ICON_PATHS = {
   qr: ['M4 4h6v6H4Z', 'M14 4h6v6h-6Z', 'M4 14h6v6H4Z', 'M14 14h2v2h-2', 'M20 14v6h-6'],
   card: ['M2.5 5.5h19v13h-19Z', 'M2.5 10h19'],
   phone: ['M7 2.5h10v19H7Z', 'M11.5 18h1'],
+  mail: ['M3 5h18v14H3Z', 'M3 7l9 6 9-6'],
+  sound: ['M4 9.5v5h3.5L13 19V5L7.5 9.5Z', 'M16.5 9a4.5 4.5 0 0 1 0 6'],
   message: ['M3 4h18v13H10l-5 4v-4H3Z'],
   star: ['M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2L12 17.3l-5.6 2.9 1.1-6.2L3 9.6l6.2-.9Z'],
 } as const satisfies Record<string, readonly string[]>;

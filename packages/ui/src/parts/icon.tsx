@@ -6,7 +6,7 @@ import { ICON_PATHS } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
 /** Pictures that point in the reading direction; they mirror in right-to-left languages. */
-const DIRECTIONAL: ReadonlySet<IconName> = new Set(['back', 'chevron', 'log-out', 'megaphone', 'list', 'message']);
+const DIRECTIONAL: ReadonlySet<IconName> = new Set(['back', 'chevron', 'log-out', 'megaphone', 'list', 'message', 'sound']);
 
 interface IconProps {
   name: IconName;

@@ -23,7 +23,7 @@ export default function HomePage() {
       <h1 className="sr">{merchantName}</h1>
       <BalanceStrip name={name} avatar={Avatar && <Avatar />} />
       <div className="mt3"><Banners group="m_home" /></div>
-      <NoticeBar />
+      <NoticeBar withDailyNotice />
       <div className="mt4"><CategoryRail active="HOT" /></div>
       <NextDraws />
       <HotSection />

@@ -22,7 +22,7 @@ export default function SettingsPage() {
       <section className="card p0" aria-label={t('set.general')}>
         <LanguageRow />
         <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
-        <MenuRow icon="megaphone" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} />
+        <MenuRow icon="sound" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} />
       </section>
       {member !== null && (
         <section className="card p0" aria-label={t('set.limits')}>

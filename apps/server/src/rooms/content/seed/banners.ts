@@ -109,7 +109,7 @@ export const SEED_BANNERS: readonly SeedBanner[] = [
     },
   },
   {
-    groupName: 'm_promotion', url: '/m/activity', art: { cat: 'inhouse', motif: 'coin', pal: 'sand', field: 'sun' },
+    groupName: 'm_promotion', url: '/m/activity', art: { cat: 'inhouse', motif: 'coin', pal: 'clay', field: 'sun' },
     texts: {
       EN: { caption: 'Promotions', title: 'What is on right now', action: 'Read more' },
       VI: { caption: 'Khuyến mãi', title: 'Những gì đang diễn ra', action: 'Đọc thêm' },

@@ -8,13 +8,13 @@ import { noticesQuery, type Announcement } from '../api/notices.ts';
 const NONE: readonly Announcement[] = [];
 const INBOX = '/m/message';
 
-/** Announcement titles that pass by and lead to the messages; the daily notice comes with them. */
-export function NoticeBar() {
+/** Announcement titles that pass by and lead to the messages; on home the daily notice comes with them. */
+export function NoticeBar({ withDailyNotice = false }: { withDailyNotice?: boolean }) {
   const t = useText();
   const { isSettled } = useSession();
   const { data, isError } = useQuery({ ...noticesQuery(), enabled: isSettled });
   const notices = data?.player ?? NONE;
-  const DailyNotice = useDailyNotice();
+  const DailyNotice = useDailyNotice(withDailyNotice);
   const inbox = { href: INBOX, label: t('notice.inbox'), hasUnread: (data?.unreadCount ?? 0) > 0, unreadLabel: t('notice.unread') };
   return (
     <>
@@ -31,11 +31,11 @@ function emptyText(isKnown: boolean, isError: boolean, t: Translate): string {
 }
 
 /** The popup decides by itself whether it shows; its code comes once the page stands. Without a network there is none. */
-function useDailyNotice(): ComponentType | null {
+function useDailyNotice(isWanted: boolean): ComponentType | null {
   const [part, setPart] = useState<ComponentType | null>(null);
   const { isSettled } = useSession();
   useEffect(() => {
-    if (isSettled) import('./daily-notice.tsx').then((module) => setPart(() => module.default), console.debug);
-  }, [isSettled]);
+    if (isWanted && isSettled) import('./daily-notice.tsx').then((module) => setPart(() => module.default), console.debug);
+  }, [isWanted, isSettled]);
   return part;
 }

@@ -31,7 +31,7 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
   if (!byPhone && !byEmail) return <p role="alert">{t('forgot.closed')}</p>;
   const options = [
     { value: 'phone', label: <><Icon name="phone" size="xs" />{t('forgot.byPhone')}</> },
-    { value: 'email', label: <><Icon name="message" size="xs" />{t('forgot.byEmail')}</> },
+    { value: 'email', label: <><Icon name="mail" size="xs" />{t('forgot.byEmail')}</> },
   ] as const;
   return (
     <>

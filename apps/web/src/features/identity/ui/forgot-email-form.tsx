@@ -47,7 +47,7 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setFields({ ...fields, username: event.target.value })} onBlur={() => setLeft({ ...left, username: fields.username !== '' })} error={shown('username', usernameError)}
       />
       <Field
-        label={t('forgot.email')} name="email" icon="message" type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} value={fields.email}
+        label={t('forgot.email')} name="email" icon="mail" type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} value={fields.email}
         onChange={(event) => setFields({ ...fields, email: event.target.value })} onBlur={() => setLeft({ ...left, email: fields.email !== '' })} error={shown('email', emailError)}
       />
       <p className="cap mut">{t('forgot.hint')}</p>

@@ -32,7 +32,7 @@ const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string
   nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname', maxLength: 64 },
   payeeName: { label: 'register.payeeName', icon: 'bank', autoComplete: 'name', maxLength: 128 },
   idNumber: { label: 'register.idNumber', icon: 'card', autoComplete: 'off', maxLength: 64 },
-  email: { label: 'register.email', icon: 'message', autoComplete: 'email', maxLength: 254 },
+  email: { label: 'register.email', icon: 'mail', autoComplete: 'email', maxLength: 254 },
   qqNum: { label: 'register.qqNum', icon: 'message', autoComplete: 'off', maxLength: 64 },
   facebook: { label: 'register.facebook', icon: 'message', autoComplete: 'off', maxLength: 64 },
   wechat: { label: 'register.wechat', icon: 'message', autoComplete: 'off', maxLength: 64 },

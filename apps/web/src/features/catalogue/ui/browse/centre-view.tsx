@@ -35,7 +35,7 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
       {top(bannerGroup)}
       <nav aria-label={t('games.centres')} className="hs tight games-chips mt4 mb3">
         {centres.map(([code, href]) => (
-          <a key={code} href={code === 'INHOUSE' ? href : categoryPath(code)} className="chip" aria-current={href === path ? 'page' : undefined}>{t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}</a>
+          <a key={code} href={code === 'INHOUSE' ? href : categoryPath(code)} className="chip" aria-current={code === (isInHouse ? 'INHOUSE' : type) ? 'page' : undefined}>{t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}</a>
         ))}
       </nav>
       <h2 className="sr" id={headingId}>{t('games.vendors')}</h2>
