@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, hydrated, open, visit } from '../kit/browser.ts';
 import { logInOperator } from '../kit/console.ts';
+import { openOperator } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -71,5 +72,26 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
   await expectNoOverflow(page);
   expect([errors, desk.errors]).toEqual([[], []]);
   await desk.close();
+  await close();
+});
+
+it('what an operator changes between the calls of a page and its stream of events is seen as soon as the stream is open', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  let asked = 0;
+  page.on('response', (response) => (asked += response.url().endsWith('/wps/system/sponsors') ? 1 : 0));
+  await page.route('**/lgw/events?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, '/m/sponsor');
+  await expect.poll(() => asked).toBe(1);
+  const operator = await openOperator(product.origin);
+  await operator.put('/content/sponsor/1', { change: { texts: { EN: { title: 'Blue Delta football', content: '<p>New name</p>' } } } });
+  expect(await page.getByRole('heading', { name: 'Red Delta youth football' }).count()).toBe(1);
+  letThrough();
+  await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
+  expect([asked, errors]).toEqual([2, []]);
   await close();
 });

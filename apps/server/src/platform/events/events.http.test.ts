@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Reads a stream of events; `text` grows while it is open. */
-async function listen(headers: Record<string, string> = {}) {
+async function listen(headers: Record<string, string> = {}, search = '') {
   const abort = new AbortController();
-  const response = await fetch(`${origin}/lgw/events`, { headers, signal: abort.signal });
+  const response = await fetch(`${origin}/lgw/events${search}`, { headers, signal: abort.signal });
   const state = { status: response.status, type: response.headers.get('content-type'), text: '', isOver: false, stop: () => abort.abort() };
   void (async () => {
     try {
@@ -68,6 +68,28 @@ it('resumes after the last event that was seen, and tells a client that was away
   await expect.poll(() => fourth.text).toContain('3.00');
   expect(fourth.text).not.toContain('resync');
   fourth.stop();
+});
+
+it('tells a page first what it missed between its rendering and its stream, and nothing when there was nothing', async () => {
+  const [anna, ben] = [await createMember(app), await createMember(app)];
+  const told = await listen();
+  await publish(anna.memberId, 'balance', { sumBalance: '7.00' });
+  await publish(null, 'status', { status: 3 });
+  await expect.poll(() => told.text).toContain('"status":3');
+  const at = (ms: number) => `?since=${Date.now() + ms}`;
+  const streams = { anna: await listen({ cookie: anna.headers['cookie']! }, at(-1000)), ben: await listen({ cookie: ben.headers['cookie']! }, at(-1000)), old: await listen({}, at(-3_600_000)), strange: await listen({}, '?since=x') };
+  await expect.poll(() => streams.anna.text).toMatch(/7\.00[^]*"status":3/);
+  await expect.poll(() => streams.ben.text).toContain('"status":3');
+  expect(streams.ben.text).not.toContain('7.00');
+  await expect.poll(() => streams.old.text).toContain('event: resync');
+  // A page rendered after the last event, seen by the time of what comes next.
+  const later = await listen({}, at(60_000));
+  await publish(null, 'status', { status: 4 });
+  for (const stream of [later, streams.strange]) {
+    await expect.poll(() => stream.text).toContain('"status":4');
+    expect(stream.text).not.toMatch(/"status":3|resync/);
+  }
+  for (const stream of [told, later, ...Object.values(streams)]) stream.stop();
 });
 
 it('ends with its session', async () => {

@@ -14,7 +14,8 @@ interface Client {
 }
 
 /**
- * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream, without it a visitor's.
+ * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream, without it a visitor's. A page names the
+ * time it was rendered at (`since`, epoch ms), so that what changed before its stream was open is told first.
  * @param memberOf the member of the request's cookie, or null
  */
 export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (request: FastifyRequest) => Promise<bigint | null>, heartbeatMs = HEARTBEAT_MS): void {
@@ -64,18 +65,20 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
     response.write('retry: 2000\n\n');
     const client: Client = { request, response, memberId };
     const last = request.headers['last-event-id'];
+    const { since } = request.query as { since?: unknown };
     clients.add(client);
     if (memberId !== null) clientsOf.set(memberId, (clientsOf.get(memberId) ?? new Set()).add(client));
     response.on('close', () => {
       clients.delete(client);
       if (memberId !== null) forget(clientsOf, memberId, client);
     });
-    if (typeof last === 'string' && /^\d{1,18}$/.test(last)) await resume(stream, client, BigInt(last));
+    if (typeof last === 'string' && /^\d{1,18}$/.test(last)) await resume(stream, client, stream.since(BigInt(last), memberId));
+    else if (typeof since === 'string' && /^\d{1,15}$/.test(since)) await resume(stream, client, stream.sinceMoment(Number(since), memberId));
   });
 }
 
-async function resume(stream: Stream, client: Client, last: bigint): Promise<void> {
-  const missed = await stream.since(last, client.memberId);
+async function resume(stream: Stream, client: Client, answer: Promise<StreamEvent[] | 'resync'>): Promise<void> {
+  const missed = await answer;
   if (missed === 'resync') write(client, `id: ${await stream.newestId()}\nevent: resync\ndata: {}\n\n`);
   else for (const event of missed) write(client, print(event));
 }

@@ -20,6 +20,8 @@ export interface Stream {
   subscribe(onEvent: (event: StreamEvent) => void): () => void;
   /** Events after `id`, or `resync` when the stream no longer reaches back that far. */
   since(id: bigint, memberId: bigint | null): Promise<StreamEvent[] | 'resync'>;
+  /** Events after a moment (epoch ms), or `resync` when the stream does not reach back that far. */
+  sinceMoment(atMs: number, memberId: bigint | null): Promise<StreamEvent[] | 'resync'>;
   /** Id of the newest event, 0 when there is none. */
   newestId(): Promise<bigint>;
   /** Says that something was committed. */
@@ -33,6 +35,8 @@ const KEEP_MINUTES = 10;
 const RESUME_MINUTES = 5;
 /** Ids commit out of order; one that is passed over is waited for so long. */
 const WAIT_FOR_ID_MS = 15_000;
+/** A page was rendered from answers that may be a second old, and what was committed then was told a little before. */
+const OVERLAP_MS = 2000;
 /** Pause after a read, so that what is committed meanwhile is read at once. */
 const PAUSE_MS = 10;
 
@@ -40,6 +44,8 @@ const PAUSE_MS = 10;
 export function createStream(db: Database, log: Logger): Stream {
   const subscribers = new Set<(event: StreamEvent) => void>();
   let seen = new IdGaps(0n, WAIT_FOR_ID_MS);
+  /** When the newest event was read; whoever asks for what came later has missed nothing. */
+  let readAtMs = Date.now();
   let prune: NodeJS.Timeout | undefined;
   const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: PAUSE_MS, work: read });
 
@@ -53,6 +59,7 @@ export function createStream(db: Database, log: Logger): Stream {
         cross join lateral (select * from platform_stream where id between m.first and m.last) s`;
     const events = await db.rows(sql<StreamEvent>`${news} ${missing.length > 0 ? late : sql``} order by 1`);
     const now = Date.now();
+    if (events.length > 0) readAtMs = now;
     for (const event of events) {
       seen.note(event.id, now);
       for (const tell of subscribers) tell(event);
@@ -97,10 +104,19 @@ export function createStream(db: Database, log: Logger): Stream {
          where (id > ${id} or at > ${anchor.at}::timestamptz - interval '1 second') and id <> ${id}
            and (member_id is null or member_id = ${memberId}::bigint) order by id`);
     },
+    sinceMoment: async (atMs, memberId) => {
+      const fromMs = atMs - OVERLAP_MS;
+      if (fromMs > readAtMs) return [];
+      if (fromMs < Date.now() - RESUME_MINUTES * 60_000) return 'resync';
+      return db.rows(sql<StreamEvent>`
+        select id, member_id as "memberId", name, data from platform_stream
+         where at > ${new Date(fromMs)}::timestamptz and (member_id is null or member_id = ${memberId}::bigint) order by id`);
+    },
     newestId: async () => (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
     poke: loop.poke,
     start: async () => {
       await skipOld();
+      readAtMs = Date.now();
       await loop.start();
       prune = setInterval(() => {
         removeOld().catch((error: unknown) => log.warn({ err: error }, 'pruning the event stream failed'));

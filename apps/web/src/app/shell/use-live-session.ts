@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { serverNow } from '../../shared/clock/clock.ts';
+import { RenderTimeContext } from '../../shared/clock/use-now.ts';
 import { useSession, useSessionStore } from '../../shared/session/use-session.ts';
 
 const AGAIN_MS = 5000;
@@ -18,18 +20,27 @@ export function useLiveSession(): void {
       if (token !== null && !firstTimeLogin) await store.recover(token);
     }
   }, [store]);
-  useEffect(() => (isSettled ? listen(client) : undefined), [client, isSettled, userName]);
+  // A stream goes on where the one before it ended; the first one where the page was rendered.
+  const sinceMs = useRef(use(RenderTimeContext));
+  useEffect(() => {
+    if (!isSettled) return;
+    const stop = listen(client, sinceMs.current);
+    return () => {
+      stop();
+      sinceMs.current = serverNow();
+    };
+  }, [client, isSettled, userName]);
 }
 
 /** The stream's code is no part of the first screen: it comes when the tab is ready to listen, and is tried for again. */
-function listen(client: QueryClient): () => void {
+function listen(client: QueryClient, sinceMs: number): () => void {
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const begin = (): void =>
     void import('../../shared/events/event-stream.ts').then(
       ({ keepEventStream }) => {
-        if (!isOver) stop = keepEventStream(client);
+        if (!isOver) stop = keepEventStream(client, sinceMs);
       },
       () => {
         if (!isOver) timer = setTimeout(begin, AGAIN_MS);

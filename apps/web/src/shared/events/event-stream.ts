@@ -7,12 +7,15 @@ const PATH = '/lgw/events';
 
 const REOPEN_MS = 5000;
 
-/** Listens to the live stream and keeps the queries true by it. Answers a function that ends it. */
-export function keepEventStream(client: QueryClient): () => void {
+/**
+ * Listens to the live stream and keeps the queries true by it. Answers a function that ends it.
+ * @param sinceMs server time (epoch ms) of what is known so far; what was told after it is told again
+ */
+export function keepEventStream(client: QueryClient, sinceMs: number): () => void {
   let source = open();
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open(): EventSource {
-    const next = new EventSource(PATH);
+    const next = new EventSource(`${PATH}?since=${sinceMs}`);
     for (const name of NAMES) next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
     // The browser reconnects by itself, except after an answer that is no stream, such as that of a proxy.
     next.addEventListener('error', () => {
@@ -40,7 +43,6 @@ export function applyEvent(client: QueryClient, name: EventName, data: string): 
   }
   for (const key of TOUCHED[name]) refresh(client, key);
 }
-
 
 const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'draw.opened': [['lottery', 'menu']],
