@@ -21,6 +21,8 @@ const fields = {
   languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 50 }),
   defaultLanguage: LanguageCode,
   categories: Type.Array(Type.String({ maxLength: 32 }), { minItems: 1, maxItems: 50 }),
+  providerLimit: Maybe(Type.String({ minLength: 1, maxLength: 32, description: 'vendor that limited lists begin with' })),
+  limitedLists: Type.Array(Type.String({ maxLength: 32 }), { maxItems: 50, description: 'categories whose lists begin with that vendor alone' }),
   flags: Type.Record(Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), Type.Boolean(), Strict),
   texts: Type.Record(LanguageCode, Wording, Strict),
   imageCDNs: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),

@@ -12,7 +12,8 @@ export const siteTexts = {
   },
   offer: {
     heading: 'Languages, age and games', languages: 'Languages, in their order', hint: 'Codes divided by commas. To choose from:', defaultLanguage: 'First language', age: 'Minimum age', ageHint: 'Empty: 18 in the footer, 21 at registration.',
-    categories: 'Categories of games, in their order', wrongAge: 'An age is a whole number.',
+    categories: 'Categories of games, in their order', provider: 'Vendor of limited lists', providerHint: 'Its code, such as BGS. Empty: no list is limited.',
+    limited: 'Lists that begin with that vendor alone', limitedHint: 'Codes divided by commas; empty: none. Players can widen the list themselves. To choose from:', wrongAge: 'An age is a whole number.',
   },
   flags: { heading: 'Functions', hint: 'What is not ticked is not shown and refused.' },
   words: {

@@ -1,5 +1,6 @@
 /** Our own icon set: strokes on a 24 by 24 grid, width 2, round ends. Each string is the `d` of one path. */
 export const ICON_PATHS = {
+  home: ['M3.5 11L12 3.5l8.5 7.5', 'M5.5 9.5v11h13v-11'],
   menu: ['M4 6h16', 'M4 12h16', 'M4 18h16'],
   close: ['M6 6l12 12', 'M18 6L6 18'],
   back: ['M15 5l-7 7 7 7'],

@@ -29,11 +29,11 @@ export function createSiteRoutes({ doors: { site } }: BackofficeServices): Bound
 
 function presentSite(settings: SiteSettings): SiteView {
   const {
-    merchantName, brandHue, brandChroma, brandTone, logo, defaultTheme, ageMinimum, languages, defaultLanguage, categories, flags, texts, imageCDNs, customerService,
+    merchantName, brandHue, brandChroma, brandTone, logo, defaultTheme, ageMinimum, languages, defaultLanguage, categories, providerLimit, limitedLists, flags, texts, imageCDNs, customerService,
     identity, firebase, maintenanceWindows, restrictedCountries, restrictedNetworks, allowedNetworks,
   } = settings;
   return {
-    merchantName, brandHue, brandChroma, brandTone, logo, defaultTheme, ageMinimum, languages, defaultLanguage, categories, flags, texts, imageCDNs, customerService,
+    merchantName, brandHue, brandChroma, brandTone, logo, defaultTheme, ageMinimum, languages, defaultLanguage, categories, providerLimit, limitedLists, flags, texts, imageCDNs, customerService,
     identity, firebase, maintenanceWindows, restrictedCountries, restrictedNetworks, allowedNetworks,
   };
 }

@@ -24,6 +24,16 @@ it('settings of the site are changed together, are in force at once and stand in
   });
 });
 
+it('the vendor of limited lists and the lists are chosen here, and lists that do not exist are refused [G-041]', async () => {
+  const { value: before } = await call<{ settings: { providerLimit: string; limitedLists: string[] } }>(app, operator.headers, 'GET', '/site');
+  expect([before.settings.providerLimit, before.settings.limitedLists]).toEqual(['BGS', []]);
+  expect(await change({ providerLimit: 'NWND', limitedLists: ['RNG'] })).toMatchObject({ success: true, value: { providerLimit: 'NWND', limitedLists: ['RNG'] } });
+  expect((await settings()).games).toEqual({ providerLimit: 'NWND', limitedLists: ['RNG'] });
+  expect(await change({ limitedLists: ['NOTHING'] })).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  expect((await change({ providerLimit: null, limitedLists: [] })).success).toBe(true);
+  expect((await settings()).games).toEqual({ providerLimit: null, limitedLists: [] });
+});
+
 it('settings that do not fit one another are refused as a whole, naming what is wrong', async () => {
   const before = await settings();
   expect(await change({ brandHue: 30, languages: ['VI'] })).toMatchObject({ status: 400, errorCode: 'request.invalid', value: { field: 'defaultLanguage' } });

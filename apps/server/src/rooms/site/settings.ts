@@ -97,7 +97,7 @@ export const DEFAULTS: SiteSettings = {
   closedPages: { withdraw: {}, vip: {}, benefits: {}, rewards: {}, agency: {}, contracts: {}, feedback: {}, inbox: {} },
   flags: {
     FREEPLAY3: true, REGISTER_REE3: true, LOTTFOLLOW3: true, TRANSREC3: true, TRANSBETREPMEM3: true,
-    REWCEN3: false, MAILCEN: false, CBS3: false, MEMCLUB3: false, REFERRAL: false, DIVIDEND3: false,
+    REWCEN3: false, MAILCEN: false, CBS3: false, MEMCLUB3: false, REFERRAL: false, DIVIDEND3: false, REGCEN: true,
     MOBILEVERCODELOGIN3: false, MOBILENUMREG3: false, SECCEN3: false, PROFPIC3: false, PASSKEYLOGIN3: false, CHNGPASSVERIF3: false, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false,
   },
   menuKeys: [],

@@ -2,7 +2,7 @@ import { HOME_PATH, type PageRoute } from './route.ts';
 
 /** Pages of agents; everybody else is led home. */
 export const AGENCY_ROUTES: readonly PageRoute[] = [
-  { ...team('/m/agent', 'agency.title'), page: 'agent-home/agent-home-page', header: 'none', texts: ['agency', 'service'] },
+  { ...team('/m/agent', 'agency.title'), page: 'agent-home/agent-home-page', header: 'none', hasOwnFooter: true, texts: ['agency', 'service'] },
   team('/m/agent/team/overview', 'agency.overview'), team('/m/agentRegister', 'agency.register'), team('/m/agent/team/pnl', 'agency.pnl'),
   team('/m/member/team', 'agency.team'), team('/m/teamBetting', 'agency.betting'), team('/m/member/agent/agentDivident', 'agency.dividend'),
   team('/m/member/agent/agentRebeat', 'agency.agentRebate'), team('/m/member/teamRebate', 'agency.teamRebate'),

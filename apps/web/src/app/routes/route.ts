@@ -18,6 +18,8 @@ export interface PageRoute {
   titleKey?: string | ((search: Search) => string);
   header: 'home' | 'inner' | 'none';
   hasFooter: boolean;
+  /** The page draws its footer itself. */
+  hasOwnFooter?: boolean;
   /** Which item of the footer is lit. */
   tab?: 'account' | 'promos' | 'home' | 'deposit' | 'invite';
   /** Where Back leads when the tab has no page before this one. */

@@ -58,7 +58,7 @@ export function Shell() {
             <Outlet />
           </main>
         </div>
-        {route.hasFooter && <FooterTabs active={route.tab} />}
+        {route.hasFooter && route.hasOwnFooter !== true && <FooterTabs active={route.tab} />}
         {SidePanels !== null && <SidePanels />}
         {SideParts !== null && <SideParts route={route} />}
         {SideMenu !== null && <SideMenu open={menu === 'open'} onClose={closeMenu} />}

@@ -1,6 +1,7 @@
 import { ButtonLink, Mark, UiLink, Icon, BalanceLine, Empty } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
+import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
@@ -23,6 +24,7 @@ export default function AgentHomePage() {
         </ClosedCard>
         <AgentGrid />
       </div>
+      <AgentFooter />
     </>
   );
 }

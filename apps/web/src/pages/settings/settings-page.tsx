@@ -1,42 +1,31 @@
-import { MenuRow } from '@fairlot/ui';
-import { useState } from 'react';
-import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
-import { BreakRow } from '../../features/member/ui/break-row.tsx';
-import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
-import { useFlag } from '../../features/site/model/use-settings.ts';
+import { Segmented } from '@fairlot/ui';
+import { useId } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { LanguageRow } from '../../shared/ui/language-row.tsx';
-import { SoundSwitch } from '../../shared/ui/sound-switch.tsx';
-import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+import { GeneralTab } from './general-tab.tsx';
+import { LimitsTab } from './limits-tab.tsx';
+import { SecurityTab } from './security-tab.tsx';
 
-/** Language, theme and sound; for members play limits, security and log out. */
+const TABS = { general: { label: 'set.tabGeneral', Part: GeneralTab }, security: { label: 'set.security', Part: SecurityTab }, limits: { label: 'set.limits', Part: LimitsTab } } as const;
+type Tab = keyof typeof TABS;
+
+/** This device's settings; for members also their security and their play limits, each on a tab that the address names. */
 export default function SettingsPage() {
   const t = useText();
+  const go = useGo();
+  const panelId = useId();
   const { member } = useSession();
-  const hasSecurity = useFlag('SECCEN3');
-  const [open, setOpen] = useState<'break' | 'logout' | null>(null);
-  const close = () => setOpen(null);
+  const { tab } = useSearchParams();
+  const open: Tab = tab === 'security' || tab === 'limits' ? tab : 'general';
+  if (member === null) return <div className="pad mt3 stack"><GeneralTab /></div>;
+  const { label, Part } = TABS[open];
+  const options = (Object.keys(TABS) as Tab[]).map((value) => ({ value, label: t(TABS[value].label) }));
   return (
     <div className="pad mt3 stack">
-      <section className="card p0" aria-label={t('set.general')}>
-        <LanguageRow />
-        <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
-        <MenuRow icon="sound" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} />
-      </section>
-      {member !== null && (
-        <section className="card p0" aria-label={t('set.limits')}>
-          <BreakRow onOpen={() => setOpen('break')} />
-          {hasSecurity && <MenuRow icon="shield" label={t('set.security')} href="/m/securityCenter" />}
-        </section>
-      )}
-      <section className="card p0" aria-label={t('other.title')}>
-        <MenuRow icon="list" label={t('menu.terms')} href="/m/help?tag=terms" />
-        <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />
-        {member !== null && <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setOpen('logout')} />}
-      </section>
-      <PlayBreakSheet open={open === 'break'} onClose={close} />
-      <LogoutDialog open={open === 'logout'} onClose={close} />
+      <Segmented as="tabs" label={t('title.settings')} options={options} value={open} panelId={panelId} onChange={(next) => go(next === 'general' ? '/m/set' : `/m/set?tab=${next}`, { replace: true, keepScroll: true })} />
+      <div id={panelId} role="tabpanel" aria-label={t(label)} className="stack"><Part /></div>
     </div>
   );
 }

@@ -6,31 +6,41 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { breakKey, EXCLUSIONS, TIMEOUTS, type PlayBreak } from '../model/play-break.ts';
 import { useRunningBreak, useStartBreak } from '../model/use-play-break.ts';
 
+interface PlayBreakSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Only breaks of this kind; without it both. */
+  only?: PlayBreak['kind'];
+}
+
 /** Pauses play: first the length, then an explicit yes, since it cannot be taken back. */
-export function PlayBreakSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PlayBreakSheet({ open, onClose, only }: PlayBreakSheetProps) {
   const t = useText();
   const [choice, setChoice] = useState<PlayBreak | null>(null);
+  const title = t(only === undefined ? 'break.title' : `break.${only}`);
   const close = () => {
     setChoice(null);
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} name={t('break.title')} title={t('break.title')} closeLabel={t('common.close')}>
-      {choice === null ? <Lengths onChoose={setChoice} /> : <Confirm key={breakKey(choice)} choice={choice} onBack={() => setChoice(null)} onStarted={close} />}
+    <Sheet open={open} onClose={close} name={title} title={title} closeLabel={t('common.close')}>
+      {choice === null ? <Lengths only={only} onChoose={setChoice} /> : <Confirm key={breakKey(choice)} choice={choice} onBack={() => setChoice(null)} onStarted={close} />}
     </Sheet>
   );
 }
 
-function Lengths({ onChoose }: { onChoose: (choice: PlayBreak) => void }) {
+const LENGTHS = [{ kind: 'timeout', choices: TIMEOUTS }, { kind: 'exclusion', choices: EXCLUSIONS }] as const;
+
+function Lengths({ only, onChoose }: { only: PlayBreak['kind'] | undefined; onChoose: (choice: PlayBreak) => void }) {
   const t = useText();
   return (
     <div className="stack">
       <RunningBreak />
       <p className="mut">{t('break.text')}</p>
-      {([['break.timeout', TIMEOUTS], ['break.exclusion', EXCLUSIONS]] as const).map(([title, choices]) => (
-        <section key={title} className="stack">
-          <h3 className="h3">{t(title)}</h3>
-          <p className="cap mut">{t(`${title}Hint`)}</p>
+      {LENGTHS.filter(({ kind }) => only === undefined || kind === only).map(({ kind, choices }) => (
+        <section key={kind} className="stack">
+          {only === undefined && <h3 className="h3">{t(`break.${kind}`)}</h3>}
+          <p className="cap mut">{t(`break.${kind}Hint`)}</p>
           <div className="row wrap">
             {choices.map((choice) => <Button key={breakKey(choice)} variant="outline" onClick={() => onChoose(choice)}>{t(breakKey(choice))}</Button>)}
           </div>

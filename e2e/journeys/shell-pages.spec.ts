@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, hydrated, open, visit } from '../kit/browser.ts';
+import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../kit/browser.ts';
 import { logInOperator } from '../kit/console.ts';
 import { openOperator } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
@@ -93,5 +93,89 @@ it('what an operator changes between the calls of a page and its stream of event
   letThrough();
   await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
   expect([asked, errors]).toEqual([2, []]);
+  await close();
+});
+
+it('settings of a member stand on three tabs that the address names; a visitor has those of the device', async () => {
+  const guest = await visit(product.origin);
+  await open(guest.page, '/m/set?tab=limits');
+  await guest.page.getByRole('switch', { name: 'Dark theme' }).waitFor();
+  expect(await guest.page.getByRole('tab').count()).toBe(0);
+  await guest.close();
+  const { page, errors, close } = await visit(product.origin);
+  await login(page, 'demo02', 'Fairlot2026');
+  await open(page, '/m/set');
+  const panel = (name: string) => page.getByRole('tabpanel', { name });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await step('language, theme, sound and log out come first [R-036] [P-038]', async () => {
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Security', 'Play limits']);
+    for (const name of ['Dark theme', 'Sound for credits']) await panel('General').getByRole('switch', { name }).waitFor();
+    await panel('General').getByRole('button', { name: 'Log out' }).waitFor();
+  });
+  await step('the second leads to the security centre and to a new password', async () => {
+    await tab('Security').click();
+    expect(await panel('Security').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/m/securityCenter', '/m/changePsw']);
+    expect(new URL(page.url()).search).toBe('?tab=security');
+  });
+  await step('the third offers breaks, each in a dialog of its own, and the arrow keys move between tabs', async () => {
+    await tab('Security').press('ArrowRight');
+    await panel('Play limits').waitFor();
+    await page.reload();
+    await hydrated(page);
+    await panel('Play limits').getByRole('button', { name: /^Self-exclusion/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Self-exclusion' });
+    expect(await dialog.getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual(['6 months', '12 months']);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await panel('Play limits').getByRole('button', { name: /^Time-out/ }).click();
+    expect(await page.getByRole('dialog', { name: 'Time-out' }).getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual(['24 hours', '1 week', '1 month']);
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the home of agents has a footer of its own, with the number of notices that are unread', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await login(page, 'type02', 'Fairlot2026');
+  const footer = page.getByRole('navigation', { name: 'Main' });
+  await step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
+    await open(page, '/m/agent');
+    await expect.poll(() => footer.getByRole('link').allInnerTexts().then((all) => all.map((text) => text.replaceAll('\n', ' ').trim()))).toEqual(['Home', 'Open account', '1 Notices']);
+    expect(await footer.count()).toBe(1);
+    expect(await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
+  });
+  await step('a notice that is read counts no more', async () => {
+    await footer.getByRole('link', { name: /Notices/ }).click();
+    await page.getByRole('main').getByRole('button', { name: /For agents/ }).click();
+    await expect.poll(() => page.getByRole('main').getByText('Unread').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => footer.getByRole('link').last().innerText()).toBe('Notices');
+  });
+  await step('opening accounts is not offered where the merchant has closed it [T-029]', async () => {
+    await (await openOperator(product.origin)).put('/site', { changes: { flags: { REGCEN: false } } });
+    await open(page, '/m/agent');
+    expect(await footer.getByRole('link').allInnerTexts()).toEqual(['Home', 'Notices']);
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an operator limits a list to one vendor, and it begins with that vendor [G-041]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator', '/backoffice/site');
+  const card = page.getByRole('region', { name: 'Languages, age and games' });
+  await card.getByRole('textbox', { name: 'Vendor of limited lists' }).fill('NWND');
+  await card.getByRole('textbox', { name: 'Lists that begin with that vendor alone' }).fill('RNG');
+  await card.getByRole('button', { name: /^Save/ }).click();
+  const question = page.getByRole('dialog', { name: /^Save/ });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('A new provider');
+  await question.getByRole('button', { name: /^Save/ }).click();
+  await card.getByRole('status').waitFor();
+  const asked = page.waitForRequest((request) => request.url().includes('/lgw/game/list?') && new URL(request.url()).searchParams.get('vassalage') === 'NWND');
+  await open(page, '/m/rng');
+  await asked;
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
+  expect(errors).toEqual([]);
   await close();
 });

@@ -1,0 +1,30 @@
+import { MenuRow } from '@fairlot/ui';
+import { useState } from 'react';
+import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { LanguageRow } from '../../shared/ui/language-row.tsx';
+import { SoundSwitch } from '../../shared/ui/sound-switch.tsx';
+import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+
+/** Language, theme and sound of this device, and ways on. */
+export function GeneralTab() {
+  const t = useText();
+  const { member } = useSession();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <section className="card p0" aria-label={t('set.general')}>
+        <LanguageRow />
+        <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
+        <MenuRow icon="sound" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} />
+      </section>
+      <section className="card p0" aria-label={t('other.title')}>
+        <MenuRow icon="list" label={t('menu.terms')} href="/m/help?tag=terms" />
+        <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />
+        {member !== null && <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />}
+      </section>
+      <LogoutDialog open={isLeaving} onClose={() => setIsLeaving(false)} />
+    </>
+  );
+}

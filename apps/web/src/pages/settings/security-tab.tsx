@@ -1,0 +1,15 @@
+import { MenuRow } from '@fairlot/ui';
+import { useFlag } from '../../features/site/model/use-settings.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+
+/** Ways to what keeps the account safe. */
+export function SecurityTab() {
+  const t = useText();
+  const hasCentre = useFlag('SECCEN3');
+  return (
+    <section className="card p0" aria-label={t('set.security')}>
+      {hasCentre && <MenuRow icon="shield" tone="brand" label={t('title.security')} meta={t('set.securityHint')} href="/m/securityCenter" />}
+      <MenuRow icon="lock" label={t('set.password')} href="/m/changePsw" />
+    </section>
+  );
+}
