@@ -16,6 +16,7 @@ import { Members } from './pages/members.tsx';
 import { Odds } from './pages/odds.tsx';
 import { Overview } from './pages/overview.tsx';
 import { ResultFiles } from './pages/result-files.tsx';
+import { Rules } from './pages/rules.tsx';
 import { Reviews } from './pages/reviews.tsx';
 import { Site } from './pages/site.tsx';
 import type { Value } from './shared/api.ts';
@@ -102,6 +103,8 @@ function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
       return <DrawSection search={search} operator={operator} onGo={onGo} />;
     case 'odds':
       return <Odds />;
+    case 'rules':
+      return <Rules operator={operator} />;
     case 'files':
       return <ResultFiles />;
     case 'calendar':

@@ -59,6 +59,36 @@ export const requestOdds = endpoint({
   value: Approval, errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
 });
 
+const RulesVersion = Type.Object({
+  version: Type.Integer(), firstDay: Maybe(DateText), publishedAt: EpochMs,
+  state: Type.Union([Type.Literal('past'), Type.Literal('current'), Type.Literal('coming'), Type.Literal('replaced')], { description: '`replaced` never holds: another version begins on its day' }),
+  structure: Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() })),
+});
+
+export const lotteryRules = endpoint({
+  ...base, id: 'backoffice.lotteryRules', method: 'GET', path: '/backoffice/api/lottery/games/:gameCode/rules', permission: 'draws.read',
+  summary: 'Versions of the rules of a game with the first day of their draws, newest first; null for from the beginning', params: gameParams,
+  value: Type.Object({ gameCode: Type.String(), gameName: Type.String(), firstFreeDay: DateText, versions: Type.Array(RulesVersion) }),
+  errors: ['not.found'],
+});
+
+const wantedRules = {
+  formerVersion: Type.Integer({ minimum: 1, description: 'the newest version that was looked at' }), firstDay: DateText,
+  widths: Type.Array(Type.Object({ level: Type.String({ pattern: '^[A-Z0-9]{1,16}$' }), width: Type.Integer({ minimum: 1, maximum: 9 }) }, Strict), { minItems: 1, maxItems: 50, description: 'levels that are left out stay as they are' }),
+};
+
+export const previewRules = endpoint({
+  ...base, id: 'backoffice.previewRules', method: 'POST', path: '/backoffice/api/lottery/games/:gameCode/rules/preview', permission: 'odds.change',
+  summary: 'What other number widths would change, returns of the plays among it', params: gameParams, body: Type.Object(wantedRules, Strict),
+  value: Type.Array(Change), errors: ['not.found', 'odds.refused', 'request.invalid'],
+});
+
+export const requestRules = endpoint({
+  ...base, id: 'backoffice.requestRules', method: 'POST', path: '/backoffice/api/lottery/games/:gameCode/rules', permission: 'odds.change',
+  summary: 'Ask a second operator to publish rules with other number widths for draws from a day on', params: gameParams, body: Type.Object({ ...wantedRules, ...Wish }, Strict),
+  value: Approval, errors: ['not.found', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
+});
+
 const Report = Type.Object({ id: Id, version: Type.Integer(), source: Type.String(), result: Result, reportedAt: EpochMs, own: Type.Boolean({ description: 'reported by the operator who asks' }) });
 
 export const lotteryDraw = endpoint({

@@ -9,7 +9,7 @@ export const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });
 export const Page = { pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) };
 export const paged = <T extends Parameters<typeof Type.Array>[0]>(row: T) => Type.Object({ list: Type.Array(row), totalPages: Type.Integer() });
 
-export const ApprovalKind = Type.Union([Type.Literal('balance.adjust'), Type.Literal('draw.void'), Type.Literal('odds.publish'), Type.Literal('draw.postpone')]);
+export const ApprovalKind = Type.Union([Type.Literal('balance.adjust'), Type.Literal('draw.void'), Type.Literal('odds.publish'), Type.Literal('draw.postpone'), Type.Literal('rules.publish')]);
 /** `details` are sentences that say what would change. */
 export const Approval = Type.Object({
   id: Id, kind: ApprovalKind, object: Type.String(), amount: Maybe(SignedAmount), currency: Maybe(Type.String()), details: Type.Array(Type.String()),

@@ -12,7 +12,7 @@ import { useLoad } from '../shared/use-load.ts';
 
 const SHOWN = [{ value: 'pending', label: texts.approval.pending }, { value: 'all', label: texts.approval.all }] as const;
 const PERMISSION_OF: Record<Approval['kind'], Permission> = {
-  'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void', 'odds.publish': 'odds.change', 'draw.postpone': 'draws.change',
+  'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void', 'odds.publish': 'odds.change', 'draw.postpone': 'draws.change', 'rules.publish': 'odds.change',
 };
 
 /** Requests of other operators, to be approved or rejected. */

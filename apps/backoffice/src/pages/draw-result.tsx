@@ -35,12 +35,22 @@ export function DrawResult({ draw, operator, onChanged }: { draw: DrawReport; op
       title: words.confirm, text: words.confirmText(numbersOf(result)), needsReason: true,
       run: async (reason) => done(words.reported((await lotteryApi.confirmResult(gameCode, numero, { reportId: id, reason })).state)),
     });
-  const canConfirm = ({ own, version, source }: Report) => mayEnter && !own && version === draw.resultVersion + 1 && source.startsWith('operator:');
-  const actions: Column<Report> = { title: texts.actions, cell: (report) => (canConfirm(report) ? <button type="button" className="btn primary" onClick={() => confirm(report)}>{words.confirm}</button> : null) };
+  const isAwaited = ({ version }: Report) => version === draw.resultVersion + 1;
+  const actions: Column<Report> = {
+    title: texts.actions,
+    cell: (report) => {
+      if (!mayEnter || report.own || !isAwaited(report)) return null;
+      return report.source.startsWith('operator:')
+        ? <button type="button" className="btn primary" onClick={() => confirm(report)}>{words.confirm}</button>
+        : <button type="button" className="btn" aria-label={words.sameAs(report.source)} onClick={() => propose(report.result)}>{words.same}</button>;
+    },
+  };
+  const disagree = new Set(draw.reports.filter(isAwaited).map(({ result }) => numbersOf(result))).size > 1;
   return (
     <>
       <p role="status">{notice}</p>
       <h3>{words.reports}</h3>
+      {disagree ? <p className="error" role="alert">{words.disagree}</p> : null}
       <Table caption={words.reports} rows={draw.reports} keyOf={({ id }) => id} columns={[...REPORTS, actions]} />
       <h3>{words.accepted}</h3>
       <Table caption={words.accepted} rows={draw.versions} keyOf={({ version }) => String(version)} columns={VERSIONS} />

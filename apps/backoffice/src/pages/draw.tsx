@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { Operator } from '../app.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { isVoidable, useVoidRequest } from '../parts/use-void-request.tsx';
 import { type DrawReport, numbersOf } from '../shared/draw-report.ts';
 import { formatAmount, formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
@@ -22,16 +23,19 @@ interface DrawProps {
 /** Where the engine stands with one draw, and what can be done about it. */
 export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => lotteryApi.draw(gameCode, numero, signal), [gameCode, numero]));
+  const { ask, dialog, notice } = useVoidRequest(reload);
   return (
     <>
       <div className="filters">
         <button type="button" className="btn" onClick={onBack}>{words.back}</button>
         <button type="button" className="btn" onClick={reload}>{texts.refresh}</button>
       </div>
+      <p role="status">{notice}</p>
       <Loaded state={state} onRetry={reload}>
         {(draw) => (
           <>
             <h2>{draw.gameName} {draw.numero}</h2>
+            {operator.permissions.includes('draws.void') && isVoidable(draw.state) ? <p className="row"><button type="button" className="btn" onClick={() => ask(draw)}>{texts.draw.void}</button></p> : null}
             <Facts draw={draw} />
             <h3>{words.tickets}</h3>
             <Table caption={words.tickets} rows={draw.tickets} keyOf={({ currency, status }) => currency + status} columns={TICKETS} />
@@ -41,6 +45,7 @@ export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
           </>
         )}
       </Loaded>
+      {dialog}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Operator } from '../app.tsx';
-import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
 import { Select } from '../parts/field.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
+import { isVoidable, useVoidRequest } from '../parts/use-void-request.tsx';
 import { api, type Value } from '../shared/api.ts';
 import { formatAmount, formatTime } from '../shared/format.ts';
+import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
-import { createRequestKeys } from '../shared/request-key.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
@@ -16,27 +16,18 @@ const SHOWN = [{ value: 'voidable', label: texts.draw.voidable }, { value: 'all'
 
 /** Draws with their sales; a draw on sale or locked can be voided by two operators. */
 export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameCode: string, numero: string) => void }) {
-  const [wanted, setWanted] = useState<{ state: 'voidable' | 'all'; pageNo: number }>({ state: 'voidable', pageNo: 1 });
+  const [wanted, setWanted] = useState<{ state: 'voidable' | 'all'; gameCode?: string; pageNo: number }>({ state: 'voidable', pageNo: 1 });
+  const games = useLoad(lotteryApi.games).state;
+  const gameOptions = [{ value: '', label: texts.draw.everyGame }, ...(games.kind === 'ready' ? games.value.map(({ gameCode, gameName }) => ({ value: gameCode, label: `${gameName} (${gameCode})` })) : [])];
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => api.draws(wanted, signal), [wanted]));
-  const [action, setAction] = useState<Action | null>(null);
-  const [notice, setNotice] = useState('');
-  const [keyOf] = useState(createRequestKeys);
-  const ask = ({ gameCode, gameName, numero }: Draw) =>
-    setAction({
-      title: texts.draw.void, text: texts.draw.voidText(`${gameName} ${numero}`), needsReason: true,
-      run: async (reason) => {
-        await api.requestVoid(gameCode, numero, { reason, requestKey: keyOf([gameCode, numero, reason]) });
-        setNotice(texts.draw.requested);
-        reload();
-      },
-    });
+  const { ask, dialog, notice } = useVoidRequest(reload);
   const canVoid = operator.permissions.includes('draws.void');
   const actions: Column<Draw> = {
     title: texts.actions,
     cell: (draw) => (
       <span className="row">
         <button type="button" className="btn" aria-label={`${lotteryTexts.draw.open} ${draw.gameCode} ${draw.numero}`} onClick={() => onOpen(draw.gameCode, draw.numero)}>{lotteryTexts.draw.open}</button>
-        {canVoid && (draw.state === 'open' || draw.state === 'locked')
+        {canVoid && isVoidable(draw.state)
           ? <button type="button" className="btn" aria-label={`${texts.draw.void} ${draw.gameCode} ${draw.numero}`} onClick={() => ask(draw)}>{texts.draw.void}</button>
           : null}
       </span>
@@ -45,7 +36,8 @@ export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameC
   return (
     <>
       <div className="filters">
-        <Select label={texts.draw.show} value={wanted.state} options={SHOWN} onChange={(shown) => setWanted({ state: shown, pageNo: 1 })} />
+        <Select label={texts.draw.show} value={wanted.state} options={SHOWN} onChange={(shown) => setWanted({ ...wanted, state: shown, pageNo: 1 })} />
+        <Select label={texts.draw.game} value={wanted.gameCode ?? ''} options={gameOptions} onChange={(gameCode) => setWanted({ ...wanted, gameCode, pageNo: 1 })} />
         <button type="button" className="btn" onClick={reload}>{texts.refresh}</button>
       </div>
       <p role="status">{notice}</p>
@@ -57,7 +49,7 @@ export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameC
           </>
         )}
       </Loaded>
-      <ActionDialog action={action} onClose={() => setAction(null)} />
+      {dialog}
     </>
   );
 }

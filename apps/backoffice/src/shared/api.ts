@@ -95,5 +95,12 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 
 function describe({ message, value }: Envelope): string {
   const seconds = typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
-  return [message ?? texts.offline, ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])].join('. ').replace('..', '.');
+  return [message ?? texts.offline, ...refusalOf(value), ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])].join('. ').replace('..', '.');
+}
+
+/** What exactly was refused, where the answer names a reason that people know. */
+function refusalOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || !('reason' in value)) return [];
+  const words = texts.refusals[String(value.reason)];
+  return words === undefined ? [] : ['play' in value ? `${words} (${String(value.play)})` : words];
 }

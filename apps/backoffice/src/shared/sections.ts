@@ -5,7 +5,7 @@ import { siteTexts } from './site-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'site' | 'pages' | 'content' | 'applications' | 'games' | 'members' | 'draws' | 'odds' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName = 'overview' | 'site' | 'pages' | 'content' | 'applications' | 'games' | 'members' | 'draws' | 'odds' | 'rules' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [
@@ -18,6 +18,7 @@ export const SECTIONS: readonly { name: SectionName; title: string; permission: 
   { name: 'members', title: texts.members, permission: 'members.read' },
   { name: 'draws', title: texts.draws, permission: 'draws.read' },
   { name: 'odds', title: texts.odds, permission: 'odds.change' },
+  { name: 'rules', title: texts.rules, permission: 'draws.read' },
   { name: 'files', title: texts.files, permission: 'results.enter' },
   { name: 'calendar', title: texts.calendar, permission: 'draws.read' },
   { name: 'feeds', title: texts.feeds, permission: 'draws.read' },

@@ -3,13 +3,21 @@ export const texts = {
   title: 'Fairlot back office',
   skip: 'Skip to content',
   sections: 'Sections',
-  overview: 'Overview', members: 'Members', draws: 'Draws', reviews: 'Payments to review', adjustments: 'Adjustments', approvals: 'Approvals', odds: 'Odds and limits', files: 'Result files', calendar: 'Calendar', feeds: 'Result feeds', audit: 'Audit trail', account: 'My account',
+  overview: 'Overview', members: 'Members', draws: 'Draws', reviews: 'Payments to review', adjustments: 'Adjustments', approvals: 'Approvals', odds: 'Odds and limits', rules: 'Draw rules', files: 'Result files', calendar: 'Calendar', feeds: 'Result feeds', audit: 'Audit trail', account: 'My account',
   logOut: 'Log out', loading: 'Loading', retry: 'Try again', refresh: 'Refresh', empty: 'Nothing here', close: 'Close', cancel: 'Cancel', actions: 'Actions',
   previous: 'Previous page', next: 'Next page', pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   times: (zone: string) => `Times: ${zone}`,
   offline: 'The server does not answer. Please check the connection.', sessionOver: 'Your session has ended. Please log in again.',
   waitSeconds: (seconds: number) => `Wait ${seconds} seconds.`,
   reason: 'Reason', reasonHint: 'At least 10 characters. It stands in the audit trail.',
+  refusals: {
+    'return.above': 'The return would be above 100 %', 'return.below': 'The return would be below the floor', limits: 'The limits contradict each other', 'play.unknown': 'There is no such play',
+    changed: 'A newer version was published meanwhile', issued: 'Issues of that day exist already', order: 'A later version is published already', play: 'A play would have no numbers to look at', level: 'The numbers of this level have one width only',
+    unchanged: 'Nothing would change', closed: 'The day is closed already', past: 'The day is over',
+    'result.source': 'The draw is not an official one', 'result.early': 'The draw has not been held yet', 'result.closed': 'The draw takes no result now', 'result.levels': 'Prize levels are missing or too many',
+    'result.count': 'A level has too few or too many numbers', 'result.width': 'A number has too few or too many digits', 'result.range': 'A number is out of range', 'result.duplicate': 'A number is there twice',
+    'result.repeated': 'Another draw of the game had all the same numbers', 'result.conflict': 'This source said something else before',
+  } as Readonly<Record<string, string>>,
   login: {
     heading: 'Log in', name: 'Name', password: 'Password', submit: 'Log in',
     codeHeading: 'Enter your code', code: 'Code of your authenticator', codeSubmit: 'Continue',
@@ -29,7 +37,7 @@ export const texts = {
     enableText: (name: string) => `${name} can log in again. Time-outs and exclusions of the member's own stay.`,
   },
   draw: {
-    show: 'Show', voidable: 'On sale or locked', all: 'All draws', game: 'Game', numero: 'Issue', state: 'State', lockAt: 'Sale closes', drawAt: 'Draw', tickets: 'Tickets', sales: 'Sales',
+    show: 'Show', voidable: 'On sale or locked', all: 'All draws', everyGame: 'Every game', game: 'Game', numero: 'Issue', state: 'State', lockAt: 'Sale closes', drawAt: 'Draw', tickets: 'Tickets', sales: 'Sales',
     void: 'Request void', voidText: (name: string) => `A second operator has to approve. Then ${name} is not drawn and all stakes go back.`, requested: 'Requested. A second operator has to approve.',
   },
   review: {
@@ -46,7 +54,7 @@ export const texts = {
   },
   approval: {
     show: 'Show', pending: 'Waiting', all: 'All', kind: 'Request', object: 'About', amount: 'Amount', requested: 'Asked by', decided: 'Decided by', state: 'State', expires: 'Expires',
-    approve: 'Approve', reject: 'Reject', own: 'Your own request', kinds: { 'balance.adjust': 'Adjust a balance', 'draw.void': 'Void a draw', 'odds.publish': 'Publish odds', 'draw.postpone': 'Postpone a draw' },
+    approve: 'Approve', reject: 'Reject', own: 'Your own request', kinds: { 'balance.adjust': 'Adjust a balance', 'draw.void': 'Void a draw', 'odds.publish': 'Publish odds', 'draw.postpone': 'Postpone a draw', 'rules.publish': 'Publish draw rules' },
     approveText: 'It is carried out at once.', rejectText: 'It is not carried out.',
   },
   trail: { operator: 'Operator', action: 'Action begins with', object: 'Object begins with', filter: 'Filter', at: 'Time', who: 'Who', what: 'Action', about: 'Object', before: 'Before', after: 'After', address: 'Address' },

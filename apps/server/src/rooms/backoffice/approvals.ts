@@ -1,12 +1,14 @@
 import type { Permission } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { WantedRules } from '../lottery/index.ts';
 
 /** What a second person decides on. Amounts in minor units, as text because it is kept as JSON. */
 export type ApprovalRequest =
   | { kind: 'balance.adjust'; payload: { memberId: string; account: string; asset: string; amountMinor: string } }
   | { kind: 'draw.void'; payload: { gameCode: string; numero: string } }
   | { kind: 'odds.publish'; payload: OddsWish }
+  | { kind: 'rules.publish'; payload: RulesWish }
   /** Times in epoch milliseconds. */
   | { kind: 'draw.postpone'; payload: { gameCode: string; numero: string; formerDrawAt: number; drawAt: number } };
 
@@ -17,6 +19,12 @@ export interface OddsWish {
   memberDraw: string | null;
   plays: readonly { play: string; odds: string; minUnitStake: string; maxUnitStake: string; memberNumber: string | null; memberPlay: string | null; liability: string | null }[];
   changes: readonly { about: string; before: string; after: string }[];
+}
+
+/** Number widths from a day on, as they were asked for. */
+export interface RulesWish extends WantedRules {
+  gameCode: string;
+  changes: OddsWish['changes'];
 }
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'executed' | 'failed' | 'expired';
@@ -118,17 +126,18 @@ export async function leftBehind(executor: Executor): Promise<{ id: bigint }[]> 
 /** What a request is about, in the words of the audit trail. */
 export function objectOf({ kind, payload }: ApprovalRequest): string {
   if (kind === 'balance.adjust') return `member:${payload.memberId}`;
+  if (kind === 'rules.publish') return `rules:${payload.gameCode}`;
   return kind === 'odds.publish' ? `odds:${payload.gameCode}` : `draw:${payload.gameCode}:${payload.numero}`;
 }
 
 /** What would change, for those who decide on it. */
 export function detailsOf({ kind, payload }: ApprovalRequest): string[] {
-  if (kind === 'odds.publish') return payload.changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
+  if (kind === 'odds.publish' || kind === 'rules.publish') return payload.changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
   if (kind === 'draw.postpone') return [`draw time: ${new Date(payload.formerDrawAt).toISOString()} → ${new Date(payload.drawAt).toISOString()}`];
   return [];
 }
 
 /** Who may ask for a thing may decide on it, but never on their own request. */
 export const PERMISSION_OF: Readonly<Record<Approval['kind'], Permission>> = {
-  'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void', 'odds.publish': 'odds.change', 'draw.postpone': 'draws.change',
+  'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void', 'odds.publish': 'odds.change', 'draw.postpone': 'draws.change', 'rules.publish': 'odds.change',
 };

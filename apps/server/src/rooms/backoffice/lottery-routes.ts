@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
-import { requestOdds, requestPostponement } from './actions/request-lottery.ts';
+import { requestOdds, requestPostponement, requestRules } from './actions/request-lottery.ts';
 import { writeAudit } from './audit.ts';
 import { termsOf } from './lottery-terms.ts';
 import { presentApproval } from './present.ts';
-import { presentFeeds, presentReport, presentTerms } from './present-lottery.ts';
+import { presentFeeds, presentReport, presentRules, presentTerms } from './present-lottery.ts';
 import { actorOf } from './requests.ts';
 import type { BackofficeServices } from './services.ts';
 
-/** Odds, results, files, calendars and feeds. Money at stake needs a second person: odds and postponements by request, results by their own confirmation. */
+/** Odds, rules, results, files, calendars and feeds. Money at stake needs a second person: odds, rules and postponements by request, results by their own confirmation. */
 export function createLotteryRoutes(services: BackofficeServices): BoundRoute[] {
   const { operations } = services.doors.lottery;
   return [
@@ -20,6 +20,9 @@ export function createLotteryRoutes(services: BackofficeServices): BoundRoute[] 
       return operations.previewTerms(params.gameCode, body.formerVersion, wanted, memberDrawMinor);
     }),
     route(contract.requestOdds, async ({ operator, ip, params, body }) => presentApproval(await requestOdds(services, operator, ip, params.gameCode, body))),
+    route(contract.lotteryRules, async ({ params }) => presentRules(await operations.rules(params.gameCode))),
+    route(contract.previewRules, ({ params, body }) => operations.previewRules(params.gameCode, body)),
+    route(contract.requestRules, async ({ operator, ip, params, body }) => presentApproval(await requestRules(services, operator, ip, params.gameCode, body))),
     route(contract.lotteryDraw, async ({ operator, params }) => presentReport(await operations.drawReport(params.gameCode, params.numero), `operator:${operator.operatorId}`)),
     route(contract.requestPostponement, async ({ operator, ip, params, body }) => presentApproval(await requestPostponement(services, operator, ip, params.gameCode, params.numero, body))),
     route(contract.feeds, async () => presentFeeds(await operations.feeds())),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { createOperator, type TestOperator } from './backoffice.testing.ts';
 
-const LOTTERY_READING = 'lotteryGames lotteryOdds lotteryDraw closedDays feeds';
-const LOTTERY_CHANGES = 'previewOdds requestOdds proposeResult confirmResult previewImport importResults requestPostponement closeDay reopenDay';
+const LOTTERY_READING = 'lotteryGames lotteryOdds lotteryRules lotteryDraw closedDays feeds';
+const LOTTERY_CHANGES = 'previewOdds requestOdds previewRules requestRules proposeResult confirmResult previewImport importResults requestPostponement closeDay reopenDay';
 /** Written out once more, so that a change of a role is a change of this table too. */
 const ALLOWED: Record<OperatorRole, string> = {
   admin: `getMaintenance setMaintenance pages setPage getSite changeSite keepPicture members disableMember enableMember catalogueVendors changeVendor catalogueGames changeGame contentChoices contentList createContent changeContent removeContent previewContent keepContentPicture contentApplications applicationPicture decideApplication draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail ${LOTTERY_READING} ${LOTTERY_CHANGES}`,

@@ -1,7 +1,7 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
-import type { DrawReport, ListedFeed, OddsTerms, PlayTerms } from '../lottery/index.ts';
+import type { DrawReport, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../lottery/index.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null => (minor === null || minor === undefined ? null : formatMinor(minor));
 const timeOf = (at: Date | null | undefined): number | null => at?.getTime() ?? null;
@@ -16,6 +16,10 @@ function presentPlay({ play, name, terms, returnPercent, leastOdds, mostOdds }: 
     minUnitStake: amountOf(terms?.minUnitStakeMinor), maxUnitStake: amountOf(terms?.maxUnitStakeMinor),
     memberNumber: amountOf(terms?.memberNumberMinor), memberPlay: amountOf(terms?.memberPlayMinor), liability: amountOf(terms?.liabilityMinor),
   };
+}
+
+export function presentRules({ versions, ...game }: RulesVersions): ValueOf<typeof contract.lotteryRules> {
+  return { ...game, versions: versions.map(({ publishedAt, structure, ...version }) => ({ ...version, publishedAt: publishedAt.getTime(), structure: structure.levels.map(({ code, count, width }) => ({ level: code, count, width })) })) };
 }
 
 /** @param ownSource the source under which the operator who asks reports results */

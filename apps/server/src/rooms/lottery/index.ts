@@ -44,7 +44,7 @@ export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
 export type { DrawFilter, ListedDraw } from './draw-list.ts';
 export type { DrawState } from './draw-row.ts';
-export type { AffectedDraws, Calendar, DrawReport, ListedFeed, ListedGame, Operations, OddsTerms, PlayTerms, TermsChange } from './operations/index.ts';
+export type { AffectedDraws, Calendar, DrawReport, ListedFeed, ListedGame, Operations, OddsTerms, PlayTerms, RulesVersions, TermsChange, WantedRules } from './operations/index.ts';
 export type { Verdict } from './actions/report-result.ts';
 export type { Draw, Menu, Plays } from './present.ts';
 

@@ -5,7 +5,7 @@ import { houseAccount, memberAccount } from '../../wallet/index.ts';
 import { type Approval, expireApprovals, leftBehind, lockApproval, markExecuted, markFailed, objectOf } from '../approvals.ts';
 import { type Actor, SYSTEM, writeAudit } from '../audit.ts';
 import type { BackofficeServices } from '../services.ts';
-import { postponeDraw, publishOdds } from './lottery-effects.ts';
+import { postponeDraw, publishOdds, publishRules } from './lottery-effects.ts';
 
 /**
  * Carries out an approved request: effect, state and audit in one transaction that holds the request, so that it
@@ -55,6 +55,7 @@ const EFFECTS: Record<Approval['kind'], (services: BackofficeServices, tx: Tx, a
   'draw.void': voidDraw,
   'odds.publish': publishOdds,
   'draw.postpone': postponeDraw,
+  'rules.publish': publishRules,
 };
 
 async function adjustBalance({ doors: { wallet }, platform: { events } }: BackofficeServices, tx: Tx, approval: Approval): Promise<Change> {

@@ -10,8 +10,15 @@ export async function publishOdds({ doors: { lottery } }: BackofficeServices, tx
   const { gameCode, formerVersion, changes } = approval.payload;
   const { wanted, memberDrawMinor } = termsOf(approval.payload);
   const version = await lottery.publishOdds(tx, gameCode, formerVersion, wanted, memberDrawMinor);
-  const side = (name: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.about, change[name]]));
-  return { action: 'odds.published', before: { oddsVersion: formerVersion, ...side('before') }, after: { oddsVersion: version, ...side('after') } };
+  return { action: 'odds.published', before: { oddsVersion: formerVersion, ...sideOf(changes, 'before') }, after: { oddsVersion: version, ...sideOf(changes, 'after') } };
+}
+
+/** Publishes the rules that were asked for, if no issue of their first day exists yet. */
+export async function publishRules({ doors: { lottery } }: BackofficeServices, tx: Tx, approval: Approval): Promise<Change> {
+  if (approval.kind !== 'rules.publish') throw new Error('not a publication of rules');
+  const { gameCode, changes, ...wanted } = approval.payload;
+  const version = await lottery.operations.publishRules(tx, gameCode, wanted);
+  return { action: 'rules.published', before: { rulesVersion: wanted.formerVersion, ...sideOf(changes, 'before') }, after: { rulesVersion: version, firstDay: wanted.firstDay, ...sideOf(changes, 'after') } };
 }
 
 /** Gives the draw its later time, if it has still no result. */
@@ -21,3 +28,5 @@ export async function postponeDraw({ doors: { lottery } }: BackofficeServices, t
   await lottery.postponeDraw(tx, gameCode, numero, new Date(drawAt));
   return { action: 'draw.postponed', before: { drawAt: formerDrawAt }, after: { drawAt } };
 }
+
+const sideOf = (changes: readonly { about: string; before: string; after: string }[], side: 'before' | 'after') => Object.fromEntries(changes.map((change) => [change.about, change[side]]));

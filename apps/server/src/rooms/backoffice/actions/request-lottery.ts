@@ -14,6 +14,12 @@ export async function requestOdds(services: BackofficeServices, caller: Operator
   return request(services, caller, ip, { reason, requestKey }, { kind: 'odds.publish', payload: { gameCode, formerVersion, memberDraw, plays, changes } });
 }
 
+/** Asks to publish rules with other number widths. @throws Refusal not.found, odds.refused, request.invalid, idempotency.conflict */
+export async function requestRules(services: BackofficeServices, caller: OperatorCaller, ip: string, gameCode: string, { reason, requestKey, ...wanted }: BodyOf<typeof contract.requestRules>): Promise<Approval> {
+  const changes = await services.doors.lottery.operations.previewRules(gameCode, wanted);
+  return request(services, caller, ip, { reason, requestKey }, { kind: 'rules.publish', payload: { gameCode, ...wanted, changes } });
+}
+
 /** Asks for a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
 export async function requestPostponement(
   services: BackofficeServices, caller: OperatorCaller, ip: string, gameCode: string, numero: string, { reason, requestKey, drawAt }: BodyOf<typeof contract.requestPostponement>,

@@ -45,18 +45,19 @@ export async function checkOdds(executor: Executor, gameCode: string, formerVers
   if (new Set(wanted.map(({ play }) => play)).size !== wanted.length) throw new Refusal('odds.refused', { reason: 'play.repeated' });
   if (memberDrawMinor !== undefined && memberDrawMinor !== null && memberDrawMinor <= 0n) throw new Refusal('odds.refused', { reason: 'limits' });
   const rules = await rulesInForce(executor, gameCode);
-  for (const terms of wanted) for (const version of rules) check(version, game.floorPercent, terms);
+  for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms);
 }
 
 /** Rules of the draws that are still to be held, and of those to come. */
 export function rulesInForce(executor: Executor, gameCode: string): Promise<Rules[]> {
   return executor.rows(sql<Rules>`
     select r.structure, r.plays from lottery_rules r join lottery_games g on g.code = r.game_code
-     where r.game_code = ${gameCode} and (r.valid_from > (now() at time zone g.zone)::date or r.version = lottery_rules_at(g.code, (now() at time zone g.zone)::date))
+     where r.game_code = ${gameCode} and r.version = lottery_rules_at(g.code, greatest(r.valid_from, (now() at time zone g.zone)::date))
      order by r.valid_from, r.version`);
 }
 
-function check({ structure, plays }: Rules, floorPercent: number, terms: WantedOdds): void {
+/** Whether a play may be offered at these terms under these rules. @throws Refusal odds.refused, as above */
+export function checkTerms({ structure, plays }: Rules, floorPercent: number, terms: WantedOdds): void {
   const refuse = (reason: string, more: object = {}) => new Refusal('odds.refused', { play: terms.play, reason, ...more });
   const play = plays.find(({ code }) => code === terms.play);
   if (play === undefined) throw refuse('play.unknown');
@@ -66,6 +67,16 @@ function check({ structure, plays }: Rules, floorPercent: number, terms: WantedO
   const { numerator, denominator, percentText } = exactReturn({ ...play, odds: terms.odds }, structure);
   if (numerator > denominator) throw refuse('return.above', { returnPercent: percentText });
   if (numerator * 100n < denominator * BigInt(floorPercent)) throw refuse('return.below', { returnPercent: percentText, floorPercent });
+}
+
+/** Terms as they are kept, in numbers. */
+export function readTermsOf({ play, odds, minUnitStakeMinor, maxUnitStakeMinor, memberNumberMinor, memberPlayMinor, liabilityMinor }: StoredOdds): WantedOdds {
+  return {
+    play, odds: BigInt(odds), minUnitStakeMinor: BigInt(minUnitStakeMinor), maxUnitStakeMinor: BigInt(maxUnitStakeMinor),
+    ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: BigInt(memberNumberMinor) }),
+    ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: BigInt(memberPlayMinor) }),
+    ...(liabilityMinor === undefined ? {} : { liabilityMinor: BigInt(liabilityMinor) }),
+  };
 }
 
 function stored({ play, odds, minUnitStakeMinor, maxUnitStakeMinor, memberNumberMinor, memberPlayMinor, liabilityMinor }: WantedOdds): StoredOdds {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commitment, roundForLock } from '@fairlot/fairness';
-import { sql } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Beacon, BeaconChain } from '../adapters/beacon/beacon.ts';
 import { seedContext } from '../draw-row.ts';
@@ -32,10 +32,18 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
   for (const { game, issue } of missing) made += await (game.source === 'rng' ? createDraw(game, issue, chain) : createOfficialDraw(game, issue));
   return made;
 
+  /** Holds the game, so that rules of the day that are published now are either seen or refused. */
+  function insert(code: string, issue: Parameters<Executor['run']>[0]): Promise<number> {
+    return db.transaction(async (tx) => {
+      await tx.run(sql`select 1 from lottery_games where code = ${code} for key share`);
+      return tx.run(issue);
+    });
+  }
+
   async function createDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue, chain: BeaconChain | null): Promise<number> {
     const seed = randomBytes(32);
     const sealed = secrets.seal(seed, seedContext(code, numero));
-    return db.run(sql`
+    return insert(code, sql`
       insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
       values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
@@ -47,7 +55,7 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
 
   /** Its numbers are drawn elsewhere, so there is no seed to promise. */
   async function createOfficialDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
-    return db.run(sql`
+    return insert(code, sql`
       insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
       values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
         ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date))

@@ -5,15 +5,19 @@ import { checkOdds, rulesInForce, type WantedOdds } from '../actions/publish-odd
 import type { ResultFeed } from '../adapters/feed/feed.ts';
 import { type FeedHealth, readFeedHealth } from '../feed-health.ts';
 import type { GameBook, ResultSource } from '../games.ts';
+import { checkRules, publishRules, type WantedRules } from '../actions/publish-rules.ts';
 import { type AffectedDraws, type Calendar, closeDay, listCalendars, reopenDay } from './calendar.ts';
 import { type DrawReport, reportDraw } from './draw-report.ts';
 import { type ResultFile, takeFile } from './import-file.ts';
 import { changesOf, type OddsTerms, readTerms, type TermsChange } from './odds-terms.ts';
+import { readRulesVersions, rulesChanges, type RulesVersions } from './rules-versions.ts';
 
 export type { AffectedDraws, Calendar } from './calendar.ts';
 export type { DrawReport } from './draw-report.ts';
 export type { ResultFile } from './import-file.ts';
 export type { OddsTerms, PlayTerms, TermsChange } from './odds-terms.ts';
+export type { RulesVersions } from './rules-versions.ts';
+export type { WantedRules } from '../actions/publish-rules.ts';
 
 export interface ListedGame {
   gameCode: string;
@@ -39,6 +43,12 @@ export interface Operations {
   terms(gameCode: string): Promise<OddsTerms>;
   /** What a publication would change. @throws Refusal as publishOdds */
   previewTerms(gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor: bigint | null): Promise<TermsChange[]>;
+  /** Versions of a game's rules. @throws Refusal not.found */
+  rules(gameCode: string): Promise<RulesVersions>;
+  /** What a publication of rules would change. @throws Refusal as publishRules */
+  previewRules(gameCode: string, wanted: WantedRules): Promise<TermsChange[]>;
+  /** Answers the new version. Call `forgetGames` after the commit. @throws Refusal not.found, request.invalid {field, reason}, odds.refused */
+  publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
   /** @throws Refusal draw.unknown */
   drawReport(gameCode: string, numero: string): Promise<DrawReport>;
   /** Lines in error are answered as refused and left out; a preview keeps nothing. */
@@ -61,6 +71,9 @@ export function createOperations(platform: Pick<Platform, 'db' | 'events'>, game
       const [rules] = await rulesInForce(db, gameCode);
       return rules === undefined ? [] : changesOf(await readTerms(db, gameCode), rules, wanted, memberDrawMinor);
     },
+    rules: (gameCode) => readRulesVersions(db, gameCode),
+    previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),
+    publishRules,
     drawReport: (gameCode, numero) => reportDraw(db, games, gameCode, numero),
     takeFile: (file, isPreview) => takeFile(platform, games, file, isPreview),
     calendars: () => listCalendars(db),

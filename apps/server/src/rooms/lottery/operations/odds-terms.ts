@@ -2,7 +2,7 @@ import { exactReturn, formatOdds, type PlayDefinition } from '@fairlot/lottery-m
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import { readTermsOf, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games.ts';
 
 /** Odds and limits of a game, for operators. Minor units, odds x 10,000; a play without odds is not offered. */
@@ -49,7 +49,7 @@ export async function readTerms(executor: Executor, gameCode: string): Promise<O
 
 function termsOf({ structure }: Rules, play: StoredPlay, storedOdds: readonly StoredOdds[], floorPercent: number): PlayTerms {
   const found = storedOdds.find((odds) => odds.play === play.code);
-  const terms = found === undefined ? null : read(found);
+  const terms = found === undefined ? null : readTermsOf(found);
   const { leastOdds, mostOdds } = oddsRange(play, structure, floorPercent);
   return { play: play.code, name: play.name, terms, leastOdds, mostOdds, returnPercent: terms && exactReturn({ ...play, odds: terms.odds }, structure).percentText };
 }
@@ -88,12 +88,3 @@ function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }:
 }
 
 const amountText = (minor: bigint | null): string => (minor === null ? 'no limit' : formatMinor(minor));
-
-function read({ play, odds, minUnitStakeMinor, maxUnitStakeMinor, memberNumberMinor, memberPlayMinor, liabilityMinor }: StoredOdds): WantedOdds {
-  return {
-    play, odds: BigInt(odds), minUnitStakeMinor: BigInt(minUnitStakeMinor), maxUnitStakeMinor: BigInt(maxUnitStakeMinor),
-    ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: BigInt(memberNumberMinor) }),
-    ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: BigInt(memberPlayMinor) }),
-    ...(liabilityMinor === undefined ? {} : { liabilityMinor: BigInt(liabilityMinor) }),
-  };
-}

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import type { Operator } from '../app.tsx';
+import { Select } from '../parts/field.tsx';
+import { Loaded } from '../parts/states.tsx';
+import { type Column, Table } from '../parts/table.tsx';
+import type { Value } from '../shared/api.ts';
+import { formatTime } from '../shared/format.ts';
+import { lotteryApi } from '../shared/lottery-api.ts';
+import { lotteryTexts } from '../shared/lottery-texts.ts';
+import { useLoad } from '../shared/use-load.ts';
+import { RulesForm } from './rules-form.tsx';
+
+type Version = Value<'lotteryRules'>['versions'][number];
+const words = lotteryTexts.rules;
+
+/** Rules of a game by the first day of their draws; other number widths are published by two operators. */
+export function Rules({ operator }: { operator: Operator }) {
+  const { state, reload } = useLoad(lotteryApi.games);
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(games) => {
+        const gameCode = chosen ?? games[0]?.gameCode;
+        if (gameCode === undefined) return null;
+        return (
+          <>
+            <div className="filters">
+              <Select label={lotteryTexts.game} value={gameCode} options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))} onChange={setChosen} />
+            </div>
+            <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boolean }) {
+  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => lotteryApi.rules(gameCode, signal), [gameCode]));
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {({ gameName, firstFreeDay, versions }) => (
+        <>
+          <Table caption={`${gameName}: ${words.versions}`} rows={versions} keyOf={({ version }) => String(version)} columns={COLUMNS} />
+          {mayChange && versions[0] ? <RulesForm key={versions[0].version} gameCode={gameCode} firstFreeDay={firstFreeDay} newest={versions[0]} /> : null}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const COLUMNS: readonly Column<Version>[] = [
+  { title: words.version, cell: ({ version }) => version, isFigure: true },
+  { title: words.firstDay, cell: ({ firstDay }) => firstDay ?? words.beginning },
+  { title: words.state, cell: ({ state }) => words.states[state] },
+  { title: words.numbers, cell: ({ structure }) => structure.map(({ level, count, width }) => words.level(level, count, width)).join(', ') },
+  { title: words.published, cell: ({ publishedAt }) => formatTime(publishedAt) },
+];

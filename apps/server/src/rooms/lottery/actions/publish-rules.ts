@@ -1,0 +1,101 @@
+import { type DrawStructure, exactReturn, type PlayDefinition } from '@fairlot/lottery-maths';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Rules, StoredOdds, StoredPlay } from '../games.ts';
+import { checkTerms, readTermsOf } from './publish-odds.ts';
+
+/** Other number widths of a game for its draws from a day on, YYYY-MM-DD in the game's zone. Levels that are left out stay. */
+export interface WantedRules {
+  /** The newest version that the operator saw. */
+  formerVersion: number;
+  firstDay: string;
+  widths: readonly { level: string; width: number }[];
+}
+
+/** What would be published, beside what it follows. */
+export interface CheckedRules {
+  version: number;
+  former: Rules;
+  next: Rules;
+  offered: readonly StoredOdds[];
+}
+
+/**
+ * Publishes the next version of a game's rules. Issues that exist keep theirs; those of the day and later are made with it.
+ * @returns the new version
+ * @throws Refusal as checkRules
+ */
+export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number> {
+  // Issues are made under a shared lock of this row, so none of the day comes in between.
+  await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
+  const { version, next } = await checkRules(tx, gameCode, wanted);
+  await tx.run(sql`
+    insert into lottery_rules (game_code, version, structure, plays, valid_from)
+    values (${gameCode}, ${version}::int, ${JSON.stringify(next.structure)}::jsonb, ${JSON.stringify(next.plays)}::jsonb, ${wanted.firstDay}::date)`);
+  return version;
+}
+
+/**
+ * Whether rules could be published: for a day of which no issue exists, not before a version that is to come, with plays that still can be
+ * decided and odds of a return between the floor and 100 %.
+ * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or 'order', widths 'level', 'repeated',
+ *   'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
+ */
+export async function checkRules(executor: Executor, gameCode: string, { formerVersion, firstDay, widths }: WantedRules): Promise<CheckedRules> {
+  const game = await executor.first(sql<{ floorPercent: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules>`
+    select g.return_floor_percent as "floorPercent", o.plays as odds, r.version, r.structure, r.plays, to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
+      from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
+      join lottery_rules r on r.game_code = g.code and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
+  if (game === undefined) throw new Refusal('not.found');
+  if (game.version !== formerVersion) throw invalid('formerVersion', 'changed');
+  if (!isDay(firstDay)) throw invalid('firstDay', 'format');
+  if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalid('firstDay', 'issued');
+  if (firstDay < game.validFrom) throw invalid('firstDay', 'order');
+  const former = { structure: game.structure, plays: game.plays };
+  const next = { structure: withWidths(game.structure, widths), plays: game.plays };
+  for (const stored of game.odds) {
+    assertDecidable(next, stored.play);
+    checkTerms(next, game.floorPercent, readTermsOf(stored));
+  }
+  return { version: game.version + 1, former, next, offered: game.odds };
+}
+
+/** The first day of which no issue exists and that is not today, YYYY-MM-DD. */
+export async function firstFreeDay(executor: Executor, gameCode: string): Promise<string> {
+  const { day } = await executor.one(sql<{ day: string }>`
+    select to_char(1 + greatest((now() at time zone g.zone)::date, (
+             select to_date(left(max(d.numero), 8), 'YYYYMMDD') from lottery_draws d where d.game_code = g.code)), 'YYYY-MM-DD') as day
+      from lottery_games g where g.code = ${gameCode}`);
+  return day;
+}
+
+function withWidths({ code, levels }: DrawStructure, widths: WantedRules['widths']): DrawStructure {
+  const wanted = new Map(widths.map(({ level, width }) => [level, width]));
+  if (wanted.size !== widths.length) throw invalid('widths', 'repeated');
+  // Numbers without repetition have the width of their range.
+  for (const name of wanted.keys()) if (!levels.some((level) => level.code === name && level.distinct === undefined)) throw invalid('widths', 'level');
+  if (!levels.some((level) => (wanted.get(level.code) ?? level.width) !== level.width)) throw invalid('widths', 'unchanged');
+  return { code, levels: levels.map((level) => ({ ...level, width: wanted.get(level.code) ?? level.width })) };
+}
+
+/** A play that is offered needs numbers that it can look at, and as many as a line is charged for. */
+function assertDecidable({ structure, plays }: Rules, code: string): void {
+  const play = plays.find((one) => one.code === code);
+  if (play === undefined || !hasNumbers(play, structure)) throw new Refusal('request.invalid', { field: 'widths', reason: 'play', play: code });
+}
+
+function hasNumbers(play: PlayDefinition, structure: DrawStructure): boolean {
+  try {
+    exactReturn({ ...play, odds: 10_000n }, structure);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const isDay = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });
+
+/** Name of a play for operators. */
+export const nameOf = ({ plays }: Rules, code: string): string => (plays as readonly StoredPlay[]).find((play) => play.code === code)?.name ?? code;
