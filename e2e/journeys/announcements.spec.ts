@@ -225,4 +225,27 @@ describe('the daily notice', () => {
     await notice.waitFor();
     await close();
   });
+
+  it('comes with home, can be closed before the app is there, and what was chosen until then counts', async () => {
+    const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/m/home');
+    const notice = page.getByRole('dialog', { name: 'Notice' });
+    await notice.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).not.toBeNull();
+    await notice.getByRole('checkbox', { name: 'Do not show again this visit' }).uncheck();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    release();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBeNull();
+    expect(await notice.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
 });

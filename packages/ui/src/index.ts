@@ -16,7 +16,7 @@ export type { CodeFieldProps } from './parts/code-field.tsx';
 export { cx } from './parts/class-names.ts';
 export { CaptchaField, Field, PasswordField } from './parts/field.tsx';
 export type { CaptchaFieldProps, FieldProps } from './parts/field.tsx';
-export { ArtProvider, GameImage } from './parts/game-image.tsx';
+export { ArtProvider, GameImage, useImageHost } from './parts/game-image.tsx';
 export type { ImageState } from './parts/game-image.tsx';
 export { CategoryItem, FavouriteButton, GameTile } from './parts/game-tile.tsx';
 export type { FavouriteProps } from './parts/game-tile.tsx';

@@ -1,6 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { ServedNotice } from '../features/content/ui/daily-slot.tsx';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
 import { frameColour, lookOf } from '../features/site/model/later/look.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
@@ -15,6 +16,8 @@ import type { RenderRequest, RenderResult } from './render-types.ts';
 import { memberWanted, routeOf } from './route-table.ts';
 import { titleKeyOf, type PageRoute } from './routes/route.ts';
 import { createAppRouter } from './router.tsx';
+import { renderNotice } from './served-notice.tsx';
+import { localeOf } from './shell/use-locale-facts.ts';
 import type { WantedFacts } from './wanted.ts';
 
 /** Renders one address. A failed door costs its part; only the settings are indispensable. @throws when they fail */
@@ -42,8 +45,11 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
   const router = createAppRouter({ routes: [route], history, i18n, session, isServer: true });
   await router.load();
+  const notice = await renderNotice(route, { i18n, queryClient, session, locale: localeOf(settings, language.code), imageHost });
   const html = renderToString(
-    <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} imageHost={imageHost} />,
+    <ServedNotice value={notice}>
+      <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} imageHost={imageHost} />
+    </ServedNotice>,
   );
   const data: PageData = { now: request.now, language: language.code, member, imageHost, queries: dehydrate(queryClient) };
   const titleKey = titleKeyOf(route, search);

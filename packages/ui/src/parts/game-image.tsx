@@ -25,6 +25,9 @@ export function ArtProvider({ render, host = '', children }: ArtProviderProps): 
   );
 }
 
+/** Origin that pictures are fetched from first; empty for this site. */
+export const useImageHost = (): string => use(HostContext);
+
 interface GameImageProps {
   /** The generated picture, used when there is no `src` or it fails. */
   art: ArtOptions;

@@ -25,6 +25,8 @@ export interface OverlayProps {
   dismissible?: boolean | undefined;
   /** A way back beside the title, where the dialog stands for a page. */
   back?: { label: string; onBack: () => void } | undefined;
+  /** Laid out but not shown yet: its pictures are fetched before it opens, or a script of the page opens it. */
+  isHeld?: boolean | undefined;
   /** Pinned under the scrolling content. */
   footer?: ReactNode;
   /** Replaces the head, such as a picture; must then bring its own Close. */
@@ -57,12 +59,12 @@ function Overlay(props: FrameProps): ReactElement | null {
   return <Frame {...props} onGone={() => setIsPresent(false)} />;
 }
 
-function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, back, footer, head, children, className, tall, role, describedBy }: FrameProps & { onGone: () => void }): ReactElement {
+function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, back, isHeld = false, footer, head, children, className, tall, role, describedBy }: FrameProps & { onGone: () => void }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
   // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
   const [isStatic] = useState(isHydrating);
-  const openedAtMs = useModal(ref);
+  const openedAtMs = useModal(ref, !isHeld);
   useClosing(ref, open, onGone);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>): void => {
@@ -81,7 +83,7 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
     else event.currentTarget.showModal();
   };
   return (
-    <dialog ref={ref} open={isStatic} className={className} role={role} aria-describedby={describedBy} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
+    <dialog ref={ref} open={isStatic && !isHeld} className={className} role={role} aria-describedby={describedBy} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
       {className === 'sheet' && <div className="grab" />}
       {head ?? (
         <div className="ov-head">
@@ -97,16 +99,18 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
   );
 }
 
-/** Makes the dialog modal for as long as it is mounted and returns the focus afterwards. */
-function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<number> {
+/** Makes the dialog modal from when it is due for as long as it is mounted, and returns the focus afterwards. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): RefObject<number> {
   const openedAtMs = useRef(0);
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || !isDue) return;
     const before = document.activeElement;
-    // showModal refuses a dialog that the server's markup has opened.
-    dialog.removeAttribute('open');
-    dialog.showModal();
+    if (!dialog.matches(':modal')) {
+      // showModal refuses a dialog that the server's markup has opened.
+      dialog.removeAttribute('open');
+      dialog.showModal();
+    }
     // The platform picks the first control, which is Close; a form may name a better one.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     openedAtMs.current = performance.now();
@@ -114,7 +118,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>): RefObject<number> {
       if (dialog.open && dialog.isConnected) dialog.close();
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
     };
-  }, [ref]);
+  }, [ref, isDue]);
   return openedAtMs;
 }
 

@@ -2,34 +2,41 @@ import { CategoryRail } from '../../features/catalogue/ui/category-rail.tsx';
 import { HotSection } from '../../features/catalogue/ui/hot-section.tsx';
 import { LatestWins } from '../../features/catalogue/ui/latest-wins.tsx';
 import { Banners } from '../../features/content/ui/banners.tsx';
+import { DailySlot } from '../../features/content/ui/daily-slot.tsx';
 import { NoticeBar } from '../../features/content/ui/notice-bar.tsx';
 import { useMemberName } from '../../features/identity/model/use-member-name.ts';
 import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
 import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
 
 const loadWidgets = () => import('./later/home-widgets.tsx');
+const loadDailyNotice = () => import('../../features/content/ui/daily-notice.tsx');
 const loadAvatar = () => import('./later/home-avatar.tsx');
 
 export default function HomePage() {
   const name = useMemberName();
   const { merchantName } = useSettings();
+  const { isSettled } = useSession();
   const Avatar = useLater(name !== null, loadAvatar, 'common');
   const Widgets = useLater(true, loadWidgets, 'widgets');
+  const DailyNotice = useLater(isSettled, loadDailyNotice, 'common');
   return (
     <>
       <h1 className="sr">{merchantName}</h1>
       <BalanceStrip name={name} avatar={Avatar && <Avatar />} />
       <div className="mt3"><Banners group="m_home" /></div>
-      <NoticeBar withDailyNotice />
+      <NoticeBar />
       <div className="mt4"><CategoryRail active="HOT" /></div>
       <NextDraws />
       <HotSection />
       {Widgets !== null && <Widgets />}
       <LatestWins />
       <AgeFooter />
+      <DailySlot />
+      {DailyNotice !== null && <DailyNotice />}
     </>
   );
 }

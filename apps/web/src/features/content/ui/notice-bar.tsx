@@ -1,6 +1,5 @@
 import { NoticeMarquee } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { noticesQuery, type Announcement } from '../api/notices.ts';
@@ -8,34 +7,18 @@ import { noticesQuery, type Announcement } from '../api/notices.ts';
 const NONE: readonly Announcement[] = [];
 const INBOX = '/m/message';
 
-/** Announcement titles that pass by and lead to the messages; on home the daily notice comes with them. */
-export function NoticeBar({ withDailyNotice = false }: { withDailyNotice?: boolean }) {
+/** Announcement titles that pass by and lead to the messages. */
+export function NoticeBar() {
   const t = useText();
   const { isSettled } = useSession();
   const { data, isError } = useQuery({ ...noticesQuery(), enabled: isSettled });
   const notices = data?.player ?? NONE;
-  const DailyNotice = useDailyNotice(withDailyNotice);
   const inbox = { href: INBOX, label: t('notice.inbox'), hasUnread: (data?.unreadCount ?? 0) > 0, unreadLabel: t('notice.unread') };
-  return (
-    <>
-      <NoticeMarquee titles={notices.map(({ title }) => title)} href={INBOX} inbox={inbox} labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }} />
-      {DailyNotice !== null && <DailyNotice />}
-    </>
-  );
+  return <NoticeMarquee titles={notices.map(({ title }) => title)} href={INBOX} inbox={inbox} labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }} />;
 }
 
 /** Only an answer may say that there are none. */
 function emptyText(isKnown: boolean, isError: boolean, t: Translate): string {
   if (isKnown) return t('notice.none');
   return isError ? t('common.failed') : t('common.loading');
-}
-
-/** The popup decides by itself whether it shows; its code comes once the page stands. Without a network there is none. */
-function useDailyNotice(isWanted: boolean): ComponentType | null {
-  const [part, setPart] = useState<ComponentType | null>(null);
-  const { isSettled } = useSession();
-  useEffect(() => {
-    if (isWanted && isSettled) import('./daily-notice.tsx').then((module) => setPart(() => module.default), console.debug);
-  }, [isWanted, isSettled]);
-  return part;
 }
