@@ -5,6 +5,7 @@ import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-set
 import { closeBrowser, open, visit } from '../kit/browser.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
+import { step } from '../kit/step.ts';
 
 const PASSWORD = 'Winter4Rain';
 let site: OpenApp;
@@ -48,7 +49,7 @@ async function openForm(page: Page, way: 'register' | 'login') {
   return { dialog, box, get: dialog.getByRole('button', { name: 'Get code' }), submit: dialog.getByRole('button', { name: way === 'login' ? 'Log in' : 'Create account', exact: true }) };
 }
 
-it('registers by mobile number: Firebase is asked for the code and its token proves the number; a wrong code says nothing [X-095] [X-096] [E-108] [N-026]', async () => {
+it('registers by mobile number: Firebase is asked for the code and its token proves the number; a wrong code says nothing', async () => {
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const scripts = requestsTo(page, 'firebase-sms');
@@ -58,26 +59,30 @@ it('registers by mobile number: Firebase is asked for the code and its token pro
   const registered = requestsTo(page, '/wps/account/registerMobile');
   const { dialog, box, get, submit } = await openForm(page, 'register');
   expect(scripts).toEqual([]);
-  await box('Mobile number').fill('0912777001');
-  await get.click();
-  await page.getByText('Sending the code').waitFor();
-  // A question of the check would stand outside the dialog.
-  await expect.poll(() => isModal(page)).toBe(false);
-  await page.getByText('Code sent').waitFor();
-  expect(await isModal(page)).toBe(true);
-  expect(await dialog.getByRole('timer').innerText()).toMatch(/\b(5\d|60)\b/);
-  expect([scripts.length, ours.length, asked[0]?.postDataJSON().phoneNumber]).toEqual([1, 0, '+84912777001']);
+  await step('its script comes with the first code, and Firebase sends it [X-095]', async () => {
+    await box('Mobile number').fill('0912777001');
+    await get.click();
+    await page.getByText('Sending the code').waitFor();
+    // A question of the check would stand outside the dialog.
+    await expect.poll(() => isModal(page)).toBe(false);
+    await page.getByText('Code sent').waitFor();
+    expect(await isModal(page)).toBe(true);
+    expect(await dialog.getByRole('timer').innerText()).toMatch(/\b(5\d|60)\b/);
+    expect([scripts.length, ours.length, asked[0]?.postDataJSON().phoneNumber]).toEqual([1, 0, '+84912777001']);
+  });
 
   const code = await codeFor('84912777001');
-  await box('SMS code').fill(wrongFor(code));
-  await box('Password').fill(PASSWORD);
-  await box('Confirm password').fill(PASSWORD);
-  await box('Captcha').fill('24680');
-  const refusal = page.waitForResponse('**/accounts:signInWithPhoneNumber*');
-  await submit.click();
-  expect((await refusal).status()).toBe(400);
-  await expect.poll(() => submit.isEnabled()).toBe(true);
-  expect([registered.length, await page.locator('[aria-invalid]').count(), await page.locator('.toast', { hasNotText: 'Code sent' }).count()]).toEqual([0, 0, 0]);
+  await step('a wrong code sends nothing and says nothing [N-026]', async () => {
+    await box('SMS code').fill(wrongFor(code));
+    await box('Password').fill(PASSWORD);
+    await box('Confirm password').fill(PASSWORD);
+    await box('Captcha').fill('24680');
+    const refusal = page.waitForResponse('**/accounts:signInWithPhoneNumber*');
+    await submit.click();
+    expect((await refusal).status()).toBe(400);
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    expect([registered.length, await page.locator('[aria-invalid]').count(), await page.locator('.toast', { hasNotText: 'Code sent' }).count()]).toEqual([0, 0, 0]);
+  });
 
   // Refused for another reason: the code is not redeemed a second time.
   await box('SMS code').fill(code);
@@ -90,15 +95,17 @@ it('registers by mobile number: Firebase is asked for the code and its token pro
   const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
   account = await welcome.locator('strong').innerText();
   expect(redeemed).toHaveLength(2);
-  const body = (await payloads()).findLast((payload) => 'agreement' in payload);
-  expect(body).toMatchObject({ mobileNum: '0912777001', countryDialingCode: '84', firebaseChannel: 'sms', firebaseIdToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
-  expect(body).not.toHaveProperty('verificationCode');
+  await step('its token proves the number, not a code [X-096] [E-108]', async () => {
+    const body = (await payloads()).findLast((payload) => 'agreement' in payload);
+    expect(body).toMatchObject({ mobileNum: '0912777001', countryDialingCode: '84', firebaseChannel: 'sms', firebaseIdToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(body).not.toHaveProperty('verificationCode');
+  });
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))).not.toContain('firebase');
   expect(errors).toEqual([]);
   await close();
 });
 
-it('logs in by code, and sets a new password by one [X-095] [X-096] [E-091] [E-093] [E-109] [N-026]', async () => {
+it('logs in by code, and sets a new password by one', async () => {
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const logins = requestsTo(page, '/wps/session/login');
@@ -107,16 +114,20 @@ it('logs in by code, and sets a new password by one [X-095] [X-096] [E-091] [E-0
   await get.click();
   await dialog.getByRole('timer').waitFor();
   const code = await codeFor('84912777001');
-  await box('SMS code').fill(wrongFor(code));
-  const refusal = page.waitForResponse('**/accounts:signInWithPhoneNumber*');
-  await submit.click();
-  expect((await refusal).status()).toBe(400);
-  await expect.poll(() => submit.isEnabled()).toBe(true);
-  expect([logins.length, await page.locator('[aria-invalid]').count(), await page.locator('.toast', { hasNotText: 'Code sent' }).count()]).toEqual([0, 0, 0]);
-  await box('SMS code').fill(code);
-  await submit.click();
-  await dialog.waitFor({ state: 'hidden' });
-  expect((await payloads()).at(-1)).toMatchObject({ type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: expect.any(String), firebaseMobileNo: '912777001', countryDialingCode: '84', remember: false });
+  await step('a wrong code sends nothing and says nothing [N-026]', async () => {
+    await box('SMS code').fill(wrongFor(code));
+    const refusal = page.waitForResponse('**/accounts:signInWithPhoneNumber*');
+    await submit.click();
+    expect((await refusal).status()).toBe(400);
+    await expect.poll(() => submit.isEnabled()).toBe(true);
+    expect([logins.length, await page.locator('[aria-invalid]').count(), await page.locator('.toast', { hasNotText: 'Code sent' }).count()]).toEqual([0, 0, 0]);
+  });
+  await step('the log-in carries the token of Firebase, and whose it is [E-091] [E-093]', async () => {
+    await box('SMS code').fill(code);
+    await submit.click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await payloads()).at(-1)).toMatchObject({ type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: expect.any(String), firebaseMobileNo: '912777001', countryDialingCode: '84', remember: false });
+  });
   const session = () => page.evaluate(() => String(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName));
   expect(await session()).toBe(account);
 
@@ -130,9 +141,11 @@ it('logs in by code, and sets a new password by one [X-095] [X-096] [E-091] [E-0
   await forgot.getByRole('textbox', { name: 'SMS code' }).fill(await codeFor('84912777001'));
   await forgot.getByRole('textbox', { name: 'New password' }).fill('Summer4Rain');
   await forgot.getByRole('button', { name: 'Set password and log in' }).click();
-  await forgot.waitFor({ state: 'hidden' });
-  await expect.poll(session).toBe(account);
-  expect((await payloads()).at(-1)).toMatchObject({ newPassword: 'Summer4Rain', mobileNum: '0912777001', firebaseIdToken: expect.any(String) });
+  await step('so does the new password [E-109] [X-096]', async () => {
+    await forgot.waitFor({ state: 'hidden' });
+    await expect.poll(session).toBe(account);
+    expect((await payloads()).at(-1)).toMatchObject({ newPassword: 'Summer4Rain', mobileNum: '0912777001', firebaseIdToken: expect.any(String) });
+  });
   expect(errors).toEqual([]);
   await close();
 });

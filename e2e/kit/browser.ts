@@ -82,6 +82,9 @@ export async function login(page: Page, username: string, password: string): Pro
   await renewed;
 }
 
+/** The path that the page shows. */
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
 /** Nothing is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

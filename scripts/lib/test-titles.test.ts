@@ -11,6 +11,7 @@ it('finds the titles of tests and steps, not of groups, comments or calls', () =
         ['(', 1],
         ["it's", fn(2)],
       ])('table of %s [A-005]', () => {});
+      it.each<[string, () => Record<string, number>]>([['x', make]])('typed table [A-010]', () => {});
       it.skip('skipped [A-006]', () => {});
       it.todo('later [A-007]');
       it('long', { timeout: 1 }, () => {});
@@ -20,7 +21,7 @@ it('finds the titles of tests and steps, not of groups, comments or calls', () =
       );
       submit('form [A-009]');
     });`;
-  expect(findTestTitles(code)).toEqual(['single [A-003]', 'double', 'table of %s [A-005]', 'long', 'step of a journey [A-008]']);
+  expect(findTestTitles(code)).toEqual(['single [A-003]', 'double', 'table of %s [A-005]', 'typed table [A-010]', 'long', 'step of a journey [A-008]']);
 });
 
 it('reads ids in brackets only', () => {

@@ -4,10 +4,10 @@
  */
 export function findTestTitles(code: string): string[] {
   const titles: string[] = [];
-  for (const match of code.matchAll(/\b(?:it|test|step)((?:\.\w+)*)\s*(?=[(`])/g)) {
+  for (const match of code.matchAll(/\b(?:it|test|step)((?:\.\w+)*)\s*(?=[(`<])/g)) {
     const modifiers = (match[1] ?? '').split('.').slice(1);
     if (modifiers.includes('skip') || modifiers.includes('todo')) continue;
-    let at = match.index + match[0].length;
+    let at = skipTypes(code, match.index + match[0].length);
     // `it.each(table)(title`: the table comes first.
     if (modifiers.some((name) => ['each', 'for', 'skipIf', 'runIf'].includes(name))) at = skipArguments(code, at);
     const title = /^\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/.exec(code.slice(at, at + 2_000));
@@ -19,6 +19,19 @@ export function findTestTitles(code: string): string[] {
 /** The matrix ids of a title, as in `closing the dialog returns home [R-014] [R-015, R-016]`. */
 export function findIds(title: string): string[] {
   return [...title.matchAll(/\[([A-Z]+-\d+(?:\s*,\s*[A-Z]+-\d+)*)\]/g)].flatMap(([, ids = '']) => ids.split(/\s*,\s*/));
+}
+
+/** The position after the type arguments that begin at `start`, if there are any. */
+function skipTypes(code: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < code.length; at += 1) {
+    const character = code.charAt(at);
+    if (character === '<') depth += 1;
+    // An arrow in a type closes nothing.
+    if (character === '>' && code.charAt(at - 1) !== '=') depth -= 1;
+    if (depth === 0) return character === '>' ? at + 1 : start;
+  }
+  return start;
 }
 
 /** The position after the parentheses (or the template) that begin at `start`. */

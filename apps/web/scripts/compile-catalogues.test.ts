@@ -4,7 +4,7 @@ import { compileCatalogue, compileGroup, listCatalogues, readCatalogue } from '.
 const FSI = '\u2068';
 const PDI = '\u2069';
 
-it('wraps every value of a right-to-left text, in its plural forms too [Z-04]', () => {
+it('wraps every value of a right-to-left text, in its plural forms too', () => {
   const texts = compileGroup('AR', 'lottery');
   expect(texts['lottery.oddsChanged']).toEqual(['تغيّر المعامل من ', FSI, ['before'], PDI, ' إلى ', FSI, ['after'], PDI]);
   expect(JSON.stringify(texts['lottery.stat.times'])).toContain(`"${FSI}",["number"],"${PDI}",": سُحب مرتين"`);

@@ -52,7 +52,7 @@ describe('settings', () => {
 
   const FIREBASE = { apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator: 'http://127.0.0.1:3001' };
 
-  it('Firebase is told while it sends codes and its project is the one of this process, its emulator never in production [Z-54]', () => {
+  it('Firebase is told while it sends codes and its project is the one of this process, its emulator never in production', () => {
     const settings = { ...DEFAULTS, firebase: FIREBASE, identity: { ...DEFAULTS.identity, smsProvider: 'firebase' as const } };
     const told = (changed: object, merchant: object = {}) => presentSettings({ ...settings, ...changed }, { ...MERCHANT, ...merchant }).identity.firebase;
     expect(told({})).toEqual(FIREBASE);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mirrorPicture } from './mirror-picture.ts';
 
-it('moves the motif of a generated picture to the other side, and back [Z-04]', () => {
+it('moves the motif of a generated picture to the other side, and back', () => {
   const url = '/art/inhouse/promo.svg?v=1&w=360&h=150&motif=dice&pal=amber&fx=0.78';
   expect(mirrorPicture(url)).toBe(url.replace('0.78', '0.22'));
   expect(mirrorPicture(mirrorPicture(url))).toBe(url);
