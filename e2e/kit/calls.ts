@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface Calls {
@@ -32,3 +32,27 @@ export function recordCalls(page: Page): Calls {
     },
   };
 }
+
+/** The requests of a page to one path from now on, whatever their queries. */
+export function requestsTo(page: Page, path: string): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) sent.push(request);
+  });
+  return sent;
+}
+
+/** Every call of a page from now on. */
+export function listen(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/(wps|lgw)\//.test(request.url())) calls.push(request);
+  });
+  return calls;
+}
+
+/** Those to one path. */
+export const named = (calls: readonly Request[], path: string) => calls.filter((request) => new URL(request.url()).pathname === path);
+
+/** An answer of the server to fulfil a route with. */
+export const envelope = (value: unknown, footer?: object) => ({ json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) } });

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core';
+import { open } from './browser.ts';
+
+/** What every picture says, as the servers of tests are told. */
+export const CAPTCHA = '24680';
+export const PASSWORD = 'Winter4Rain';
+
+/** The dialog of registration. */
+export const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Register' });
+export const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
+export const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
+
+/** Opens it at one of its addresses. */
+export async function openSheet(page: Page, path = '/m/register'): Promise<Locator> {
+  await open(page, path);
+  const sheet = sheetOf(page);
+  await box(sheet, 'Password').waitFor();
+  return sheet;
+}
+
+/** Both passwords, and what the picture says. */
+export async function fillSecrets(sheet: Locator, { captcha = CAPTCHA } = {}): Promise<void> {
+  await box(sheet, 'Password').fill(PASSWORD);
+  await box(sheet, 'Confirm password').fill(PASSWORD);
+  await box(sheet, 'Captcha').fill(captcha);
+}
+
+/** The text under a field. */
+export async function noteOf(sheet: Locator, label: string): Promise<string> {
+  const id = await box(sheet, label).getAttribute('aria-describedby');
+  return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();
+}
