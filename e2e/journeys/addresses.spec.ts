@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, hydrated, login, open, type Visit, visit } from '../kit/browser.ts';
 import { recordCalls } from '../kit/calls.ts';
+import { stopClock } from '../kit/clock.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -220,7 +221,7 @@ describe('what comes late', () => {
     await open(page, '/m/set');
     await follow(page, '/m/gameList');
     await main(page).locator('.tile').first().waitFor();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+    await stopClock(page);
     await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.tile img')].find((image) => image.getBoundingClientRect().top > innerHeight + 200)?.setAttribute('data-far', ''));
     const far = page.locator('img[data-far]');
     /** Scrolls until the browser has told that the picture is in view or not; the page was told before. */
@@ -297,7 +298,8 @@ describe('what comes late', () => {
     await page.goto('/m/set?source=webclip');
     await hydrated(page);
     // From here on time stands still unless it is told to run: a busy machine changes nothing.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000);
+    await stopClock(page);
+    await page.clock.runFor(1000);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
     let answer = (): void => undefined;
     await page.route('**/lgw/game/vassgameType*', async (route) => {

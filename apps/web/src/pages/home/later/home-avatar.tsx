@@ -1,3 +1,8 @@
 import { MemberAvatar } from '../../../features/identity/ui/member-avatar.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
 
-export default MemberAvatar;
+/** The member's picture, the way to the member centre. */
+export default function HomeAvatar() {
+  const t = useText();
+  return <a href="/m/member/home" aria-label={t('title.account')}><MemberAvatar /></a>;
+}
