@@ -5,6 +5,7 @@ import { catalogue } from './benchmarks/catalogue.ts';
 import { events } from './benchmarks/events.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
+import { names } from './benchmarks/names.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
 import { million, settlement } from './benchmarks/settlement.ts';
@@ -24,7 +25,7 @@ process.exit(await main());
 /** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
-  const all = [publicGets, rendered, catalogue, events, tickets, settlement, burst, logins, slip, million, ...lighthousePages].map((create) => create(databases));
+  const all = [publicGets, rendered, catalogue, events, tickets, settlement, burst, logins, names, slip, million, ...lighthousePages].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));
   if (chosen === undefined) return 2;
   const lines: Line[] = [];

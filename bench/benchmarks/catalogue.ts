@@ -2,7 +2,8 @@ import { runLoad } from '../kit/child.ts';
 import type { Databases } from '../kit/databases.ts';
 import { type Benchmark, count, type Line, median, percentile, printNote, ratioLine } from '../kit/report.ts';
 import { type ServerProcess, startBareServer, startServer } from '../kit/server.ts';
-import type { PacedRequest, PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedRequest } from '../load/send.ts';
 import type { RequestsResult, RequestsTask } from '../load/requests.ts';
 
 const GAMES = 20_000;

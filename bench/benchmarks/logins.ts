@@ -7,7 +7,8 @@ import { type Databases, withDatabase } from '../kit/databases.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { type ServerProcess, startServer } from '../kit/server.ts';
 import type { GuessesResult, GuessesTask } from '../load/guesses.ts';
-import type { PacedRequest, PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedRequest } from '../load/send.ts';
 
 const PASSWORD = 'Bench7319';
 const LOGIN_RATE = 20;

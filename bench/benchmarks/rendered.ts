@@ -4,7 +4,8 @@ import type { Databases } from '../kit/databases.ts';
 import { type Benchmark, count, type Line, percentile, printNote } from '../kit/report.ts';
 import { canPin } from '../kit/pin.ts';
 import { cpuMsOf, type ServerProcess, startServer } from '../kit/server.ts';
-import type { PacedRequest, PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedResult, PacedTask } from '../load/paced.ts';
+import type { PacedRequest } from '../load/send.ts';
 import type { RequestsResult, RequestsTask } from '../load/requests.ts';
 
 const HOME = '/m/home';

@@ -1,5 +1,5 @@
 import { answerTask } from '../kit/child.ts';
-import type { PacedRequest } from './paced.ts';
+import type { PacedRequest } from './send.ts';
 
 /** Sends every request once, a number of them at a time. */
 export interface GuessesTask {

@@ -1,6 +1,8 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerTask } from '../kit/child.ts';
+import { type PacedRequest, send } from './send.ts';
+
 
 /** Sends requests at even distances, whether or not former ones were answered, as many people do. */
 export interface PacedTask {
@@ -13,13 +15,6 @@ export interface PacedTask {
   connections: number;
   /** What an answer of 200 holds when it is a good one. */
   expected: string;
-}
-
-export interface PacedRequest {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
 }
 
 export interface PacedResult {
@@ -59,17 +54,3 @@ answerTask<PacedTask, PacedResult>(async ({ origin, requests, rate, seconds, con
   agent.destroy();
   return { samples, failures, refusal };
 });
-
-function send(origin: string, { method, path, headers, body }: PacedRequest, agent: Agent): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const call = request(origin + path, { method, headers, agent }, (answer: IncomingMessage) => {
-      let text = '';
-      answer.setEncoding('latin1');
-      answer.on('data', (part: string) => (text += part));
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.on('error', reject);
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}

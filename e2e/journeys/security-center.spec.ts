@@ -26,6 +26,21 @@ async function openPart(page: Page, row: string, title = row): Promise<Locator> 
 }
 const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 
+/** A photo of more than a megabyte: noise hardly shrinks. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(canvas.width, canvas.height);
+    for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+    context?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/jpeg', 1);
+  });
+  const photo = Buffer.from(address.split(',')[1] ?? '', 'base64');
+  expect(photo.length).toBeGreaterThan(1024 * 1024);
+  return photo;
+}
+
 it('devices, last log-in and log-in history: the others are signed out', async () => {
   const other = await visit(running.origin);
   await login(other.page, 'demo01', PASSWORD);
@@ -151,8 +166,42 @@ it('passkeys: added on this device, renamed, used to log in without a name, remo
   const again = await openPart(page, 'Passkeys');
   await again.getByText(/last used/).waitFor();
   await again.getByRole('button', { name: 'Remove Red phone' }).click();
-  await again.getByRole('button', { name: 'Remove', exact: true }).click();
+  const remove = again.getByRole('button', { name: 'Remove', exact: true });
+  await remove.click();
+  await again.getByText('Please enter your password').waitFor();
+  await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill('Wrong2026');
+  await remove.click();
+  await again.getByText('Username or password is incorrect').waitFor();
+  await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill(PASSWORD);
+  await remove.click();
   await again.getByText('No passkeys yet').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a new password says how strong it is, by the list that the server keeps', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await open(page, '/m/register');
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await box(register, 'Username').fill('riverbank');
+  const told = register.getByRole('status').filter({ hasText: 'Password strength' });
+  for (const [password, level] of [
+    ['abc', 'Not accepted yet'], ['Password1', 'Easy to guess'], ['x9#Riverbank!7', 'Easy to guess'], ['Hanoi2026', 'Weak'], ['hoa-sen 42', 'Fair'], ['Sunny-Ridge-2041', 'Good'], ['kT9#xw2LmQ4z', 'Strong'],
+  ] as const) {
+    await box(register, 'Password').fill(password);
+    await expect.poll(() => told.innerText()).toBe(`Password strength: ${level}`);
+    await register.locator('.strength').getByText(level).waitFor();
+  }
+  await box(register, 'Password').fill('');
+  await told.waitFor({ state: 'detached' });
+
+  await login(page, 'demo01', PASSWORD);
+  await open(page, '/m/changePsw');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await box(change, 'New password').fill('kT9#xw2LmQ4z');
+  await change.locator('.strength').getByText('Strong').waitFor();
+  await box(change, 'New password').fill('x9#demo01!7Kq');
+  await change.locator('.strength').getByText('Easy to guess').waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -164,8 +213,26 @@ it('personal data: picture, correction, export as a file; an account with a tick
   const pictures = await openPart(page, 'Picture');
   await pictures.getByRole('button', { name: 'Lotus' }).click();
   await expect.poll(() => pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
+  // A photo of their own: larger than may be sent, so the page makes it small first; a text is no photo.
+  const chooser = pictures.getByLabel('A photo of your own');
+  await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await pictures.getByRole('alert').getByText('This file is not a picture that can be read').waitFor();
+  await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) });
+  await expect.poll(() => pictures.locator('.row img.ava').evaluate((image: HTMLImageElement) => [new URL(image.src).pathname.slice(0, 18), image.naturalWidth])).toEqual(['/members/pictures/', 256]);
+  expect(await pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('false');
   await pictures.getByRole('button', { name: 'Close' }).click();
   await pictures.waitFor({ state: 'detached' });
+  // Shown in the strip of home too, also after a reload.
+  await open(page, '/m/home');
+  await expect.poll(() => page.locator('img.ava').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await open(page, '/m/securityCenter');
+  const again = await openPart(page, 'Picture');
+  await again.getByRole('button', { name: 'Remove my photo' }).click();
+  await again.getByRole('button', { name: 'Remove my photo' }).waitFor({ state: 'detached' });
+  await again.getByRole('button', { name: 'Lotus' }).click();
+  await expect.poll(() => again.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
+  await again.getByRole('button', { name: 'Close' }).click();
+  await again.waitFor({ state: 'detached' });
 
   const personal = await openPart(page, 'Personal data');
   await box(personal, 'Nickname').fill('Bà Năm');

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as a page; absent where the mail is plain text alone. */
+  html?: string;
   /** Epoch milliseconds. */
   at: number;
 }
@@ -59,8 +61,8 @@ export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host
   }
   /** By the envelope, as a real server delivers: the header may say anything. */
   async function take(raw: Buffer, recipients: readonly string[]): Promise<void> {
-    const { subject = '', text = '', messageId } = await PostalMime.parse(raw);
-    for (const to of recipients) inbox.add({ to: to.toLowerCase(), subject, text: text.trimEnd(), at: Date.now() }, messageId && `${messageId} ${to}`);
+    const { subject = '', text = '', html, messageId } = await PostalMime.parse(raw);
+    for (const to of recipients) inbox.add({ to: to.toLowerCase(), subject, text: text.trimEnd(), ...(html === undefined ? {} : { html }), at: Date.now() }, messageId && `${messageId} ${to}`);
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -40,18 +40,26 @@ export function createRooms(platform: Platform): Rooms {
   const content = createContent(platform, { site });
   const backoffice = createBackoffice(platform, { site, content, identity, wallet, catalogue, lottery, payments });
   giveMoney(identity, wallet);
-  guardLeaving(identity, { wallet, lottery, payments });
-  identity.exportWith(async (memberId, asset) => ({ ...(await records.exportOf(memberId, asset)), deposits: await payments.depositsOf(memberId) }));
+  guardLeaving(identity, { wallet, lottery, payments, content });
+  identity.exportWith(async (memberId, asset) => ({
+    ...(await records.exportOf(memberId, asset)), deposits: await payments.depositsOf(memberId), ...(await content.applications.exportOf(memberId)),
+  }));
   return { site, wallet, protection, identity, catalogue, lottery, payments, records, content, backoffice };
 }
 
-/** An account is closed only when no money can come to it any more: a stake that may win, a deposit on its way, a balance. */
-function guardLeaving(identity: Identity, { wallet, lottery, payments }: { wallet: Wallet; lottery: Lottery; payments: Payments }): void {
-  identity.letCloseWith(async (tx, memberId, asset) => {
-    if (await lottery.holdsOpenTicket(memberId, tx)) throw new Refusal('account.tickets.open');
-    if (await payments.awaitsDeposit(memberId, tx)) throw new Refusal('account.deposit.pending');
-    if ((await wallet.balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
-  });
+/**
+ * An account is closed only when no money can come to it any more: a stake that may win, a deposit on its way, a balance.
+ * What members wrote and sent to apply for promotions goes with it: no law keeps it.
+ */
+function guardLeaving(identity: Identity, { wallet, lottery, payments, content }: { wallet: Wallet; lottery: Lottery; payments: Payments; content: Content }): void {
+  identity.letCloseWith(
+    async (tx, memberId, asset) => {
+      if (await lottery.holdsOpenTicket(memberId, tx)) throw new Refusal('account.tickets.open');
+      if (await payments.awaitsDeposit(memberId, tx)) throw new Refusal('account.deposit.pending');
+      if ((await wallet.balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
+    },
+    (tx, memberId) => content.applications.erase(tx, memberId),
+  );
 }
 
 /** 1,000,000.00 in play money for a trial member. */

@@ -57,6 +57,12 @@ export const registerRules = endpoint({
   errors: [],
 });
 
+export const commonPasswords = endpoint({
+  id: 'identity.commonPasswords', room: 'identity', method: 'GET', path: '/wps/account/commonPasswords', auth: 'public',
+  summary: 'The most used passwords that the rules would let through, as a filter (password-filter.ts): what it does not hold is not refused as common',
+  value: Type.Object({ bits: Type.String({ description: 'base64' }), hashes: Type.Integer() }), errors: [],
+});
+
 export const registerMethods = endpoint({
   id: 'identity.registerMethods', room: 'identity', method: 'GET', path: '/wps/system/setRegister', auth: 'public',
   summary: 'Which ways of registration are on',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './define.ts';
 import { byMember, ContactFields } from './identity-shapes.ts';
+import { MEMBER_PICTURE_BYTES_MAX } from './picture-rules.ts';
 import { EpochMs, Nothing, Strict } from './shapes.ts';
 
 const base = { room: 'identity', auth: 'member' } as const;
@@ -44,7 +45,7 @@ const AvatarValue = Type.Object({ avatar: OptionalText, avatarType: Type.Union([
 
 export const avatar = endpoint({
   ...base, id: 'identity.avatar', method: 'GET', path: '/wps/member/avatar', moduleId: 'PROFPIC3',
-  summary: 'Picture of the member: a name on the image server, or null for the generated one', value: AvatarValue, errors: [],
+  summary: 'Picture of the member: a name on the image server (STATIC), the address of their own (CUSTOM), or null for the generated one', value: AvatarValue, errors: [],
 });
 
 export const headIcon = endpoint({
@@ -52,6 +53,18 @@ export const headIcon = endpoint({
 });
 
 export const setHeadIcon = endpoint({
-  ...base, id: 'identity.setHeadIcon', method: 'POST', path: '/wps/member/headIcon', moduleId: 'PROFPIC3', summary: 'Choose a picture by name',
+  ...base, id: 'identity.setHeadIcon', method: 'POST', path: '/wps/member/headIcon', moduleId: 'PROFPIC3', summary: 'Choose a picture by name; one of their own is removed',
   body: Type.Object({ avatar: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }, Strict), value: AvatarValue, errors: [],
+});
+
+export const sendPicture = endpoint({
+  ...base, id: 'identity.sendPicture', method: 'POST', path: '/wps/member/picture', moduleId: 'PROFPIC3',
+  summary: 'Use a picture of their own, as a form with one file `picture`: PNG, JPEG or WebP of at most 1 MB',
+  body: Type.Object({}, Strict), value: AvatarValue, errors: ['request.invalid', 'permission.denied', 'module.disabled', 'rate.limited'],
+  policies: { realAccount: true, rateLimit: byMember(20, 3600), form: { maxBytes: MEMBER_PICTURE_BYTES_MAX + 65_536 } },
+});
+
+export const removePicture = endpoint({
+  ...base, id: 'identity.removePicture', method: 'DELETE', path: '/wps/member/picture', moduleId: 'PROFPIC3',
+  summary: 'Back to the generated picture; the own one is erased', value: AvatarValue, errors: ['module.disabled'], policies: { realAccount: true },
 });

@@ -107,6 +107,7 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...base, id: 'identity.removePasskey', method: 'DELETE', path: '/wps/security/passkeys/:id',
-  summary: 'Remove a passkey', params: IdParams, value: Nothing, errors: ['not.found', 'module.disabled'], policies: { realAccount: true },
+  ...base, id: 'identity.removePasskey', method: 'POST', path: '/wps/security/passkeys/:id/remove',
+  summary: 'Remove a passkey', params: IdParams, body: Type.Object({ password: Password }, Strict), value: Nothing,
+  errors: ['not.found', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'], policies: guarded,
 });

@@ -21,6 +21,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './operators.ts';
 export * from './pages.ts';
+export * from './picture-rules.ts';
 
 const rooms = { site, identity, wallet, protection, catalogue, lottery, payments, records, content, backoffice };
 

@@ -20,13 +20,13 @@ import { createRoutes } from './routes.ts';
 import { normaliseAccount } from './rules.ts';
 import { type SeededMember, seedMembers } from './seed.ts';
 import { readSecrets } from './secrets-rows.ts';
-import type { ExportOthers, FundTrial, IdentityServices, MayClose } from './services.ts';
+import type { Closing, EraseOthers, ExportOthers, FundTrial, IdentityServices, MayClose } from './services.ts';
 import { type OpenedSession, revokeSessionsOf, type SessionOrigin } from './session-rows.ts';
 import { createSessions } from './sessions.ts';
 import { createProviders } from './social/providers.ts';
 
 export type { SeededMember } from './seed.ts';
-export type { ExportOthers, FundTrial, MayClose } from './services.ts';
+export type { EraseOthers, ExportOthers, FundTrial, MayClose } from './services.ts';
 export type { OpenedSession, SessionOrigin } from './session-rows.ts';
 
 /** A member made without the registration form: demonstration data and tests. */
@@ -69,8 +69,8 @@ export interface Identity {
   enableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
   /** Says who gives trial members their money; without it free play fails. Before start only. */
   fundTrialWith(fund: FundTrial): void;
-  /** Says whether a member may close the account; without it nobody can. Before start only. */
-  letCloseWith(mayClose: MayClose): void;
+  /** Says whether a member may close the account, and erases what other rooms keep; without it nobody can. Before start only. */
+  letCloseWith(mayClose: MayClose, eraseOthers: EraseOthers): void;
   /** Says what other rooms keep about a member; without it nothing can be exported. Before start only. */
   exportWith(exportOthers: ExportOthers): void;
   /**
@@ -97,7 +97,7 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
   let fund: FundTrial | undefined;
-  let close: MayClose | undefined;
+  let close: Closing | undefined;
   let exportParts: ExportOthers | undefined;
   let equip: ((tx: Tx, members: readonly SeededMember[]) => Promise<void>) | undefined;
 
@@ -105,9 +105,9 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     if (fund === undefined) throw new Error('Nobody gives trial members their money: call fundTrialWith at start');
     await fund(tx, memberId);
   };
-  const mayClose: MayClose = async (tx, memberId, asset) => {
+  const closing = (): Closing => {
     if (close === undefined) throw new Error('Nobody says who may close an account: call letCloseWith at start');
-    await close(tx, memberId, asset);
+    return close;
   };
   const exportOthers: ExportOthers = async (memberId, asset) => {
     if (exportParts === undefined) throw new Error('Nobody says what other rooms keep about a member: call exportWith at start');
@@ -141,8 +141,8 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     fundTrialWith: (given) => {
       fund = given;
     },
-    letCloseWith: (given) => {
-      close = given;
+    letCloseWith: (mayClose, eraseOthers) => {
+      close = { mayClose, eraseOthers };
     },
     exportWith: (given) => {
       exportParts = given;
@@ -161,8 +161,8 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     },
     parts: {
       name: 'identity',
-      routes: createRoutes(services, { encryption, providers, fundTrial, mayClose, exportOthers }),
-      plugin: identityPlugin(platform, providers),
+      routes: createRoutes(services, { encryption, providers, fundTrial, closing, exportOthers }),
+      plugin: identityPlugin(platform, providers, sessions),
       sealed: SEALED,
       jobs: [
         { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },

@@ -1,5 +1,6 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { randomText } from '../../platform/secrets.ts';
+import { isKnownLanguage } from '../site/index.ts';
 
 export interface Member {
   id: bigint;
@@ -21,6 +22,8 @@ export interface Member {
   /** Accounts of social networks by field of the form. */
   contacts: Readonly<Record<string, string>>;
   avatar: string | null;
+  /** Operator code of the language at the last log-in; null until the first with a known one. */
+  language: string | null;
   passwordChangedAt: Date;
 }
 
@@ -47,7 +50,7 @@ export interface NewMember {
 
 const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash", must_change_password as "mustChangePassword",
   disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt",
-  email, email_verified_at as "emailVerifiedAt", mobile, payee_name as "payeeName", contacts, avatar, password_changed_at as "passwordChangedAt"`;
+  email, email_verified_at as "emailVerifiedAt", mobile, payee_name as "payeeName", contacts, avatar, language, password_changed_at as "passwordChangedAt"`;
 /** Without letters and digits that are mistaken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -106,8 +109,15 @@ export async function updatePersonal(
      where id = ${memberId}::bigint`);
 }
 
-export async function updateAvatar(executor: Executor, memberId: bigint, avatar: string): Promise<void> {
+export async function updateAvatar(executor: Executor, memberId: bigint, avatar: string | null): Promise<void> {
   await executor.run(sql`update identity_members set avatar = ${avatar} where id = ${memberId}::bigint`);
+}
+
+/** Notes the language in which the member reads us; one that we do not know is left out. @param language operator code in any case */
+export async function noteLanguage(executor: Executor, memberId: bigint, language: string): Promise<void> {
+  const code = language.toUpperCase();
+  if (!isKnownLanguage(code)) return;
+  await executor.run(sql`update identity_members set language = ${code} where id = ${memberId}::bigint and language is distinct from ${code}::text`);
 }
 
 /** When the password ends by its own date or by age, and whether it has. @param maxAgeDays 0: never by age */

@@ -1,6 +1,8 @@
+import { mayBeListed } from '@fairlot/contract/password-filter';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkNewPassword } from './new-password.ts';
+import { checkNewPassword, commonPasswordFilter } from './new-password.ts';
 import { fieldsWith } from './rules.ts';
 
 const FIELDS = fieldsWith({});
@@ -12,6 +14,24 @@ const refusalOf = (password: string, account?: string, seed: 'none' | 'demo' = '
     return error instanceof Refusal ? [error.code, error.value] : error;
   }
 };
+
+describe('the filter for the web app', () => {
+  it('holds every common password that the rules let through, and few that are not refused', () => {
+    const filter = commonPasswordFilter(FIELDS);
+    const refused = dictionary['passwords-common'].filter((password) => refusalOf(password)?.toString().startsWith('password.common'));
+    expect(refused.length).toBeGreaterThan(10_000);
+    expect(refused.filter((password) => !mayBeListed(filter, password))).toEqual([]);
+    const fine = Array.from({ length: 5000 }, (_none, index) => `Sen hong ${index}`);
+    expect(fine.filter((password) => mayBeListed(filter, password)).length).toBeLessThan(50);
+    // Small enough to be fetched while somebody types.
+    expect(filter.bits.length).toBeLessThan(20_000);
+  });
+
+  it('knows words that a merchant\'s rules let through in capitals alone', () => {
+    const strict = fieldsWith({ password: { rules: [{ pattern: '^(?=.*[A-Z])(?=.*[0-9]).{6,20}$', flags: 'u', errorCode: 'password.format' }] } });
+    expect(mayBeListed(commonPasswordFilter(strict), 'Password1')).toBe(true);
+  });
+});
 
 describe('a password that is to be set', () => {
   it.each(['abc123', 'Password1', 'QWERTY123', '1q2w3e4r', 'passw0rd'])('is none of those that are tried first: %s', (password) => {

@@ -1,3 +1,4 @@
+import { createPasswordFilter, foldPassword, type PasswordFilter } from '@fairlot/contract/password-filter';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -17,6 +18,23 @@ export function checkNewPassword({ seed }: Pick<Config, 'seed'>, password: strin
   const broken = brokenRule('password', password, fields);
   if (broken !== undefined) throw new Refusal(broken, { field });
   if (seed === 'demo') return;
-  const folded = password.normalize('NFC').toLowerCase();
+  const folded = foldPassword(password);
   if (COMMON.has(folded) || (account !== undefined && folded.includes(account))) throw new Refusal('password.common', { field });
+}
+
+/** The last filter that was made, with the rules it was made for. */
+let made: { rules: string; filter: PasswordFilter } | undefined;
+
+/** What the web app may know of the list: a filter of those that the merchant's rules let through. */
+export function commonPasswordFilter(fields: Fields): PasswordFilter {
+  const rules = JSON.stringify(fields.password.rules);
+  if (made?.rules !== rules) {
+    made = { rules, filter: createPasswordFilter([...COMMON].filter((password) => spellings(password).some((text) => brokenRule('password', text, fields) === undefined))) };
+  }
+  return made.filter;
+}
+
+/** The list is in lower case, but the same word is refused with capitals, which some merchants' rules ask for. */
+function spellings(password: string): string[] {
+  return [password, `${password.charAt(0).toUpperCase()}${password.slice(1)}`, password.toUpperCase()];
 }

@@ -2,15 +2,18 @@ import { identity as contract } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { serveOwnPictures } from './own-picture.ts';
 import { refuseUntilPasswordIsChanged } from './restricted.ts';
+import type { Sessions } from './sessions.ts';
 import { socialCallback } from './social/callback.ts';
 import type { Providers } from './social/providers.ts';
 
 /** What this room adds to the server beside its endpoints. */
-export function identityPlugin(platform: Platform, providers: Providers): (app: FastifyInstance) => Promise<void> {
+export function identityPlugin(platform: Platform, providers: Providers, sessions: Sessions): (app: FastifyInstance) => Promise<void> {
   const plugin = async (app: FastifyInstance) => {
     await refuseUntilPasswordIsChanged(app);
     acceptForm(app);
+    serveOwnPictures(app, platform, sessions);
     await socialCallback(platform, providers)(app);
   };
   // The hook holds for the routes of all rooms: Fastify's mark keeps the plugin out of a scope of its own.

@@ -15,7 +15,7 @@ export function presentMember(member: Member): ValueOf<typeof identity.memberInf
   };
 }
 
-/** Members choose a picture by name; one of their own cannot be sent, so there is no other type (Z-95). */
-export function presentAvatar({ avatar }: Member): ValueOf<typeof identity.avatar> {
-  return { avatar, avatarType: 'STATIC' };
+/** A picture of their own, else one chosen by name (Z-95). @param own its full address */
+export function presentAvatar({ avatar }: Member, own: string | undefined): ValueOf<typeof identity.avatar> {
+  return own === undefined ? { avatar, avatarType: 'STATIC' } : { avatar: own, avatarType: 'CUSTOM' };
 }

@@ -11,14 +11,16 @@ import { sendCode } from './actions/send-code.ts';
 import { startTrial } from './actions/start-trial.ts';
 import type { Encryption } from './encryption.ts';
 import { demandFlag } from './flags.ts';
-import { findInviter, findMember, getMember, updateAvatar } from './members.ts';
+import { findInviter, findMember, getMember } from './members.ts';
+import { commonPasswordFilter } from './new-password.ts';
+import { choosePicture, keepOwnPicture, ownPictureUrl } from './own-picture.ts';
 import { presentAvatar, presentMember } from './present.ts';
 import { readable } from './readable.ts';
 import { brokenRule, fieldsWith, normaliseAccount, presentFields } from './rules.ts';
 import { personalRoutes } from './security/personal.ts';
 import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
 import { securityRoutes } from './security/routes.ts';
-import type { ExportOthers, FundTrial, IdentityServices, MayClose } from './services.ts';
+import type { Closing, ExportOthers, FundTrial, IdentityServices } from './services.ts';
 import { beginFlow } from './social/flow.ts';
 import { PROVIDER_FLAGS, type Providers } from './social/providers.ts';
 
@@ -27,15 +29,15 @@ interface Handed {
   providers: Providers;
   /** Handed in by the door, because this room has no way to money. */
   fundTrial: FundTrial;
-  mayClose: MayClose;
+  closing: () => Closing;
   exportOthers: ExportOthers;
 }
 
 /** Every endpoint of the room; each refuses text that no form can hold before anything else. */
-export function createRoutes(services: IdentityServices, { encryption, providers, fundTrial, mayClose, exportOthers }: Handed): BoundRoute[] {
+export function createRoutes(services: IdentityServices, { encryption, providers, fundTrial, closing, exportOthers }: Handed): BoundRoute[] {
   return [
     ...sessionRoutes(services, encryption, providers, fundTrial), ...accountRoutes(services),
-    ...securityRoutes(services), ...personalRoutes(services, { mayClose, exportOthers }),
+    ...securityRoutes(services), ...personalRoutes(services, { closing, exportOthers }),
   ].map(readable);
 }
 
@@ -76,7 +78,7 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
   const fields = async () => fieldsWith(await site.setting('registerFields'));
   const avatarOf = async (memberId: bigint) => {
     await demandFlag(site, 'PROFPIC3');
-    return presentAvatar(await getMember(db, memberId));
+    return presentAvatar(await getMember(db, memberId), await ownPictureUrl(db, config.publicOrigin, memberId));
   };
   return [
     route(contract.register, (context) => register(services, context)),
@@ -99,6 +101,10 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
       return { verified: (type === 'email' ? emailVerifiedAt : mobile) !== null };
     }),
     route(contract.registerRules, async () => presentFields(await fields())),
+    route(contract.commonPasswords, async () => {
+      const { bits, hashes } = commonPasswordFilter(await fields());
+      return { bits: Buffer.from(bits).toString('base64'), hashes };
+    }),
     route(contract.registerMethods, async () => {
       const flags = await site.flags();
       const username = flags['REGISTER_REE3'] === true;
@@ -115,7 +121,17 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.headIcon, async ({ caller }) => avatarOf(caller.memberId)),
     route(contract.setHeadIcon, async ({ caller, body }) => {
       await demandFlag(site, 'PROFPIC3');
-      await updateAvatar(db, caller.memberId, body.avatar);
+      await choosePicture(services.platform, caller.memberId, body.avatar);
+      return avatarOf(caller.memberId);
+    }),
+    route(contract.sendPicture, async ({ caller, files }) => {
+      await demandFlag(site, 'PROFPIC3');
+      await keepOwnPicture(services.platform, caller.memberId, files);
+      return avatarOf(caller.memberId);
+    }),
+    route(contract.removePicture, async ({ caller }) => {
+      await demandFlag(site, 'PROFPIC3');
+      await choosePicture(services.platform, caller.memberId, null);
       return avatarOf(caller.memberId);
     }),
   ];

@@ -14,6 +14,7 @@ interface Received {
   to: string;
   subject?: string;
   text: string;
+  html?: string;
   at: number;
 }
 

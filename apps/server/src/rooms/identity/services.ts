@@ -17,6 +17,15 @@ export type FundTrial = (tx: Tx, memberId: bigint) => Promise<void>;
 /** @throws Refusal when the member may not leave yet, such as account.balance.left */
 export type MayClose = (tx: Tx, memberId: bigint, asset: string) => Promise<void>;
 
+/** Removes what other rooms keep about the person, in the transaction that closes the account. */
+export type EraseOthers = (tx: Tx, memberId: bigint) => Promise<void>;
+
+/** What leaving an account depends on outside this room. */
+export interface Closing {
+  mayClose: MayClose;
+  eraseOthers: EraseOthers;
+}
+
 /** What other rooms keep about a member, part by part, for the export of personal data. */
 export type ExportOthers = (memberId: bigint, asset: string) => Promise<Record<string, unknown>>;
 
@@ -34,5 +43,5 @@ export interface IdentityServices {
   logins: Counter<'method' | 'outcome'>;
 }
 
-/** Where a call comes from, and the cookie of its answer. */
-export type Origin = Pick<Context<EndpointSpec>, 'ip' | 'userAgent' | 'cookie'>;
+/** Where a call comes from, its language, and the cookie of its answer. */
+export type Origin = Pick<Context<EndpointSpec>, 'ip' | 'userAgent' | 'language' | 'cookie'>;

@@ -13,7 +13,7 @@ import { checkSetting, findProblem, type SettingKey, type SiteSettings } from '.
 import { isRestricted, maintenanceAt } from './standing.ts';
 import { loadSettings, lockSettings, noteTold, storeSetting } from './store.ts';
 
-export { knownLanguages } from './languages.ts';
+export { isKnownLanguage, knownLanguages } from './languages.ts';
 export { isSafeImage, isSafeLink } from './safe-url.ts';
 export { GAME_CATEGORIES, type SettingKey, type SiteSettings } from './settings.ts';
 

@@ -3,7 +3,8 @@ import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PIC
 import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { redrawPhoto } from './redraw.ts';
+import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
+import { PHOTO } from './applications.ts';
 
 let app: TestApp;
 let promotionId: string;
@@ -101,7 +102,7 @@ describe('an application', () => {
 
   it('keeps a picture alone, smaller, without what else the file held', async () => {
     const canvas = createCanvas(3200, 100);
-    const kept = await redrawPhoto(Buffer.concat([canvas.toBuffer('image/jpeg'), Buffer.from('GPS 10.77, 106.69')]));
+    const kept = await redrawPhoto(Buffer.concat([canvas.toBuffer('image/jpeg'), Buffer.from('GPS 10.77, 106.69')]), PHOTO);
     const image = await loadImage(kept!);
     expect([image.width, image.height, kept!.subarray(0, 2).toString('hex'), kept!.includes('GPS')]).toEqual([1600, 50, 'ffd8', false]);
   });

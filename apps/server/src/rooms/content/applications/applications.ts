@@ -1,8 +1,9 @@
 import { APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX, type content as contract, type ValueOf } from '@fairlot/contract';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { FormFile } from '../../../platform/http/index.ts';
+import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { redrawPhoto } from './redraw.ts';
+import { eraseApplications, exportApplications } from './personal.ts';
 import { type Application, decideApplication, findApplication, findPicture, insertApplication, listApplications, listOwn } from './store.ts';
 
 /** What operators do with applications. */
@@ -10,14 +11,23 @@ export interface Applications {
   list(openOnly: boolean, offset: number, limit: number): Promise<{ list: Application[]; total: number }>;
   /** A picture as JPEG. @throws Refusal `not.found` */
   picture(id: bigint, position: number): Promise<Buffer>;
+  /** What members are handed of their own: text, decision and pictures. */
+  exportOf(memberId: bigint): Promise<Record<string, unknown>>;
+  /** Removes what a member who leaves wrote and sent; decisions stay with the promotion they belong to. */
+  erase(tx: Tx, memberId: bigint): Promise<void>;
   /** @throws Refusal `not.found`, `application.decided` */
   decide(id: bigint, state: 'accepted' | 'refused', alongside: (tx: Tx, before: Application) => Promise<void>): Promise<Application>;
 }
+
+/** Enough to read a receipt. */
+export const PHOTO = { kinds: ['png', 'jpeg'], longestSidePx: 1600 } as const;
 
 export function createApplications(db: Database): Applications {
   return {
     list: (openOnly, offset, limit) => listApplications(db, openOnly, offset, limit),
     picture: async (id, position) => (await findPicture(db, id, position)) ?? refuse('not.found'),
+    exportOf: (memberId) => exportApplications(db, memberId),
+    erase: eraseApplications,
     decide: (id, state, alongside) =>
       db.transaction(async (tx) => {
         const before = (await findApplication(tx, id)) ?? refuse('not.found');
@@ -52,7 +62,7 @@ async function readPictures(files: readonly FormFile[]): Promise<Buffer[]> {
   if (files.some(({ content }) => content.length > APPLICATION_PICTURE_BYTES_MAX)) throw wrong('tooLarge');
   const pictures: Buffer[] = [];
   for (const { content } of files) {
-    const picture = await redrawPhoto(content);
+    const picture = await redrawPhoto(content, PHOTO);
     if (picture === undefined) throw wrong('noPicture');
     pictures.push(picture);
   }

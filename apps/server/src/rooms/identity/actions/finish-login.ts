@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LoginMethod, noteLogin } from '../login-log.ts';
-import { demandPasswordChange, findPasswordExpiry, type Member } from '../members.ts';
+import { demandPasswordChange, findPasswordExpiry, type Member, noteLanguage } from '../members.ts';
 import { presentLogin } from '../present.ts';
 import { demandSecondFactor } from '../second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
@@ -27,7 +27,7 @@ const NOT_AGENTS: readonly number[] = [0, 4, 40];
  * @throws Refusal; password.expired carries the login value, whose token is good for choosing a new password alone (Z-50)
  */
 export async function finishLogin(
-  services: IdentityServices, { ip, userAgent, cookie }: Origin, { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
+  services: IdentityServices, { ip, userAgent, language, cookie }: Origin, { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const { platform: { db }, site, sessions, logins } = services;
   if (member.isDisabled) throw new Refusal('user.invalid');
@@ -42,6 +42,7 @@ export async function finishLogin(
     if (expired) await demandPasswordChange(tx, member.id);
     const opened = await sessions.open(tx, member.id, { remember, userAgent, ip });
     await noteLogin(tx, member.id, { ip, userAgent }, method, opened.id);
+    await noteLanguage(tx, member.id, language);
     return { session: opened, isExpired: expired };
   });
   logins.inc({ method, outcome: 'ok' });

@@ -2,6 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { demandFlag } from '../flags.ts';
 import { noteLogin } from '../login-log.ts';
+import { noteLanguage } from '../members.ts';
 import { presentLogin } from '../present.ts';
 import { normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
@@ -27,7 +28,7 @@ export async function registerMobile(services: IdentityServices, context: Contex
 }
 
 /** @param chosen account name; undefined: the server makes one */
-async function registerBy(services: IdentityServices, { ip, userAgent, cookie }: RegisterContext, form: RegisterForm, chosen: string | undefined): Promise<Registered> {
+async function registerBy(services: IdentityServices, { ip, userAgent, language, cookie }: RegisterContext, form: RegisterForm, chosen: string | undefined): Promise<Registered> {
   const { platform, site, sessions, logins } = services;
   const { member, spend, writeSecrets } = await checkForm(services, form, chosen === undefined ? 'mobile' : 'username', ip);
   const complete = { ...member, type: MEMBER_TYPE, asset: await site.currency() };
@@ -39,6 +40,7 @@ async function registerBy(services: IdentityServices, { ip, userAgent, cookie }:
     await writeSecrets(tx, made.memberId);
     const opened = await sessions.open(tx, made.memberId, { userAgent, ip });
     await noteLogin(tx, made.memberId, { ip, userAgent }, 'registration', opened.id);
+    await noteLanguage(tx, made.memberId, language);
     return { account: made.account, session: opened };
   });
   platform.events.outbox.poke();

@@ -12,7 +12,8 @@ const FLAGS: Readonly<Record<Scene, string>> = { register: 'MOBILENUMREG3', logi
 
 /**
  * Sends a code to a mobile number. Known and unknown numbers get one answer for the same work: a number that has no
- * account is sent nothing, one that has is told so instead of being registered again.
+ * account is sent nothing, one that has is told so instead of being registered again. A code speaks the language of its
+ * request; what the owner of a number did not ask for speaks the owner's.
  */
 export async function sendCode(services: IdentityServices, context: Context<typeof identity.sendVerificationCode>): Promise<ValueOf<typeof identity.sendVerificationCode>> {
   const { platform: { db, secrets }, site, human, messages } = services;
@@ -26,13 +27,14 @@ export async function sendCode(services: IdentityServices, context: Context<type
   if (humanCheck === 'altcha') await human.demand(body.altcha);
 
   const { merchantName } = await site.settings();
-  const texts = textsIn(language);
   const expiresAt = await db.transaction(async (tx) => {
     const issued = await issueCode(tx, secrets, { scene: body.scene, mobile, ip, length: codeLength, ttlSeconds: codeTtlSeconds });
-    const isKnown = (await findMemberByMobile(tx, mobile)) !== undefined;
+    const member = await findMemberByMobile(tx, mobile);
     const isRegistering = body.scene === 'register';
-    const text = isRegistering && isKnown ? texts.known(merchantName) : texts.code(merchantName, issued.code, Math.ceil(codeTtlSeconds / 60));
-    await messages.queue(tx, { channel: 'sms', to: mobile, subject: '', text }, codeTtlSeconds, !isRegistering && !isKnown);
+    const content = isRegistering && member !== undefined
+      ? textsIn(member.language ?? language).known(merchantName)
+      : textsIn(language).code(merchantName, issued.code, Math.ceil(codeTtlSeconds / 60));
+    await messages.queue(tx, { ...content, to: mobile }, codeTtlSeconds, !isRegistering && member === undefined);
     return issued.expiresAt;
   });
   return { expirationTime: expiresAt.getTime() };

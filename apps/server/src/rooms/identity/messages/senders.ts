@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { IdentityConfig } from '../../../config-identity.ts';
+import { mailPage } from './mail-page.ts';
 
 export interface Message {
   channel: 'sms' | 'mail';
@@ -8,6 +9,9 @@ export interface Message {
   /** Of a mail only. */
   subject: string;
   text: string;
+  /** Language of the text as BCP 47 tag, and its direction. */
+  tag: string;
+  dir: 'ltr' | 'rtl';
 }
 
 export interface Sender {
@@ -34,10 +38,14 @@ export function createSender({ sms, smtpUrl, mailFrom }: Pick<IdentityConfig, 's
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
   }
-  async function sendMail(id: string, { to, subject, text }: Message): Promise<void> {
+  async function sendMail(id: string, message: Message): Promise<void> {
     if (transport === undefined) throw new Error('No mail server is configured (SMTP_URL)');
+    const { to, subject, text, tag } = message;
     // An address object: nothing in it is taken for a list of recipients.
-    await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text, messageId: `<${id}@fairlot>`, disableFileAccess: true, disableUrlAccess: true });
+    await transport.sendMail({
+      from: mailFrom, to: { name: '', address: to }, subject, text, html: mailPage(message), messageId: `<${id}@fairlot>`, headers: { 'Content-Language': tag },
+      disableFileAccess: true, disableUrlAccess: true,
+    });
   }
   return {
     send: (id, message) => (message.channel === 'sms' ? sendSms(id, message) : sendMail(id, message)),

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
-import type { IdentityServices, MayClose } from '../services.ts';
+import type { Closing, IdentityServices } from '../services.ts';
 
 /**
  * Closes an account for good. What the books and the law on money laundering need stays (id, type, dates, inviter,
@@ -8,13 +8,14 @@ import type { IdentityServices, MayClose } from '../services.ts';
  * that it can be registered again.
  * @throws Refusal of `mayClose`
  */
-export async function closeAccount({ platform: { db }, protection, sessions }: IdentityServices, { memberId, asset }: Caller, mayClose: MayClose): Promise<void> {
+export async function closeAccount({ platform: { db }, protection, sessions }: IdentityServices, { memberId, asset }: Caller, { mayClose, eraseOthers }: Closing): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from identity_members where id = ${memberId}::bigint for no key update`);
     // First nothing new may begin, then what is left is looked at.
     await protection.disable(tx, memberId);
     await mayClose(tx, memberId, asset);
     await erase(tx, memberId);
+    await eraseOthers(tx, memberId);
   });
   await sessions.forget();
 }
@@ -22,13 +23,13 @@ export async function closeAccount({ platform: { db }, protection, sessions }: I
 async function erase(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update identity_members set account = 'closed-' || id, closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp()),
-      nickname = null, email = null, email_verified_at = null, mobile = null, mobile_verified_at = null, contacts = '{}', avatar = null, labels = '{}',
+      nickname = null, email = null, email_verified_at = null, mobile = null, mobile_verified_at = null, contacts = '{}', avatar = null, language = null, labels = '{}',
       password_hash = null, register_url = null, register_domain = null, registered_ip = null
      where id = ${memberId}::bigint`);
   await tx.run(sql`
     update identity_secrets set payment_password_hash = null, totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}', passkey_handle = null
      where member_id = ${memberId}::bigint`);
-  for (const table of ['identity_passkeys', 'identity_challenges', 'identity_social_links', 'identity_resets', 'identity_logins', 'identity_sessions'] as const) {
+  for (const table of ['identity_passkeys', 'identity_challenges', 'identity_social_links', 'identity_resets', 'identity_logins', 'identity_sessions', 'identity_pictures'] as const) {
     await tx.run(sql`delete from ${sql.id(table)} where member_id = ${memberId}::bigint`);
   }
 }

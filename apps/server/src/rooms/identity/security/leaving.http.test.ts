@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createCanvas } from '@napi-rs/canvas';
 import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -72,6 +73,55 @@ describe('closing an account', () => {
     expect(await closeCode()).toBe('account.deposit.pending');
     await age('25 hours');
     expect(await closeCode()).toBeNull();
+  });
+});
+
+/** Applies for the demonstration's promotion with one picture. */
+async function applyFor(who: TestMember, comment: string): Promise<void> {
+  const promotion = (await app.rooms.content.manage.announcements.list()).find(({ takesApplications }) => takesApplications);
+  const picture = createCanvas(40, 30).toBuffer('image/png');
+  const form = new FormData();
+  form.set('announcementId', promotion?.id ?? '');
+  form.set('comment', comment);
+  form.append('images', new File([new Uint8Array(picture)], 'receipt.png', { type: 'image/png' }));
+  const encoded = new Response(form);
+  const answer = await app.server.inject({
+    method: 'POST', url: '/wps/activity/application', payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { ...who.headers, moduleid: 'REWCEN3', 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+  expect(answer.json().success).toBe(true);
+}
+
+describe('applications for promotions', () => {
+  it('stand in the export, with their pictures, of this member alone', async () => {
+    await applyFor(member, 'My first receipt');
+    await applyFor(await createMember(app), 'Of another');
+    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json().value;
+    expect(document).toMatchObject({
+      applications: [{ comment: 'My first receipt', state: 'open', pictureCount: 1, pictures: [expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)], promotion: expect.stringMatching(/^[A-Z]/) }],
+      applicationsComplete: true,
+    });
+    expect(JSON.stringify(document)).not.toContain('Of another');
+  });
+
+  it('are erased with the account: open ones wholly, of decided ones words and pictures', async () => {
+    await applyFor(member, 'To be refused');
+    const { applications } = app.rooms.content;
+    const { list } = await applications.list(true, 0, 100);
+    const decided = list.find(({ comment }) => comment === 'To be refused');
+    await applications.decide(decided?.id ?? 0n, 'refused', async () => undefined);
+    await applyFor(member, 'Still open');
+    await takeBalance();
+    expect(await closeCode()).toBeNull();
+    const rest = (await applications.list(false, 0, 100)).list.filter(({ memberId }) => memberId === member.memberId);
+    expect(rest).toMatchObject([{ state: 'refused', comment: '', pictures: 0 }]);
+    await expect(applications.picture(decided?.id ?? 0n, 0)).rejects.toMatchObject({ code: 'not.found' });
+  });
+
+  it('stay when the account cannot be closed', async () => {
+    await applyFor(member, 'Kept');
+    expect(await closeCode()).toBe('account.balance.left');
+    expect((await app.rooms.content.applications.list(true, 0, 100)).list.some(({ comment, pictures }) => comment === 'Kept' && pictures === 1)).toBe(true);
   });
 });
 

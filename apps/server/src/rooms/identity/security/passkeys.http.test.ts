@@ -20,6 +20,7 @@ async function add(member: TestMember, authenticator: Authenticator, bend: Bend 
   const { challengeId, options } = await begin(member);
   return call(member.headers, 'POST', '/wps/security/passkeys', { challengeId, name: 'Telephone', response: authenticator.create(options, bend) });
 }
+const remove = ({ headers }: TestMember, id: string, body: object = { password: 'Test2026' }) => callSealed(app, headers, `/wps/security/passkeys/${encodeURIComponent(id)}/remove`, body);
 const beginLogin = async () => (await call({}, 'POST', '/wps/session/passkey/options')).json().value;
 async function logInWith(authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await beginLogin();
@@ -110,12 +111,36 @@ describe('passkeys', () => {
     const authenticator = createAuthenticator(ORIGIN);
     const { id } = (await add(member, authenticator)).json().value;
     expect((await add(other, authenticator)).json().errorCode).toBe('passkey.invalid');
-    expect((await call(other.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
+    expect((await remove(other, id)).statusCode).toBe(404);
     // The second creation gave the authenticator another person to name; the key itself is the first one's.
     await begin(member).then(({ options }) => authenticator.create(options));
     expect((await logInWith(authenticator)).json().success).toBe(true);
-    expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).json().success).toBe(true);
+    expect((await remove(member, id)).json().success).toBe(true);
     expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+  });
+
+  it('are removed by the password, or soon after a log-in by members without one', async () => {
+    const member = await createMember(app);
+    const authenticator = createAuthenticator(ORIGIN);
+    const { id } = (await add(member, authenticator)).json().value;
+    expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
+    expect((await remove(member, id, { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
+    expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
+    await app.platform.db.run(sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`);
+    await app.platform.db.run(sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`);
+    expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
+    expect((await logInWith(authenticator)).json().success).toBe(true);
+    await app.platform.db.run(sql`update identity_sessions set created_at = clock_timestamp() where member_id = ${member.memberId}::bigint`);
+    expect((await remove(member, id, {})).json().success).toBe(true);
+    expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+  });
+
+  it('are not added, and no authenticator is turned on or off, without the password', async () => {
+    const { headers } = await createMember(app);
+    for (const [url, rest] of [['/wps/security/passkeys/options', {}], ['/wps/security/totp/start', {}], ['/wps/security/totp/remove', { code: '000000' }]] as const) {
+      expect((await callSealed(app, headers, url, rest)).json().errorCode).toBe('reauth.required');
+      expect((await callSealed(app, headers, url, { ...rest, password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
+    }
   });
 
   it('of a disabled member do not log in; answers of any shape are refused calmly', async () => {

@@ -6,9 +6,10 @@ import { demandFlag } from '../flags.ts';
 import { listLogins } from '../login-log.ts';
 import { getMember, type Member, updatePersonal } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
+import { ownPictureFile } from '../own-picture.ts';
 import { brokenRule, CONTACT_NAMES, fieldsWith } from '../rules.ts';
 import { idNumberContext, readSecrets } from '../secrets-rows.ts';
-import type { ExportOthers, IdentityServices, MayClose } from '../services.ts';
+import type { Closing, ExportOthers, IdentityServices } from '../services.ts';
 import { listSessions } from '../session-rows.ts';
 import { closeAccount } from './close.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -18,7 +19,7 @@ const NOTICE_SECONDS = 86_400;
 const EXPORTED_LOGINS = 1000;
 
 /** See, correct and export what is kept about the person, and close the account; with the security centre's flag. */
-export function personalRoutes(services: IdentityServices, { mayClose, exportOthers }: { mayClose: MayClose; exportOthers: ExportOthers }): BoundRoute[] {
+export function personalRoutes(services: IdentityServices, { closing, exportOthers }: { closing: () => Closing; exportOthers: ExportOthers }): BoundRoute[] {
   const { platform: { db }, site } = services;
   const open = () => demandFlag(site, 'SECCEN3');
   return [
@@ -38,7 +39,7 @@ export function personalRoutes(services: IdentityServices, { mayClose, exportOth
     route(contract.closeAccount, async ({ caller, body, ip, cookie }) => {
       await open();
       await demandMember(services, caller, body.password, ip);
-      await closeAccount(services, caller, mayClose);
+      await closeAccount(services, caller, closing());
       cookie.clear();
       return null;
     }),
@@ -72,11 +73,12 @@ async function correct(services: IdentityServices, { caller, body, ip, language 
     return text ? [[name, text]] : [];
   }));
   const { merchantName } = await site.settings();
-  const texts = textsIn(language);
   await db.transaction(async (tx) => {
     await updatePersonal(tx, caller.memberId, { nickname: body.nickname === undefined ? before.nickname : body.nickname || null, email, isNewEmail, contacts });
     if (!isNewEmail || before.email === null) return;
-    await messages.queue(tx, { channel: 'mail', to: before.email, subject: texts.emailChangedSubject(merchantName), text: texts.emailChanged(merchantName, before.account) }, NOTICE_SECONDS);
+    // In the owner's language: whoever changes the address may be somebody else.
+    const content = textsIn(before.language ?? language).emailChanged(merchantName, before.account);
+    await messages.queue(tx, { ...content, to: before.email }, NOTICE_SECONDS);
   });
   return presentPersonal(services, await getMember(db, caller.memberId));
 }
@@ -90,9 +92,10 @@ async function exportPersonal(services: IdentityServices, { memberId }: Caller):
   const { list } = await listLogins(db, memberId, 0, EXPORTED_LOGINS);
   return {
     member: {
-      id: String(member.id), account: member.account, type: member.type, currency: member.asset, labels: member.labels, nickname: member.nickname,
+      id: String(member.id), account: member.account, type: member.type, currency: member.asset, labels: member.labels, nickname: member.nickname, language: member.language,
       email: member.email, mobile: member.mobile, payeeName: member.payeeName, contacts: member.contacts, registeredAt: member.createdAt.toISOString(),
       idNumber: sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(memberId)).toString(),
+      avatar: member.avatar, picture: await ownPictureFile(db, memberId),
     },
     security: { totp: isTotpOn, paymentPassword: paymentPasswordHash !== null, passkeys: await listPasskeys(db, memberId) },
     protection: { timedOutUntil: timedOutUntil?.toISOString() ?? null, excludedUntil: excludedUntil?.toISOString() ?? null },

@@ -94,8 +94,9 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
       if (!(await renamePasskey(db, caller.memberId, params.id, body.name))) throw new Refusal('not.found');
       return null;
     }),
-    route(contract.removePasskey, async ({ caller, params }) => {
+    route(contract.removePasskey, async ({ caller, params, body, ip }) => {
       await open();
+      await demandMember(services, caller, body.password, ip);
       if (!(await removePasskey(db, caller.memberId, params.id))) throw new Refusal('not.found');
       return null;
     }),

@@ -1,4 +1,4 @@
-import { Button, PasswordField } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import type { SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
@@ -6,6 +6,7 @@ import { checkRule } from '../model/field-rules.ts';
 import { demandsTotp } from '../model/login-answers.ts';
 import { usePhoneReset } from '../model/use-phone-reset.ts';
 import { GetCodeButton, SmsCodeField } from './code-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { TotpInput } from './totp-input.tsx';
 import { useCodeForm } from './use-code-form.ts';
@@ -44,10 +45,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
     <form ref={form} className="form" noValidate onSubmit={submit}>
       <PhoneField entry={entry} error={text('mobileNum')} onChange={forgive} action={<GetCodeButton sms={sms} onPress={getCode} />} />
       <SmsCodeField sms={sms} value={values.verificationCode} error={text('verificationCode')} onChange={set('verificationCode')} />
-      <PasswordField
-        label={t('forgot.newPassword')} name="newPassword" autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
-        value={values.newPassword} onChange={(event) => set('newPassword')(event.target.value)} error={text('newPassword')}
-      />
+      <NewPasswordField label={t('forgot.newPassword')} name="newPassword" value={values.newPassword} onChange={(event) => set('newPassword')(event.target.value)} error={text('newPassword')} />
       {needsTotp && <TotpInput value={values.totp} error={text('totp')} onChange={set('totp')} />}
       <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>{t('forgot.set')}</Button>
     </form>

@@ -1,13 +1,15 @@
 import { Button, PasswordField } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
 import { checkChange, nameOfRefusal, type PasswordProblem, type PasswordValues } from '../model/password-change.ts';
 import { forgetPassword, heldPassword } from '../model/password-memory.ts';
 import { usePasswordChange } from '../model/use-password-change.ts';
 import { focusField } from './focus-field.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 type Name = keyof PasswordValues;
 const LABEL: Record<Name, string> = { oldPassword: 'password.old', newPassword: 'password.new', confirmNewPassword: 'password.confirm' };
@@ -19,6 +21,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState(heldPassword);
   const [values, setValues] = useState<PasswordValues>({ ...EMPTY, oldPassword: held ?? '' });
+  const { member } = useSession();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { mutate, isPending, isSuccess } = usePasswordChange(onSaved);
@@ -49,12 +52,18 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const names: readonly Name[] = held === null ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'];
   return (
     <form ref={form} className="form tight" noValidate onSubmit={submit}>
-      {names.map((name) => (
-        <PasswordField
-          key={name} name={name} label={t(LABEL[name])} autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'} maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
-          value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} error={problem?.name === name ? t(problem.key) : undefined}
-        />
-      ))}
+      {names.map((name) => {
+        const field = {
+          name, label: t(LABEL[name]), value: values[name], error: problem?.name === name ? t(problem.key) : undefined,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+        };
+        if (name === 'newPassword') return <NewPasswordField key={name} {...field} account={member?.userName ?? ''} />;
+        return (
+          <PasswordField
+            key={name} {...field} autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'} maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
+          />
+        );
+      })}
       <Button type="submit" variant="fill" size="lg" wide busy={isPending || isSuccess}>{t('password.save')}</Button>
     </form>
   );

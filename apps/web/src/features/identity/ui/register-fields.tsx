@@ -103,7 +103,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
       {shown.map((field) => (
         <RegisterInput
           key={field} field={field} value={values[field]} errors={errors[field] ?? (field === 'username' ? username.errors : undefined)} isRequired={isNeeded(rules, method, field, values)}
-          isValid={field === 'username' && username.isFree} captcha={captcha} human={human} entry={entry} sms={sms} onGetCode={() => void getCode()} onChange={(value) => set(field, value)} onLeave={() => leave(field)}
+          isValid={field === 'username' && username.isFree} account={method === 'username' ? values.username.trim() : ''} captcha={captcha} human={human} entry={entry} sms={sms} onGetCode={() => void getCode()} onChange={(value) => set(field, value)} onLeave={() => leave(field)}
         />
       ))}
       <div className="row between top">

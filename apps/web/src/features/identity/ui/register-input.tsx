@@ -7,6 +7,7 @@ import type { PhoneEntry } from '../model/use-phone.ts';
 import type { SmsCode } from '../model/use-sms-code.ts';
 import { CaptchaInput } from './captcha-input.tsx';
 import { GetCodeButton, SmsCodeField } from './code-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 interface RegisterInputProps {
@@ -16,6 +17,8 @@ interface RegisterInputProps {
   errors: readonly string[] | undefined;
   isRequired: boolean;
   isValid: boolean;
+  /** Account name as typed, empty where the server makes it. */
+  account: string;
   captcha: CaptchaView;
   human: ReturnType<typeof useHumanProof>;
   entry: PhoneEntry;
@@ -25,8 +28,8 @@ interface RegisterInputProps {
   onLeave: () => void;
 }
 
-type Secret = 'password' | 'confirmPassword' | 'paymentPassword';
-type Plain = Exclude<RegisterField, Secret | 'captcha' | 'mobileNum' | 'verificationCode'>;
+type Secret = 'confirmPassword' | 'paymentPassword';
+type Plain = Exclude<RegisterField, Secret | 'password' | 'captcha' | 'mobileNum' | 'verificationCode'>;
 const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string; maxLength: number }> = {
   username: { label: 'auth.username', icon: 'user', autoComplete: 'username', maxLength: 64 },
   nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname', maxLength: 64 },
@@ -43,13 +46,12 @@ const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string
   affiliateCode: { label: 'register.invitation', icon: 'ticket', autoComplete: 'off', maxLength: 32 },
 };
 const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boolean }> = {
-  password: { label: 'auth.password', maxLength: 64, isNumber: false },
   confirmPassword: { label: 'auth.confirmPassword', maxLength: 64, isNumber: false },
   paymentPassword: { label: 'register.paymentPassword', maxLength: 16, isNumber: true },
 };
 
 /** One field of the registration form. Several texts about it are joined by commas. */
-export function RegisterInput({ field, value, errors, isRequired, isValid, captcha, human, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
+export function RegisterInput({ field, value, errors, isRequired, isValid, account, captcha, human, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
   const t = useText();
   const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
   if (field === 'captcha') return <CaptchaInput captcha={captcha} proof={human} value={value} error={error} onChange={onChange} />;
@@ -60,7 +62,8 @@ export function RegisterInput({ field, value, errors, isRequired, isValid, captc
     name: field, value, error, required: isRequired, optional: isRequired ? undefined : t('register.optional'), onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
-  if (field === 'password' || field === 'confirmPassword' || field === 'paymentPassword') {
+  if (field === 'password') return <NewPasswordField {...shared} label={t('auth.password')} account={account} />;
+  if (field === 'confirmPassword' || field === 'paymentPassword') {
     const { label, maxLength, isNumber } = SECRET[field];
     return (
       <PasswordField

@@ -7,6 +7,7 @@ import { resetPassword } from '../api/forgot.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
 import { checkNew, nameOfRefusal, type PasswordProblem } from '../model/password-change.ts';
 import { focusField } from './focus-field.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface ResetFormProps {
   /** Of the link from the mail. */
@@ -15,8 +16,6 @@ interface ResetFormProps {
   /** The link is used up or too old: another one is asked for. */
   onInvalid: () => void;
 }
-
-const NAMES = ['newPassword', 'confirmNewPassword'] as const;
 
 /** A new password, twice, by the link from the mail. */
 export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
@@ -47,6 +46,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
       onInvalid();
     },
   });
+  const textOf = (name: PasswordProblem['name']) => (problem?.name === name ? t(problem.key) : undefined);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = checkNew(rules, values.newPassword, values.confirmNewPassword);
@@ -57,12 +57,13 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
       <p className="mut">{t('forgot.resetHint')}</p>
-      {NAMES.map((name) => (
-        <PasswordField
-          key={name} name={name} label={t(name === 'newPassword' ? 'password.new' : 'password.confirm')} autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
-          value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} error={problem?.name === name ? t(problem.key) : undefined}
-        />
-      ))}
+      <NewPasswordField
+        name="newPassword" label={t('password.new')} value={values.newPassword} error={textOf('newPassword')} onChange={(event) => setValues({ ...values, newPassword: event.target.value })}
+      />
+      <PasswordField
+        name="confirmNewPassword" label={t('password.confirm')} autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
+        value={values.confirmNewPassword} onChange={(event) => setValues({ ...values, confirmNewPassword: event.target.value })} error={textOf('confirmNewPassword')}
+      />
       <Button type="submit" variant="fill" size="lg" wide busy={isPending}>{t('password.save')}</Button>
     </form>
   );

@@ -4,30 +4,36 @@ import { headIconQuery, setHeadIcon } from '../../identity/api/head-icon.ts';
 import { avatarUrl } from '../../identity/model/avatar.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { OwnPicture } from './own-picture.tsx';
 
-/** Pictures to choose from; a press takes one at once. */
+/** Pictures of the merchant to choose from, where a press takes one at once, and one of the member's own. */
 export function AvatarForm() {
   const t = useText();
   const toast = useToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { token } = useSession();
-  const { data } = useQuery(headIconQuery(token !== null));
+  const { data, error, isError, refetch } = useQuery(headIconQuery(token !== null));
   const { mutate } = useMutation({
     mutationFn: (avatar: string) => setHeadIcon({ body: { avatar } }),
     onSuccess: (chosen) => {
       queries.setQueryData(headIconQuery(true).queryKey, chosen);
       toast.success(t('security.avatar.saved'));
     },
-    onError: (error) => toast.error(errorText(error)),
+    onError: (failure) => toast.error(errorText(failure)),
   });
+  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
   return (
-    <div className="g4 avatars" role="group" aria-label={t('security.avatar')}>
-      {AVATAR_NAMES.map((name) => (
-        <button key={name} type="button" aria-pressed={data?.avatar === name} aria-label={t(`security.avatar.${name}`)} onClick={() => mutate(name)}>
-          <Avatar src={avatarUrl({ avatar: name, avatarType: 'STATIC' }, '')} />
-        </button>
-      ))}
+    <div className="stack">
+      <div className="g4 avatars" role="group" aria-label={t('security.avatar')}>
+        {AVATAR_NAMES.map((name) => (
+          <button key={name} type="button" aria-pressed={data.avatarType === 'STATIC' && data.avatar === name} aria-label={t(`security.avatar.${name}`)} onClick={() => mutate(name)}>
+            <Avatar src={avatarUrl({ avatar: name, avatarType: 'STATIC' }, '')} />
+          </button>
+        ))}
+      </div>
+      <OwnPicture icon={data} />
     </div>
   );
 }

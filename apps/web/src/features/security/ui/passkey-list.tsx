@@ -6,26 +6,26 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import { passkeysQuery, removePasskey, renamePasskey, type Passkey } from '../api/passkeys.ts';
+import { passkeysQuery, renamePasskey, type Passkey } from '../api/passkeys.ts';
 import { useFormCall } from '../model/use-form-call.ts';
+import { PasskeyRemoval } from './passkey-removal.tsx';
 
 const MAX_NAME = 32;
 
-/** The member's passkeys, each with another name or removed at will. */
-export function PasskeyList() {
+/** The member's passkeys, each with another name at will, or removed by the own password. */
+export function PasskeyList({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const { token } = useSession();
   const { data, error, isError, refetch } = useQuery(passkeysQuery(token !== null));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
   if (data.length === 0) return <Empty title={t('security.passkey.none')} hint={t('security.passkey.noneHint')} />;
-  return <ul className="card p0" aria-label={t('security.passkeys')}>{data.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} />)}</ul>;
+  return <ul className="card p0" aria-label={t('security.passkeys')}>{data.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={hasPassword} />)}</ul>;
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) {
   const t = useText();
   const locale = useLocale();
   const [mode, setMode] = useState<'shown' | 'rename' | 'remove'>('shown');
-  const { send, isSending } = useFormCall({ call: () => removePasskey({ params: { id: passkey.id } }), fields: [], onDone: () => setMode('shown') });
   const used = passkey.lastUsedAt === null ? t('security.passkey.unused') : t('security.passkey.used', { date: formatDate(passkey.lastUsedAt, locale) });
   return (
     <li>
@@ -43,15 +43,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           <Button variant="danger" aria-label={t('security.passkey.removeOf', { name: passkey.name })} onClick={() => setMode('remove')}>{t('security.remove')}</Button>
         </div>
       )}
-      {mode === 'remove' && (
-        <div className="stack pad mb3">
-          <p className="mut" role="alert">{t('security.passkey.removeText', { name: passkey.name })}</p>
-          <div className="g2">
-            <Button variant="neutral" onClick={() => setMode('shown')}>{t('common.cancel')}</Button>
-            <Button variant="danger" busy={isSending} onClick={() => send(undefined)}>{t('security.remove')}</Button>
-          </div>
-        </div>
-      )}
+      {mode === 'remove' && <PasskeyRemoval passkey={passkey} hasPassword={hasPassword} onDone={() => setMode('shown')} />}
     </li>
   );
 }

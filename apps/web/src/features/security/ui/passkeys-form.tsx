@@ -15,7 +15,7 @@ export function PasskeysForm({ state }: { state: SecurityState }) {
   return (
     <div className="stack">
       <p className="mut">{t('security.passkey.text')}</p>
-      <PasskeyList />
+      <PasskeyList hasPassword={state.hasPassword} />
       {canUsePasskeys() ? <AddForm hasPassword={state.hasPassword} /> : <p className="note warn">{t('security.passkey.unsupported')}</p>}
     </div>
   );

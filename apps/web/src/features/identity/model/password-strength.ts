@@ -1,0 +1,67 @@
+/** `refused`: the server would not take it; `easy`: it is on the lists that are tried first. */
+export type Strength = 'refused' | 'easy' | 'weak' | 'fair' | 'good' | 'strong';
+
+export interface PasswordFacts {
+  isRight: boolean;
+  /** Whether it is one of the most used ones; null while the list is not there. */
+  isCommon: boolean | null;
+  /** Account name, as far as it is known here. */
+  account: string;
+}
+
+/** Segments of the bar that each is worth. */
+export const SEGMENTS: Readonly<Record<Strength, number>> = { refused: 0, easy: 1, weak: 1, fair: 2, good: 3, strong: 4 };
+
+/** Bits from which a password is called so: those that a slow hash keeps from being tried within a day, a year, an age. */
+const FAIR_BITS = 30;
+const GOOD_BITS = 42;
+const STRONG_BITS = 58;
+/** People write words: each of their letters tells little more than the one before it. */
+const WORD_LETTER_BITS = 2.5;
+const WORD_LETTERS_MIN = 3;
+const SYMBOLS = 33;
+
+/**
+ * A cautious estimate: what looks chosen at random counts fully, words and runs such as "aaa", "1234", "qwerty" or a
+ * year hardly. Without the list nothing is called good, since it may be on it.
+ */
+export function estimateStrength(password: string, { isRight, isCommon, account }: PasswordFacts): Strength {
+  if (!isRight) return 'refused';
+  const holdsAccount = account.length > 0 && password.toLowerCase().includes(account.toLowerCase());
+  if (isCommon === true || holdsAccount) return 'easy';
+  const bits = guessBits(password.normalize('NFC'));
+  if (bits < FAIR_BITS) return 'weak';
+  if (bits < GOOD_BITS || isCommon === null) return 'fair';
+  return bits < STRONG_BITS ? 'good' : 'strong';
+}
+
+/** About how many guesses, as a power of two, find the password. */
+export function guessBits(password: string): number {
+  // A year is one of about a hundred.
+  const letters = withoutRuns(password.replace(/(?:19|20)\d\d/g, 'Y'));
+  const pool = poolOf(password);
+  let bits = 0;
+  // A capital in the middle begins another word.
+  for (const part of letters.match(/\p{Lu}?\p{Ll}+|\p{Lu}+|\p{L}+|[^\p{L}]+/gu) ?? []) {
+    const isWord = /^\p{L}/u.test(part) && Array.from(part).length >= WORD_LETTERS_MIN;
+    bits += Array.from(part).length * (isWord ? WORD_LETTER_BITS : Math.log2(/^\d+$/.test(part) ? 10 : pool));
+  }
+  return bits;
+}
+
+function poolOf(password: string): number {
+  const classes: readonly [RegExp, number][] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[^a-zA-Z\d]/, SYMBOLS]];
+  return classes.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
+}
+
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, Array.from(row).reverse().join('')]);
+
+/** Leaves of every run (repeated, along the alphabet or a row of keys) its first two letters. */
+function withoutRuns(password: string): string {
+  const letters = Array.from(password);
+  return letters.filter((_letter, index) => index < 2 || !continues(letters.slice(index - 2, index + 1).join('').toLowerCase())).join('');
+}
+
+function continues(three: string): boolean {
+  return /^(.)\1\1$/u.test(three) || ROWS.some((row) => row.includes(three));
+}

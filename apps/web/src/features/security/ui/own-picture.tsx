@@ -1,0 +1,48 @@
+import { Avatar, Button, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type ChangeEvent } from 'react';
+import { headIconQuery, removePicture, sendPicture, type HeadIcon } from '../../identity/api/head-icon.ts';
+import { avatarUrl } from '../../identity/model/avatar.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { PHOTO_TYPES, squarePhoto } from '../model/square-photo.ts';
+
+/** A photo of the member's own: chosen from the phone, replaced, removed. */
+export function OwnPicture({ icon }: { icon: HeadIcon }) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const id = useId();
+  const [error, setError] = useState<string | null>(null);
+  const isOwn = icon.avatarType === 'CUSTOM';
+  const take = (text: string) => (chosen: HeadIcon) => {
+    setError(null);
+    queries.setQueryData(headIconQuery(true).queryKey, chosen);
+    toast.success(t(text));
+  };
+  const fail = (failure: Error) => setError(errorText(failure));
+  const sending = useMutation({ mutationFn: sendPicture, onSuccess: take('security.avatar.saved'), onError: fail });
+  const removal = useMutation({ mutationFn: () => removePicture({}), onSuccess: take('security.avatar.removed'), onError: fail });
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    const photo = await squarePhoto(file);
+    target.value = '';
+    if (photo === null) setError(t('security.avatar.noPicture'));
+    else sending.mutate(photo);
+  };
+  return (
+    <div className="stack">
+      <div className="fld">
+        <label htmlFor={id}>{t('security.avatar.own')}</label>
+        <div className="row">
+          {isOwn && <Avatar src={avatarUrl(icon, '')} />}
+          <input id={id} type="file" className="file grow" accept={PHOTO_TYPES.join()} disabled={sending.isPending} aria-describedby={`${id}-hint`} onChange={(event) => void choose(event)} />
+        </div>
+        <span id={`${id}-hint`} className="help">{t('security.avatar.ownHint')}</span>
+      </div>
+      {error !== null && <p role="alert" className="note err">{error}</p>}
+      {isOwn && <Button variant="neutral" wide icon="trash" busy={removal.isPending} onClick={() => removal.mutate()}>{t('security.avatar.remove')}</Button>}
+    </div>
+  );
+}

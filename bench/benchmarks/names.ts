@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '@fairlot/server/platform/db/index';
+import { hashPassword } from '@fairlot/server/platform/passwords';
+import { Client, encryptPayload, type PublicKeyValue } from '../../e2e/kit/client.ts';
+import { runLoad } from '../kit/child.ts';
+import { type Databases, withDatabase } from '../kit/databases.ts';
+import { type Benchmark, type Line, median, percentile, printNote } from '../kit/report.ts';
+import { scaled } from '../kit/scale.ts';
+import { type ServerProcess, startServer } from '../kit/server.ts';
+import type { PairsResult, PairsTask } from '../load/pairs.ts';
+import type { PacedRequest } from '../load/send.ts';
+
+/** Times of known and unknown names are one within noise when their medians lie so close. */
+const LEAST_RATIO = 0.9;
+const MOST_RATIO = 1.1;
+const PAIRS = 300;
+const WARM_PAIRS = 20;
+const PASSWORD = 'Bench7319';
+/** Sealed payloads are good for two minutes. */
+const LONGEST_MS = 115_000;
+
+/** Settings without which the calls are off, or ask for a captcha first. */
+const SETTINGS = {
+  flags: { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true },
+  identity: { smsProvider: 'server', humanCheck: 'none', codeLength: 6, codeTtlSeconds: 300, passwordMaxAgeDays: 0, trialOpen: true },
+  registerFields: { captcha: { show: false, required: false } },
+} as const;
+
+/** One call, asked for somebody who is known and somebody who is not. */
+interface Case {
+  name: string;
+  path: string;
+  method: 'POST' | 'PUT';
+  moduleId: string;
+  isSealed: boolean;
+  bodyOf(who: Who, n: number): object;
+}
+
+interface Who {
+  account: string;
+  email: string;
+  mobile: string;
+}
+
+const known = (n: number): Who => ({ account: `bench${n + 1}`, email: `bench${n + 1}@example.com`, mobile: `0912${String(100_000 + n)}` });
+const unknown = (n: number): Who => ({ account: `nobod${n + 1}`, email: `nobod${n + 1}@example.com`, mobile: `0913${String(100_000 + n)}` });
+
+const sms = (scene: string): Case => ({
+  name: `SMS code, scene ${scene}`, path: '/wps/account/sendVerificationCode', method: 'POST', moduleId: 'REGMOBVERF3', isSealed: false,
+  bodyOf: ({ mobile }) => ({ mobileNum: mobile, countryDialingCode: '84', scene }),
+});
+
+const CASES: readonly Case[] = [
+  { name: 'log-in, wrong password', path: '/wps/session/login', method: 'POST', moduleId: '', isSealed: true, bodyOf: ({ account }) => ({ username: account, password: 'Wrong7319', type: 'username' }) },
+  {
+    name: 'log-in, wrong code', path: '/wps/session/login', method: 'POST', moduleId: '', isSealed: true,
+    bodyOf: ({ mobile }) => ({ username: mobile, password: '000000', countryDialingCode: '84', type: 'sms' }),
+  },
+  { name: 'forgot by e-mail', path: '/wps/account/password/email', method: 'POST', moduleId: '', isSealed: false, bodyOf: ({ account, email }) => ({ username: account, email }) },
+  {
+    name: 'forgot by phone, wrong code', path: '/wps/account/password/phone', method: 'POST', moduleId: 'CHNGPASSVERIF3', isSealed: true,
+    bodyOf: ({ mobile }) => ({ newPassword: 'Fresh7319', mobileNum: mobile, countryDialingCode: '84', verificationCode: '000000' }),
+  },
+  {
+    name: 'register by number, wrong code', path: '/wps/account/registerMobile', method: 'PUT', moduleId: 'MOBILENUMREG3', isSealed: true,
+    bodyOf: ({ mobile }) => ({
+      mobileNum: mobile, countryDialingCode: '84', verificationCode: '000000', password: 'Fresh7319', confirmPassword: 'Fresh7319', agreement: true, type: 0, registerMethod: 'H5',
+    }),
+  },
+  sms('register'), sms('login'), sms('password'),
+];
+
+/** Whether the time of an answer tells that a name, an address or a number is known. */
+export function names(databases: Databases): Benchmark {
+  return { name: 'names', longestMs: 10 * LONGEST_MS, run: () => measure(databases) };
+}
+
+async function measure(databases: Databases): Promise<Line[]> {
+  await databases.prepared();
+  const databaseUrl = await databases.copy();
+  await withDatabase(databaseUrl, async (db) => {
+    await db.run(sql`
+      update identity_members set password_hash = ${await hashPassword(PASSWORD)}, email = account || '@example.com', mobile = '+84912' || (100000 + substr(account, 6)::int - 1)
+       where account like 'bench%'`);
+    for (const [key, value] of Object.entries(SETTINGS)) {
+      await db.run(sql`
+        insert into site_settings (merchant, key, value) values ('fairlot', ${key}, ${JSON.stringify(value)}::jsonb)
+        on conflict (merchant, key) do update set value = site_settings.value || excluded.value`);
+    }
+  });
+  const server = await startServer({ databaseUrl, isProxied: true });
+  const lines: Line[] = [];
+  try {
+    for (const [index, one] of CASES.entries()) {
+      // Limits of codes are by number and minute: what one case sent is old for the next.
+      await withDatabase(databaseUrl, (db) => db.run(sql`update identity_codes set sent_at = sent_at - interval '2 hours'`));
+      lines.push(await measureCase(server, one, index));
+    }
+  } finally {
+    await server.stop();
+  }
+  return lines;
+}
+
+async function measureCase(server: ServerProcess, one: Case, index: number): Promise<Line> {
+  const count = scaled(PAIRS) + WARM_PAIRS;
+  const requestOf = await requests(server, one, index * 2 * count);
+  const pairs = Array.from({ length: count }, (_, n): [PacedRequest, PacedRequest] => [requestOf(known(n), 2 * n), requestOf(unknown(n), 2 * n + 1)]);
+  const { firstMs, secondMs, firstCodes, secondCodes } = await runLoad<PairsResult>('pairs.ts', { origin: server.origin, pairs, warm: WARM_PAIRS } satisfies PairsTask, { timeoutMs: LONGEST_MS });
+  const codes = JSON.stringify(firstCodes);
+  if (codes !== JSON.stringify(secondCodes)) throw new Error(`${one.name}: known names are answered ${codes}, unknown ones ${JSON.stringify(secondCodes)}`);
+  const ratio = median(firstMs) / median(secondMs);
+  const p95 = percentile(firstMs, 0.95) / percentile(secondMs, 0.95);
+  printNote(`${one.name}: ${firstMs.length} pairs, answers ${codes}, median ${median(firstMs).toFixed(2)} ms known and ${median(secondMs).toFixed(2)} ms unknown, p95 ratio ${p95.toFixed(2)}`);
+  return {
+    name: one.name, figure: `median ratio ${ratio.toFixed(3)}, p95 ratio ${p95.toFixed(2)}`, bar: `${LEAST_RATIO} <= ratio <= ${MOST_RATIO}`, ratio: ratio.toFixed(2),
+    isMet: ratio >= LEAST_RATIO && ratio <= MOST_RATIO,
+  };
+}
+
+/** Makes requests of a case, each from an address of its own. */
+async function requests({ origin }: ServerProcess, { path, method, moduleId, isSealed, bodyOf }: Case, from: number): Promise<(who: Who, n: number) => PacedRequest> {
+  const { value } = await new Client(origin).call('GET', '/wps/session/publicKey');
+  const key = value as unknown as PublicKeyValue;
+  return (who, n) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(from + n), ...(moduleId && { moduleid: moduleId }) };
+    const body = bodyOf(who, n);
+    if (!isSealed) return { method, path, headers, body: JSON.stringify(body) };
+    const { header, data } = encryptPayload(key, { ...body, ts: key.now, nonce: randomBytes(16).toString('base64url') });
+    return { method, path, headers: { ...headers, encryption: header }, body: JSON.stringify({ data }) };
+  };
+}
+
+function addressOf(n: number): string {
+  return `10.${100 + Math.floor(n / 65_536)}.${Math.floor(n / 256) % 256}.${n % 256}`;
+}
