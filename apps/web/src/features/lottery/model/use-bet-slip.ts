@@ -1,6 +1,6 @@
 import { parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
-import { useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText } from '../../../shared/i18n/use-text.ts';
@@ -13,7 +13,7 @@ import type { PlacedTicket } from '../api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import type { Repetition } from './repeat.ts';
 import { limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
-import { chosenOf, formerOddsOf, reduceSlip, startSlip } from './slip-reducer.ts';
+import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, startSlip } from './slip-reducer.ts';
 import { firstStake, MONEY_UNIT, pointUnit, roundToUnit, stakeProblem, type StakeProblem, type StakeUnit } from './stake.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
@@ -46,6 +46,7 @@ export interface BetSlip {
   onPlay: (code: string) => void;
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
+  onToggleOne: (number: string) => void;
   onClear: () => void;
   onStake: (stakeMinor: bigint) => void;
   onUnit: (unit: 'money' | 'points') => void;
@@ -66,6 +67,7 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     dispatch({ type: 'clear' });
   });
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
+  const { change, ...actions } = useSlipActions(play?.oddsText ?? '', placing.reset, dispatch);
   if (play === undefined) return null;
 
   const chosen = chosenOf(slip);
@@ -78,11 +80,6 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance);
   const state = slipState({ isMember: member !== null, selected: chosen.length, price, maxLines: plays.maxLines, hasStakeProblem: problem !== null, isOpen, balanceMinor });
   const odds = play.oddsText;
-  /** A change of the slip makes the last refusal void. */
-  const change = (action: Parameters<typeof dispatch>[0]) => {
-    placing.reset();
-    dispatch(action);
-  };
   const place = () => {
     if (game.numero === null || placing.isPending) return;
     placing.mutate(orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor, isInPoints ? pointMinor : null));
@@ -91,13 +88,28 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
     play, chosen, price, stakeMinor, unit, pointMinor, stakeProblem: problem, state, maxLines: plays.maxLines, currency: wallet?.currency ?? plays.currency,
     formerOdds: formerOddsOf(slip, odds), balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag), isTrial: member?.type === TRIAL_TYPE,
     isPlacing: placing.isPending, error: placing.error === null ? null : errorText(placing.error), offer: limitOfferOf(placing.error, price.unitCount, parseMinor(play.minUnitStake)), placed,
-    onPlay: (code) => change({ type: 'play', code }),
-    onAdd: (numbers) => change({ type: 'add', numbers, odds }),
-    onToggle: (numbers) => change({ type: 'toggle', numbers, odds }),
-    onClear: () => change({ type: 'clear' }),
-    onStake: (minor) => change({ type: 'stake', stakeMinor: minor }),
+    ...actions,
     onUnit: (next) => change({ type: 'unit', unit: next, stakeMinor: roundToUnit(stakeMinor, next === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT) }),
-    onRepeat: ({ play: { code, oddsText }, numbers, stakeMinor: minor }) => change({ type: 'fill', code, numbers, stakeMinor: minor, odds: oddsText }),
     onPlace: place,
   };
+}
+
+/** The same functions from render to render, so that what a press does not change is not drawn again. A change of the slip makes the last refusal void. */
+function useSlipActions(odds: string, reset: () => void, dispatch: (action: SlipAction) => void) {
+  return useMemo(() => {
+    const change = (action: SlipAction) => {
+      reset();
+      dispatch(action);
+    };
+    const onToggle = (numbers: readonly string[]) => change({ type: 'toggle', numbers, odds });
+    return {
+      change, onToggle,
+      onPlay: (code: string) => change({ type: 'play', code }),
+      onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
+      onToggleOne: (number: string) => onToggle([number]),
+      onClear: () => change({ type: 'clear' }),
+      onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
+      onRepeat: ({ play: { code, oddsText }, numbers, stakeMinor: minor }: Repetition) => change({ type: 'fill', code, numbers, stakeMinor: minor, odds: oddsText }),
+    };
+  }, [odds, reset, dispatch]);
 }

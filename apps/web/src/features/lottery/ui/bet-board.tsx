@@ -1,16 +1,16 @@
 import { useToast } from '@fairlot/ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { usePart } from '../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../api/menu.ts';
-import type { GamePlays } from '../api/plays.ts';
+import type { GamePlays, Play } from '../api/plays.ts';
 import { issueTimes } from '../model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
 import { playName } from '../model/play-groups.ts';
-import { useBetSlip } from '../model/use-bet-slip.ts';
+import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
 import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
 import { ClosesIn } from './closes-in.tsx';
 import { CountdownPanel } from './countdown-panel.tsx';
@@ -49,24 +49,23 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
   const [isResultOpen, setIsResultOpen] = useState(false);
   const [isSlipOpen, setIsSlipOpen] = useState(false);
+  const toggleResult = useCallback(() => setIsResultOpen((isShown) => !isShown), []);
   const dismiss = usePlacedNews(slip?.placed.length ?? 0);
   if (slip === null) return <CountdownPanel game={game} at={at} />;
 
   const { play, chosen, placed } = slip;
-  const space = pickSpaceOf(play);
   const view: SlipView = {
     ...slip, mark, closedText: t(phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'), closesIn: <ClosesIn game={game} at={at} />,
-    onRemove: (number) => slip.onToggle([number]), onLogin: () => askLogin(),
+    onRemove: slip.onToggleOne, onLogin: () => askLogin(),
   };
   const hasSlip = slip.state !== 'empty' || chosen.length > 0;
   return (
     <div className="slip-room">
       <CountdownPanel game={game} at={at} />
-      <LastResult game={game} isOpen={isResultOpen} onToggle={() => setIsResultOpen(!isResultOpen)} />
-      <PlayPicker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
+      <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
+      <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
       <div className="pad mt3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
-        <NumberPicker space={space} name={playName(play.code, t, play.name)} chosen={chosen} onToggle={(number) => slip.onToggle([number])} />
-        {space.from < space.to && <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={slip.onAdd} onToggle={slip.onToggle} />}
+        <Numbers play={play} chosen={chosen} onAdd={slip.onAdd} onToggle={slip.onToggle} onToggleOne={slip.onToggleOne} />
         {chosen.length > 0 && chosen.length < play.pickCount && <p className="cap mut mt3" role="status">{t('lottery.needMore', { count: play.pickCount - chosen.length })}</p>}
       </div>
       {TicketsPart !== null && <TicketsPart game={game} plays={plays} placed={placed} isOpen={isOpen} isBarShown={!hasSlip && dismiss.isShown} onCloseBar={dismiss.hide} onRepeat={slip.onRepeat} />}
@@ -75,6 +74,20 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
     </div>
   );
 }
+
+/** The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the rest. */
+const Result = memo(LastResult);
+const Picker = memo(PlayPicker);
+const Numbers = memo(function Numbers({ play, chosen, onAdd, onToggle, onToggleOne }: { play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onToggle' | 'onToggleOne'>) {
+  const t = useText();
+  const space = useMemo(() => pickSpaceOf(play), [play]);
+  return (
+    <>
+      <NumberPicker space={space} name={playName(play.code, t, play.name)} chosen={chosen} onToggle={onToggleOne} />
+      {space.from < space.to && <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={onAdd} onToggle={onToggle} />}
+    </>
+  );
+});
 
 /** Tells of every ticket once; the bar about it stays until it is closed. */
 function usePlacedNews(count: number): { isShown: boolean; hide: () => void } {
