@@ -137,6 +137,14 @@ describe('log-in with a social provider', () => {
     expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
   });
 
+  it('opens one session when a ticket is sent twice at the same moment', async () => {
+    person = 'person-1';
+    const verifier = newVerifier();
+    const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
+    const answers = await Promise.all([1, 2].map(() => exchange(ticket, verifier)));
+    expect(answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((left, right) => left.localeCompare(right))).toEqual(['none', 'social.failed']);
+  });
+
   it('of one person twice at the same moment makes one member', async () => {
     person = 'person-4';
     const begun = await Promise.all([1, 2].map(async () => {
