@@ -1,7 +1,8 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Draft } from './drafts.ts';
-import type { SponsorView } from './present.ts';
+import type { NoticesView, SponsorView } from './present.ts';
+import { SEED_WORDS } from './seed/words/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,5 +45,15 @@ it('a sponsor that is planned, over or unknown is not there, and an unsafe addre
   expect(await list()).toHaveLength(2);
   for (const [field, change] of [['url', { url: 'javascript:alert(1)' }], ['image', { image: 'https://evil.example/x.png' }], ['texts', { texts: {} }]] as const) {
     await expect(sponsors.create({ ...club, ...change }), field).rejects.toMatchObject({ code: 'request.invalid', value: { field } });
+  }
+});
+
+it('the demonstration speaks every language that its merchant offers', async () => {
+  const { languages } = await app.rooms.site.all();
+  expect(languages.toSorted()).toEqual(Object.keys(SEED_WORDS).toSorted());
+  for (const [language, words] of Object.entries(SEED_WORDS)) {
+    expect((await list(language)).map(({ title }) => title), language).toEqual([words.sponsors.football[0], words.sponsors.cup[0]]);
+    const { value } = (await app.server.inject({ url: '/wps/announcements/noticeNew?platform=M', headers: { language } })).json<{ value: NoticesView }>();
+    expect([value.popup[0]?.title, value.promotionCategories[0]?.title, value.banners[0]?.title], language).toEqual([words.announcements.welcome[0], words.categories.freePlay, words.banners.freePlay[1]]);
   }
 });

@@ -1,0 +1,14 @@
+type BannerKey =
+  | 'freePlay' | 'minute' | 'lobby' | 'register' | 'originals' | 'slots' | 'live' | 'fish' | 'cards' | 'sports' | 'esports' | 'results' | 'fiveMinutes' | 'promotions' | 'help' | 'notices' | 'hot';
+
+/** Title, and HTML as an operator writes it. */
+export type TitledHtml = readonly [title: string, content: string];
+
+/** Everything that the demonstration tells players, in one language. */
+export interface SeedWords {
+  banners: Readonly<Record<BannerKey, readonly [caption: string, title: string, action: string]>>;
+  categories: Readonly<Record<'freePlay' | 'draws', string>>;
+  announcements: Readonly<Record<'check' | 'closing' | 'welcome' | 'agents' | 'million' | 'trust', TitledHtml>>;
+  help: Readonly<Record<'start' | 'draws' | 'money' | 'limits' | 'terms', TitledHtml>>;
+  sponsors: Readonly<Record<'football' | 'cup', TitledHtml>>;
+}
