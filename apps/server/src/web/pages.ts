@@ -12,6 +12,9 @@ import { PageCache } from './page-cache.ts';
 
 const VISITOR_TTL_MS = 1000;
 const CACHED_PAGES = 300;
+/** Members' pages are rendered each for itself; what they all show is asked for twice a second. */
+const ANSWER_TTL_MS = 500;
+const CACHED_ANSWERS = 300;
 const LONGEST_URL = 2000;
 const CHANCES = 1_000_000;
 /** First parts of paths that belong to others, built or not. */
@@ -22,10 +25,14 @@ type Answer = { location: string } | { policy: string; encoded: (encoding: Encod
 /** HTML of every address of the app; a visitor's page is shared for a second, a member's never. */
 export function registerPages(app: FastifyInstance, deps: WebDeps, render: Render, assets: Assets): void {
   const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
+  const answers = new PageCache<unknown>(ANSWER_TTL_MS, CACHED_ANSWERS);
+  const share = (question: string, answer: () => Promise<unknown>) => answers.get(question, performance.now(), answer);
+  // A visitor's page is itself kept for a second and shall not begin with old answers.
+  const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
 
   const renderOnce = async (request: FastifyRequest, { language, theme }: Choices, caller: WebCaller | null): Promise<Answer> => {
     const result = await render({
-      url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, drawArt: artSvg, chance: randomInt(CHANCES) / CHANCES,
+      url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, share: caller === null ? askAnew : share, drawArt: artSvg, chance: randomInt(CHANCES) / CHANCES,
       onDoorError: (error) => deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered'),
     });
     return toAnswer(result, assets);

@@ -163,6 +163,25 @@ describe('home for a member', () => {
     expect(dataOf(body)['member']).toEqual({ userName: 'demo01', type: 0, nickname: null, currency: 'VND' });
   });
 
+  it('asks for what all members see twice a second at most, for the balance every time, for visitors anew', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) => vi.spyOn(doors, name));
+    const times = () => asked.map(({ mock }) => mock.calls.length);
+    const member = () => get('/m/home', { cookie: 'fairlot_sid=demo01' });
+    try {
+      await Promise.all([member(), member()]);
+      await member();
+      expect(times()).toEqual([1, 1, 1, 1, 1, 1, 3]);
+      vi.advanceTimersByTime(501);
+      await member();
+      expect(times()).toEqual([2, 2, 2, 2, 2, 2, 4]);
+      await get('/m/home');
+      expect(times()).toEqual([3, 3, 3, 3, 3, 3, 4]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('never reaches a visitor', async () => {
     await get('/m/home', { cookie: 'fairlot_sid=demo01' });
     expect((await get('/m/home')).body).not.toContain('demo01');

@@ -68,12 +68,18 @@ async function answerWanted(request: RenderRequest, route: PageRoute, url: URL, 
   await Promise.all(
     wanted.map(async ({ queryKey, answer }) => {
       try {
-        keep(queryKey, toWire(await answer(request.doors, request.now)));
+        const ask = async () => toWire(await answer(request.doors, request.now));
+        keep(queryKey, isOfMember(queryKey) ? await ask() : await request.share(JSON.stringify([language, queryKey]), ask));
       } catch (error) {
         request.onDoorError(error);
       }
     }),
   );
+}
+
+/** Keys of member data start so (`shared/query`); every other answer is the same for all. */
+function isOfMember([first]: readonly unknown[]): boolean {
+  return first === 'me';
 }
 
 /** In-process answers pass through JSON as well, so that server and browser render the same types. */

@@ -12,6 +12,8 @@ export interface RenderRequest {
   /** Server time, epoch ms. */
   now: number;
   doors: PageDoors;
+  /** Answers a question that is the same for everybody; may have the answer of a moment ago. */
+  share: (question: string, answer: () => Promise<unknown>) => Promise<unknown>;
   drawArt: (options: ArtOptions) => string;
   /** At least 0, below 1: picks one of the merchant's image hosts for this page. */
   chance: number;

@@ -10,9 +10,20 @@ import type { PageRoute } from './routes/route.ts';
  */
 export async function renderNotice({ page, dialog }: PageRoute, around: Omit<DailyIslandProps, 'entries' | 'isEnough'>): Promise<string> {
   if (page !== 'home/home-page' || dialog !== undefined) return '';
-  const entries = around.queryClient.getQueryData(noticesQuery().queryKey)?.popup ?? [];
-  if (entries.length === 0) return '';
-  await loadGroups(around.i18n, ['content']);
-  // React would have its picture fetched before the page's own style sheet.
-  return renderToString(<DailyIsland entries={entries} {...around} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
+  const lists = around.queryClient.getQueryData(noticesQuery().queryKey);
+  if (lists === undefined || lists.popup.length === 0) return '';
+  const known = rendered.get(lists) ?? new Map<string, string>();
+  rendered.set(lists, known);
+  const key = `${around.locale.tag} ${around.imageHost}`;
+  let notice = known.get(key);
+  if (notice === undefined) {
+    await loadGroups(around.i18n, ['content']);
+    // React would have its picture fetched before the page's own style sheet.
+    notice = renderToString(<DailyIsland entries={lists.popup} {...around} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
+    known.set(key, notice);
+  }
+  return notice;
 }
+
+/** It looks the same to everybody: one for as long as the answer it is made of is shared. */
+const rendered = new WeakMap<object, Map<string, string>>();
