@@ -30,7 +30,7 @@ async function expectClean(page: Page): Promise<void> {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await page.setViewportSize({ width, height: 844 });
     // Colours glide when the theme changes.
-    await page.waitForTimeout(250);
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)));
     expect(await findings(page), `${theme} ${width}`).toEqual([]);
   }
 }
@@ -49,7 +49,7 @@ describe('axe finds nothing', () => {
 
   it.each(['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/gameRecord'])('for a member on %s', async (path) => {
     await open(member.page, path);
-    await member.page.waitForTimeout(400);
+    await expect.poll(() => member.page.locator('main .skel').count()).toBe(0);
     await expectClean(member.page);
   });
 
@@ -151,30 +151,29 @@ describe('for readers and for people who want no motion', () => {
     }
   });
 
-  it('nothing moves by itself: banners, announcements, near countdowns', async () => {
-    const { page } = visitor;
-    await page.route('**/lgw/lottery/vn/menu**', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] };
-      for (const game of body.value.flatMap((group) => group.gameMenus)) Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
-      await route.fulfill({ response, json: body });
-    });
-    await open(page, '/m/home');
-    await page.locator('[data-near]').first().waitFor();
-    expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0);
-    const banners = page.locator('.carousel .hs');
-    expect(await page.locator('.carousel .banner').count()).toBeGreaterThan(1);
-    await page.waitForTimeout(5500);
-    expect(await banners.evaluate((track) => track.scrollLeft)).toBe(0);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  });
-
-  it('with motion the banner moves on after five seconds', async () => {
-    const { page, close } = await visit(product.origin);
-    await open(page, '/m/home');
-    const track = page.locator('.carousel .hs');
-    expect(await track.evaluate((element) => element.scrollLeft)).toBe(0);
-    await page.waitForFunction(() => (document.querySelector('.carousel .hs')?.scrollLeft ?? 0) > 100, undefined, { timeout: 9000 });
-    await close();
+  it('nothing moves by itself: banners, announcements, near countdowns; with motion banners do', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page, close } = await visit(product.origin);
+      await page.emulateMedia({ reducedMotion });
+      await page.clock.install();
+      await page.route('**/lgw/lottery/vn/menu**', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] };
+        for (const game of body.value.flatMap((group) => group.gameMenus)) Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
+        await route.fulfill({ response, json: body });
+      });
+      await open(page, '/m/home');
+      await page.locator('[data-near]').first().waitFor();
+      const banners = page.locator('.carousel .hs');
+      expect(await page.locator('.carousel .banner').count()).toBeGreaterThan(1);
+      const running = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+      if (reducedMotion === 'reduce') expect(await running()).toBe(0);
+      await page.clock.runFor(5500);
+      const left = () => banners.evaluate((track) => track.scrollLeft);
+      if (reducedMotion === 'reduce') expect(await left()).toBe(0);
+      else await expect.poll(left).toBeGreaterThan(100);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await close();
+    }
   });
 });

@@ -44,7 +44,8 @@ it('the page is taken over without an error, nothing is wider than the screen, l
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page);
     }
-    await page.waitForTimeout(1500);
+    // The last that joins the page.
+    await page.getByRole('button', { name: 'Show contacts' }).waitFor();
     expect(errors).toEqual([]);
     await close();
   }
@@ -74,7 +75,6 @@ it('unknown paths lead home, and the address of a dialog opens it over home and 
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.waitFor();
-  await page.waitForTimeout(400);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => new URL(page.url()).pathname).toBe('/m/home');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../kit/browser.ts';
 import { type Product, startProduct } from '../kit/product.ts';
+import { createTimeMachine, untilDraw } from '../kit/time-machine.ts';
 
 interface PastDraw {
   numero: string;
@@ -16,12 +17,14 @@ let product: Product;
 let visitor: Visit;
 let page: Page;
 beforeAll(async () => {
-  product = await startProduct();
+  const time = createTimeMachine();
+  product = await startProduct(time.env);
   visitor = await visit(product.origin);
   page = visitor.page;
-  // The first draw of the fast game.
-  while ((await drawsOf('VN60')).length === 0) await new Promise((resolve) => setTimeout(resolve, 500));
-}, 150_000);
+  // The first draw of the fast game comes at once.
+  time.jump(product, await untilDraw(product.origin, 'VN60'));
+  await vi.waitFor(async () => expect(await drawsOf('VN60')).toHaveLength(1), { timeout: 15_000, interval: 200 });
+});
 afterAll(async () => {
   expect(visitor.errors).toEqual([]);
   await audit(product);
