@@ -24,7 +24,7 @@ const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 /** What the first screen is made of goes into one chunk: split up further it compresses 3 KiB worse. */
 const FIRST = /virtual:catalogues$|preload-helper|node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|site|content[\\/]api[\\/](banners|notices)|content[\\/]ui[\\/](banners|notice-bar))[\\/.]/;
 /** Exceptions: loaded with the pages and dialogs that use them. */
-const LATER = /@noble|[\\/]later[\\/]|@simplewebauthn|@firebase|[\\/](idb|tslib)[\\/]|altcha|country-flag-icons|libphonenumber|dompurify|uqr|react-virtual|virtual-core|nfiniteQuery(?!Behavior)|packages[\\/]fairness|entry-client|events[\\/]event-stream|use-hash-value|money[\\/]src[\\/]payout|shell[\\/]side-|closed-page|api[\\/](base64-url|encrypt|wish-keeper|countries)|shared[\\/](ui|sound|platform)[\\/]|move-by-key|parts[\\/](alert|overlay|field|code-field|toggle|choice|lists|pads|prize-table|progress|spot|win-amount)/;
+const LATER = /@noble|[\\/]later[\\/]|@simplewebauthn|@firebase|[\\/](idb|tslib)[\\/]|altcha|country-flag-icons|libphonenumber|dompurify|uqr|react-virtual|virtual-core|nfiniteQuery(?!Behavior)|packages[\\/]fairness|password-filter|entry-client|events[\\/]event-stream|use-hash-value|money[\\/]src[\\/]payout|shell[\\/]side-|closed-page|api[\\/](base64-url|encrypt|wish-keeper|countries)|shared[\\/](ui|sound|platform)[\\/]|move-by-key|parts[\\/](alert|overlay|field|code-field|toggle|choice|lists|pads|prize-table|progress|spot|win-amount)/;
 
 /** Lists of games and game centres. */
 const BROWSE = /catalogue[\\/]\w+[\\/]browse[\\/]/;

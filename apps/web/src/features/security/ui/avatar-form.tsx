@@ -1,6 +1,7 @@
 import { Avatar, AVATAR_NAMES, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { headIconQuery, setHeadIcon } from '../../identity/api/head-icon.ts';
+import { headIconQuery } from '../../identity/api/head-icon.ts';
+import { setHeadIcon } from '../../identity/api/own-picture.ts';
 import { avatarUrl } from '../../identity/model/avatar.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useSession } from '../../../shared/session/use-session.ts';

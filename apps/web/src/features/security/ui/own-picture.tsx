@@ -1,7 +1,8 @@
 import { Avatar, Button, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ChangeEvent } from 'react';
-import { headIconQuery, removePicture, sendPicture, type HeadIcon } from '../../identity/api/head-icon.ts';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { headIconQuery, type HeadIcon } from '../../identity/api/head-icon.ts';
+import { removePicture, sendPicture } from '../../identity/api/own-picture.ts';
 import { avatarUrl } from '../../identity/model/avatar.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { PHOTO_TYPES, squarePhoto } from '../model/square-photo.ts';
@@ -13,6 +14,7 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const isOwn = icon.avatarType === 'CUSTOM';
   const take = (text: string) => (chosen: HeadIcon) => {
@@ -33,15 +35,17 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
   };
   return (
     <div className="stack">
-      <div className="fld">
-        <label htmlFor={id}>{t('security.avatar.own')}</label>
-        <div className="row">
-          {isOwn && <Avatar src={avatarUrl(icon, '')} />}
-          <input id={id} type="file" className="file grow" accept={PHOTO_TYPES.join()} disabled={sending.isPending} aria-describedby={`${id}-hint`} onChange={(event) => void choose(event)} />
+      <div className="row">
+        {isOwn && <Avatar src={avatarUrl(icon, '')} />}
+        <div className="grow">
+          <h3 className="h3">{t('security.avatar.own')}</h3>
+          <p id={`${id}-hint`} className="cap mut">{t('security.avatar.ownHint')}</p>
         </div>
-        <span id={`${id}-hint`} className="help">{t('security.avatar.ownHint')}</span>
       </div>
       {error !== null && <p role="alert" className="note err">{error}</p>}
+      {/* The browser's own field would speak the browser's language. */}
+      <input ref={input} type="file" hidden accept={PHOTO_TYPES.join()} onChange={(event) => void choose(event)} />
+      <Button variant="soft" wide icon="upload" busy={sending.isPending} aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>{t('security.avatar.choose')}</Button>
       {isOwn && <Button variant="neutral" wide icon="trash" busy={removal.isPending} onClick={() => removal.mutate()}>{t('security.avatar.remove')}</Button>}
     </div>
   );
