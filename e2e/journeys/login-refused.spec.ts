@@ -1,6 +1,7 @@
 import { auditBooks, createMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../apps/server/src/platform/db/index.ts';
+import { readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { loginDialogOf, storageOf, submitLogin } from '../kit/login-dialog.ts';
@@ -111,5 +112,34 @@ it('a captcha once a refusal demands it, renewed by every failure and by a press
   await dialog.getByText('Check passed').waitFor();
   await submitLogin(page);
   await dialog.waitFor({ state: 'hidden' });
+  await close();
+});
+
+/** The codes of docs/spec/decisions.md (error map); a captcha that was wrong asks for another from then on and comes last. */
+const MAP = [
+  'invitation.code.error', 'verification.code.error', 'auth.required', 'auth.logged.out', 'permission.denied', 'user.invalid', 'login.invalid', 'username.exists', 'account.format', 'password.format', 'email.format', 'password.confirm',
+  'referrer.invalid', 'name.format', 'mobile.format', 'modify.new.old.same', 'url.empty', 'system.maintenance', 'system.restricted', 'system.upgrading', 'rate.limited', 'of.another.release', 'captcha.error',
+];
+
+it('every code of the map is told in its own words, one that nobody knows as unknown [N-037]', async () => {
+  const texts = readCatalogue('EN', 'errors');
+  const { page, errors, close } = await visit(site.origin);
+  let errorCode = '';
+  await page.route('**/wps/session/login', (route) => route.fulfill({ json: { success: false, value: null, errorCode, message: '' } }));
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('newbie09');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  for (const code of MAP) {
+    errorCode = code;
+    const text = texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
+    expect([code, text]).toEqual([code, expect.stringMatching(/.../)]);
+    const answered = page.waitForResponse('**/wps/session/login');
+    await submitLogin(page);
+    await answered;
+    await page.getByText(text, { exact: true }).first().waitFor();
+    await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
+  }
+  expect(errors).toEqual([]);
   await close();
 });

@@ -46,6 +46,9 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
     expect(await noteOf(sheet, 'Username')).toBe('Please fill in this field');
   });
+  await step('the password again and what the picture says are asked for [V-044] [V-047]', async () => {
+    expect([await noteOf(sheet, 'Confirm password'), await noteOf(sheet, 'Captcha')]).toEqual(['Please enter the password again', 'Please enter the characters of the image']);
+  });
   await step('without the terms nothing is sent, also not by Enter [S-031] [V-049]', async () => {
     await terms.uncheck();
     expect(await create(sheet).isDisabled()).toBe(true);
@@ -64,7 +67,7 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
       expect(await field.getAttribute('type')).toBe('password');
     }
   });
-  await step('another password is compared with its repetition again [V-046]', async () => {
+  await step('another password is compared with its repetition again [V-046] [V-045]', async () => {
     await password.fill('Another4Rain');
     expect(await noteOf(sheet, 'Confirm password')).toBe('Confirmation password not matched');
     await password.fill(PASSWORD);
@@ -140,7 +143,7 @@ it('by mobile number: the number is checked before a code is sent, the server ma
     await sheet.getByRole('tab', { name: 'Mobile', exact: true }).click();
     expect(await box(sheet, 'Username').count()).toBe(0);
   });
-  await step('no code is sent to a number that cannot be [V-048]', async () => {
+  await step('no code is sent to a number that cannot be [V-048] [V-043]', async () => {
     await box(sheet, 'Mobile number').fill('912');
     await sheet.getByRole('button', { name: 'Get code' }).click();
     await expect.poll(() => noteOf(sheet, 'Mobile number')).toBe('Please enter a valid mobile number');

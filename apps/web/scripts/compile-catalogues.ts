@@ -11,6 +11,8 @@ export const LOCALES_DIR = fileURLToPath(new URL('../locales/', import.meta.url)
 
 const INDEX = 'virtual:catalogues';
 const PREFIX = 'virtual:catalogue/';
+/** Operator codes with the dictionary of another code (Z-02). */
+const SHARED = { TH: 'TY' } as const;
 /** Operator codes of languages that run from right to left. */
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['AR']);
 /** First strong isolate and its end: a value keeps its own direction and does not turn its surroundings. */
@@ -87,7 +89,8 @@ function isolateValues(message: Message): Message {
 }
 
 function indexModule(): string {
-  return loadersModule(listCatalogues().map(({ language }) => [language, PREFIX + language]));
+  const own = listCatalogues().map(({ language }) => [language, PREFIX + language] as const);
+  return loadersModule([...own, ...Object.entries(SHARED).map(([code, language]) => [code, PREFIX + language] as const)]);
 }
 
 function languageModule(language: string): string {

@@ -29,6 +29,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    // A busy machine takes its time to load the pages' code.
+    pluginTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     genReqId: () => randomUUID(),

@@ -1,3 +1,4 @@
+import { fastestMs } from '@fairlot/testkit/fastest';
 import { describe, expect, it } from 'vitest';
 import { brokenRule, normaliseAccount } from './rules.ts';
 
@@ -28,9 +29,9 @@ describe('rules of the forms', () => {
   });
 
   it('the e-mail rule answers a hostile text at once', () => {
-    const startedAt = performance.now();
-    expect(brokenRule('email', `a@${'a.'.repeat(5000)}`)).toBe('email.format');
-    expect(performance.now() - startedAt).toBeLessThan(50);
+    const hostile = `a@${'a.'.repeat(5000)}`;
+    expect(brokenRule('email', hostile)).toBe('email.format');
+    expect(fastestMs(() => brokenRule('email', hostile))).toBeLessThan(50);
   });
 
   it('an account is one in every spelling', () => {

