@@ -169,7 +169,7 @@ it('is silent when Firebase sends nothing, and is not loaded while the server se
   const expectSilence = async (failed: Promise<unknown>) => {
     await again.get.click();
     await failed;
-    await page.getByText('Sending the code').waitFor({ state: 'detached', timeout: 8000 });
+    await page.getByText('Sending the code').waitFor({ state: 'detached' });
     await expect.poll(() => again.get.isEnabled()).toBe(true);
     expect([await page.locator('.toast').count(), await page.locator('[aria-invalid]').count(), await again.dialog.getByRole('timer').count(), await isModal(page)]).toEqual([0, 0, 0, true]);
     expect(await again.box('SMS code').isDisabled()).toBe(true);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
 import { closeBrowser, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { stopClock } from '../kit/clock.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet } from '../kit/register-sheet.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
@@ -72,6 +73,7 @@ it('an invitation link brings its code; one that is nobody\'s is refused for a s
   const { page, close } = await visit(running.origin);
   const payloads = await notePayloads(page);
   const checks = requestsTo(page, '/wps/affiliate');
+  await page.clock.install();
   const sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
   await step('the code is asked about under the host of the page, and refused at its field [X-039] [V-042]', async () => {
     expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
@@ -88,7 +90,8 @@ it('an invitation link brings its code; one that is nobody\'s is refused for a s
   });
   await step('its field has the focus, and after a second the message is gone [N-001] [N-002]', async () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode');
-    await toast.waitFor({ state: 'detached', timeout: 2000 });
+    await stopClock(page);
+    await toast.waitFor({ state: 'detached' });
   });
   await close();
 });
