@@ -206,6 +206,29 @@ it('a new password says how strong it is, by the list that the server keeps', as
   await close();
 });
 
+it.each([10, -10])('a phone whose clock is %i minutes wrong logs in and changes what protects the account', async (minutes) => {
+  const { page, context, errors, close } = await visit(running.origin);
+  await context.addInitScript((offMs) => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + offMs;
+  }, minutes * 60_000);
+  await open(page, '/m/login');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await box(dialog, 'Username').fill('type42');
+  await box(dialog, 'Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await open(page, '/m/securityCenter');
+  const sheet = await openPart(page, 'Payment password');
+  await box(sheet, 'New payment password').fill('135790');
+  await box(sheet, 'Confirm payment password').fill('135790');
+  await box(sheet, 'Current password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
 it('personal data: picture, correction, export as a file; an account with a ticket or money stays open, an empty one closes', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'type40', PASSWORD);
