@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../kit/browser.ts';
 import { logInOperator } from '../kit/console.ts';
@@ -177,5 +178,55 @@ it('an operator limits a list to one vendor, and it begins with that vendor [G-0
   await asked;
   await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
   expect(errors).toEqual([]);
+  await close();
+});
+
+const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
+
+it('after a deploy an open page goes on: another page loads the document anew, once, and what is typed stays', async () => {
+  const { page, close } = await visit(product.origin);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await step('a page whose code was taken away comes with one new document, at its own address', async () => {
+    await open(page, '/m/other');
+    await page.waitForTimeout(1500);
+    documents.length = 0;
+    await page.route(/assets\/sponsors-page/, (route) => (documents.length === 0 ? gone(route) : route.continue()));
+    await page.getByRole('link', { name: 'Sponsors' }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(documents).toEqual(['/m/sponsor']);
+    await hydrated(page);
+  });
+  await step('a sheet that was taken away asks to reload and leaves the page and its numbers alone', async () => {
+    await page.route(/assets\/quick-pick-sheet/, gone);
+    await open(page, '/m/lottery/play?gameCode=VN300');
+    await page.getByRole('button', { name: '07', exact: true }).click();
+    await page.waitForTimeout(1500);
+    documents.length = 0;
+    await page.getByRole('button', { name: 'Quick pick' }).click();
+    const dialog = page.getByRole('dialog', { name: 'There is a new version' });
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: '07', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect(documents).toEqual([]);
+  });
+  await close();
+});
+
+it('a page that cannot be loaded without a network comes at a press once it is back, in the same document', async () => {
+  const { page, context, close } = await visit(product.origin);
+  const prepared = page.waitForResponse((response) => response.url().includes('load-again'));
+  await open(page, '/m/other');
+  await (await prepared).finished();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.getByText('Loading failed, click to retry').waitFor();
+  await context.setOffline(false);
+  await retry.click();
+  await page.getByRole('heading', { name: 'Introduction' }).waitFor();
+  expect([new URL(page.url()).pathname, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual(['/m/privacy', true]);
   await close();
 });

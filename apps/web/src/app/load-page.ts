@@ -1,23 +1,23 @@
-/** Waits between the tries, milliseconds. */
-const WAITS_MS = [500, 1500, 4000];
-const CODE_ADDRESS = /https?:\S+\.js/;
+/** What is needed when something cannot be loaded; fetched while the page is idle, so that it is there without a network. */
+export const loadRecovery = () => import('./later/load-again.ts');
 
 /**
  * Loads the code of a page; a failure is logged and tried again a few times while the page before it stands (specification,
- * section 8). @throws what the last try threw; the router then loads the document anew, once
+ * section 8). @throws an error named PageUnavailable when the last try failed as well
  */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
-  let attempt = load;
-  for (const waitMs of WAITS_MS) {
-    try {
-      return await attempt();
-    } catch (error) {
-      console.error('A page could not be loaded', error);
-      // Chromium keeps the failure of an address and names it; with a query it is another one.
-      const address = CODE_ADDRESS.exec(String(error))?.[0];
-      if (address?.startsWith(location.origin)) attempt = () => import(/* @vite-ignore */ `${address}?${waitMs}`) as Promise<T>;
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
+  try {
+    return await load();
+  } catch (error) {
+    return (await loadRecovery()).loadAgain(load, error);
   }
-  return attempt();
+}
+
+/** Loads texts or a dialog of a page, once. @throws an error named PageUnavailable */
+export async function orUnavailable<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    return (await loadRecovery()).giveUp(error);
+  }
 }

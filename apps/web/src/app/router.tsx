@@ -1,19 +1,19 @@
 import type { I18n } from '@lingui/core';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
 import { ErrorPage } from './error-page.tsx';
 import { redirectOf } from './guard.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, orUnavailable } from './load-page.ts';
 import { prepareDialog } from './overlay/dialogs.ts';
 import type { PageRoute } from './routes/route.ts';
 import { Shell } from './shell/shell.tsx';
 
-type Pages = Record<string, () => Promise<{ default: ComponentType }>>;
+type Pages = Record<string, () => Promise<{ default: FunctionComponent }>>;
 
 const PAGES: Pages = {
-  ...import.meta.glob<{ default: ComponentType }>('../pages/*/*-page.tsx'),
+  ...import.meta.glob<{ default: FunctionComponent }>('../pages/*/*-page.tsx'),
   ...(import.meta.env.MODE === 'development' ? { '../pages/gallery.tsx': () => import('../gallery/gallery-page.tsx') } : {}),
 };
 
@@ -36,7 +36,7 @@ export function createAppRouter(parts: RouterParts) {
     isServer: parts.isServer,
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: ErrorPage,
+    defaultNotFoundComponent: () => <ErrorPage />,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();
@@ -51,14 +51,16 @@ function buildTree(parts: RouterParts) {
   const root = createRootRoute({ component: Shell });
   const pages = [...new Set(parts.routes.map((route) => route.page))];
   const layouts = pages.map((page) => {
-    const layout = createRoute({ getParentRoute: () => root, id: page, component: lazyRouteComponent(loaderOf(page)) });
-    const leaves = parts.routes.filter((route) => route.page === page).map((route) => buildLeaf(layout, route, parts));
+    const component = lazyRouteComponent(loaderOf(page));
+    const layout = createRoute({ getParentRoute: () => root, id: page, component });
+    // The router asks for the code of a page once; the loader does so again after a failure.
+    const leaves = parts.routes.filter((route) => route.page === page).map((route) => buildLeaf(layout, route, parts, () => component.preload?.()));
     return layout.addChildren(leaves);
   });
   return root.addChildren([...layouts, buildFallback(root)]);
 }
 
-function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: RouterParts) {
+function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: RouterParts, loadCode: () => Promise<void> | undefined) {
   return createRoute({
     getParentRoute: () => layout,
     path: route.path,
@@ -67,7 +69,7 @@ function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: Router
       if (href !== null) throw redirect({ href });
     },
     loader: async () => {
-      await Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]);
+      await Promise.all([loadCode(), orUnavailable(() => Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]))]);
     },
     staleTime: Infinity,
   });
@@ -84,7 +86,7 @@ function buildFallback(root: AnyRoute) {
   });
 }
 
-function loaderOf(page: string): () => Promise<{ default: ComponentType }> {
+function loaderOf(page: string): () => Promise<{ default: FunctionComponent }> {
   const loader = PAGES[`../pages/${page}.tsx`];
   if (loader === undefined) throw new Error(`the route table names a page that does not exist: ${page}`);
   return () => loadPage(loader);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadGroups } from './i18n/catalogues.ts';
+import { importAgain } from './import-again.ts';
 
 const AGAIN_MS = 5000;
 
@@ -17,7 +18,7 @@ export function useLater<P>(isWanted: boolean, load: () => Promise<{ default: Co
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    Promise.all([load(), loadGroups(i18n, [texts])]).then(
+    Promise.all([importAgain(load), loadGroups(i18n, [texts])]).then(
       ([module]) => setPart(() => module.default),
       () => {
         if (!isOver) timer = setTimeout(() => setTries(tries + 1), AGAIN_MS);

@@ -1,20 +1,20 @@
 import type { I18n } from '@lingui/core';
-import { lazyRouteComponent } from '@tanstack/react-router';
 import { loadGroups } from '../../shared/i18n/catalogues.ts';
 import type { DialogName } from '../routes/route.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 export type AnyDialog = DialogName | 'password';
 
 /** Loaded when first wanted; once prepared they render at once, on the server too. */
-export const LoginDialog = lazyRouteComponent(() => import('../../features/identity/ui/login-dialog.tsx'));
-export const RegisterDialog = lazyRouteComponent(() => import('../../features/identity/ui/register-dialog.tsx'));
-export const ForgotDialog = lazyRouteComponent(() => import('../../features/identity/ui/forgot-dialog.tsx'));
-export const ChangeDialog = lazyRouteComponent(() => import('../../features/identity/ui/change-dialog.tsx'));
-export const PasswordDialog = lazyRouteComponent(() => import('../../features/identity/ui/password-dialog.tsx'));
+export const LoginDialog = lazyDialog(() => import('../../features/identity/ui/login-dialog.tsx'));
+export const RegisterDialog = lazyDialog(() => import('../../features/identity/ui/register-dialog.tsx'));
+export const ForgotDialog = lazyDialog(() => import('../../features/identity/ui/forgot-dialog.tsx'));
+export const ChangeDialog = lazyDialog(() => import('../../features/identity/ui/change-dialog.tsx'));
+export const PasswordDialog = lazyDialog(() => import('../../features/identity/ui/password-dialog.tsx'));
 
 const DIALOGS = { login: LoginDialog, register: RegisterDialog, forgot: ForgotDialog, change: ChangeDialog, password: PasswordDialog };
 
 /** Fetches a dialog's code and texts. */
 export async function prepareDialog(i18n: I18n, name: AnyDialog): Promise<void> {
-  await Promise.all([loadGroups(i18n, ['auth']), DIALOGS[name].preload?.()]);
+  await Promise.all([loadGroups(i18n, ['auth']), DIALOGS[name].prepare()]);
 }

@@ -5,21 +5,25 @@ import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
+import { loadRecovery } from '../load-page.ts';
 import { HOME_PATH, type PageRoute } from '../routes/route.ts';
 import { BusyMark } from './side-busy.tsx';
 import { useNetworkNews } from './side-network-news.ts';
+import { Outdated } from './side-outdated.tsx';
 import { watchSwipes } from './side-swipe.ts';
 
-/** What joins a page once it stands: swiping back, the sound of a credit, news of the network, a sign while pages load, contacts that float over home. */
+/** What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a credit, news of the network, a sign while pages load, contacts that float over home. */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
   useSwipeBack(route);
   useNetworkNews();
   useEffect(() => keepCreditSound(client), [client]);
   useEffect(noteOwnStart, []);
+  useEffect(() => void loadRecovery().catch(() => undefined), []);
   return (
     <>
       <BusyMark />
+      <Outdated />
       {route.header === 'home' && route.dialog === undefined && <ContactsButton />}
     </>
   );

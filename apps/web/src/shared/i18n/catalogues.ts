@@ -1,5 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import catalogues from 'virtual:catalogues';
+import { importAgain } from '../import-again.ts';
 import { compileWording } from './wording.ts';
 
 /** What every page needs at once; the texts of errors follow it (`loadErrorTexts`). */
@@ -90,7 +91,7 @@ async function loadTexts(language: string, groups: readonly string[]) {
     groups.map((group) => {
       const load = known?.[group];
       if (load === undefined) throw new Error(`no texts of group ${group} in language ${language}`);
-      return load();
+      return importAgain(load);
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { importAgain } from '../import-again.ts';
 
 const AGAIN_MS = 5000;
 
@@ -14,7 +15,7 @@ export function usePart<P>(isWanted: boolean, load: () => Promise<{ default: Com
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    load().then(
+    importAgain(load).then(
       (module) => setPart(() => module.default),
       () => {
         if (!isOver) timer = setTimeout(() => setTries(tries + 1), AGAIN_MS);

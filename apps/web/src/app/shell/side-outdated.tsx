@@ -1,0 +1,27 @@
+import { Button, Dialog } from '@fairlot/ui';
+import { useEffect, useState } from 'react';
+import { isTakenAway } from '../../shared/later/missing-script.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+
+/** Once a deploy has taken away what an open page still needs: asks to load it anew, since only the player knows what is typed and not sent. */
+export function Outdated() {
+  const t = useText();
+  const [state, setState] = useState<'current' | 'asked' | 'put off'>('current');
+  useEffect(() => {
+    const look = (event: Event) => void askIfTaken((event as CustomEvent<string>).detail);
+    async function askIfTaken(address: string): Promise<void> {
+      if (await isTakenAway(address)) setState((now) => (now === 'current' ? 'asked' : now));
+    }
+    window.addEventListener('missing', look);
+    return () => window.removeEventListener('missing', look);
+  }, []);
+  const close = () => setState('put off');
+  return (
+    <Dialog
+      open={state === 'asked'} onClose={close} name={t('outdated.title')} title={t('outdated.title')} closeLabel={t('common.close')}
+      footer={<div className="g2"><Button variant="neutral" onClick={close}>{t('outdated.later')}</Button><Button variant="fill" onClick={() => location.reload()}>{t('common.reload')}</Button></div>}
+    >
+      {t('outdated.text')}
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+/** Imports a part of a page that may have failed before. What that takes has come with the idle page. @throws what the last try threw */
+export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    return (await import('./later/missing-script.ts')).importAfter(error);
+  }
+}
