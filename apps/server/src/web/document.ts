@@ -2,10 +2,13 @@ import type { RenderedPage } from '@fairlot/web/app/render-types';
 import { LOADER } from './loader.ts';
 import type { Assets } from './manifest.ts';
 
-/** The whole HTML document around a rendered page. */
-export function writeDocument(page: RenderedPage, assets: Assets): string {
+/**
+ * The whole HTML document around a rendered page, as UTF-8. Part by part: joined first, the letters of one language's name in
+ * the data would make a copy of everything at two bytes a letter.
+ */
+export function writeDocument(page: RenderedPage, assets: Assets): Buffer {
   const boot = JSON.stringify(assets.scriptsFor(page.modules));
-  return [
+  const head = [
     `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" data-theme="${page.theme}"${page.look.tone === 'solid' ? ' data-tone="solid"' : ''}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="theme-color" content="${escapeText(page.themeColor)}">`,
@@ -14,11 +17,13 @@ export function writeDocument(page: RenderedPage, assets: Assets): string {
     `<link rel="stylesheet" href="${assets.css}">`,
     ...(page.look.style === null ? [] : [`<link id="look" rel="stylesheet" href="${escapeText(page.look.style)}">`]),
     `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}"></head>`,
-    `<body><div id="app">${page.html}</div>`,
-    `<script type="application/json" id="data">${page.data}</script><script type="application/json" id="boot">${boot}</script>`,
-    `<script>${LOADER}</script></body></html>`,
+    '<body><div id="app">',
   ].join('');
+  const data = `</div><script type="application/json" id="data">${page.data}</script><script type="application/json" id="boot">${boot}</script>`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(page.html), Buffer.from(data), SCRIPT_AND_END]);
 }
+
+const SCRIPT_AND_END = Buffer.from(`<script>${LOADER}</script></body></html>`);
 
 /** What a visitor sees when a page cannot be rendered at all. */
 export function writeFailure(): string {

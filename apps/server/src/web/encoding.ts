@@ -14,8 +14,11 @@ export function pickEncoding(accept: string | undefined): Encoding {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** Room for a page in one piece; each further piece is another turn through the thread pool. */
+const CHUNK_BYTES = 65_536;
+
 /** Compresses a page. Brotli 4: higher levels cost more than the page itself (0.75 ms against 8.8 at level 9). */
 export function compress(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotliAsync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
-  return encoding === 'gzip' ? gzipAsync(content, { level: 6 }) : Promise.resolve(content);
+  if (encoding === 'br') return brotliAsync(content, { chunkSize: CHUNK_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  return encoding === 'gzip' ? gzipAsync(content, { chunkSize: CHUNK_BYTES, level: 6 }) : Promise.resolve(content);
 }

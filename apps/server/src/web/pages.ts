@@ -71,7 +71,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
 
 function toAnswer(result: RenderResult, assets: Assets): Answer {
   if (result.kind === 'redirect') return { location: result.location };
-  const html = Buffer.from(writeDocument(result, assets));
+  const html = writeDocument(result, assets);
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
     policy: contentSecurityPolicy(result),
