@@ -42,7 +42,7 @@ describe('the first screen', () => {
     const html = await (await fetch(product.origin + path)).text();
     expect(html.match(DRAWN)?.length).toBeGreaterThan(2);
     await markFirstScreen(page);
-    const settled = page.waitForResponse('**/lgw/events');
+    const settled = page.waitForResponse(/\/lgw\/events/);
     await page.goto(path);
     await hydrated(page);
     await settled;
