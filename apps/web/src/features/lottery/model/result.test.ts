@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
+import { headlineOf, lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
 
 const t = (key: string, values?: Record<string, string | number>) => (values === undefined ? key : `${key} ${values['n']}`);
 
@@ -10,6 +10,12 @@ it('reads levels apart by ~ and numbers by commas, zeros kept', () => {
   expect(lastLevel(result ?? [])).toEqual({ index: 2, numbers: ['15872', '93046'] });
   expect(parseResult(null)).toBeNull();
   expect(parseResult('')).toBeNull();
+});
+
+it('is named by its special prize, or by all its numbers where they are on one level', () => {
+  expect(headlineOf(parseResult('04827~60394,11111') ?? [])).toEqual(['04827']);
+  expect(headlineOf(parseResult('07,13,22,31,40,45') ?? [])).toEqual(['07', '13', '22', '31', '40', '45']);
+  expect(headlineOf([])).toEqual([]);
 });
 
 it('labels ten levels by position and no more', () => {

@@ -37,6 +37,12 @@ export function specialOf(result: Result): string {
   return result[0]?.[0] ?? '';
 }
 
+/** What names a result in short: its special prize, or all numbers of a draw that has them on one level, as 6 of 45. */
+export function headlineOf(result: Result): string[] {
+  const [first = []] = result;
+  return result.length === 1 ? first : first.slice(0, 1);
+}
+
 /** Numbers of the last level, the shortest ones, with its position. */
 export function lastLevel(result: Result): { index: number; numbers: string[] } {
   return { index: result.length - 1, numbers: result.at(-1) ?? [] };

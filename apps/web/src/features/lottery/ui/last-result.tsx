@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { shortIssue } from '../model/issue.ts';
-import { lastLevel, levelCode, parseResult, specialOf, type Result } from '../model/result.ts';
+import { headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../model/paths.ts';
 import { SpecialBalls } from './special-balls.tsx';
 
@@ -36,7 +36,7 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
           <LastRow key={game.previousNumero} game={game} result={result} isFresh={isFresh} />
           <span className="ic mut3 none"><Icon name={isOpen ? 'up' : 'down'} size="s" /></span>
         </button>
-        <span className="sr" role="status">{isFresh ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: specialOf(result) }) : ''}</span>
+        <span className="sr" role="status">{isFresh ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: headlineOf(result).join(' ') }) : ''}</span>
         <div id={panelId} hidden={!isOpen}>
           {Table !== null && isOpen && <Table result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />}
           {isOpen && <p className="pad"><UiLink className="link tapline" href={drawPath(game.gameCode, game.previousNumero)}>{t('lottery.check')}</UiLink></p>}
@@ -53,7 +53,7 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
   return (
     <span className="row grow">
       <span className="cap mut num">{t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}</span>
-      <SpecialBalls number={specialOf(result)} size="xs" label={t('lottery.special')} isFresh={isFresh} tight />
+      <SpecialBalls result={result} size="xs" label={t('lottery.special')} isFresh={isFresh} tight />
       {last.index > 0 && <Flag tone="neutral">{`${levelCode(last.index, t)} ${last.numbers[0] ?? ''}`}</Flag>}
     </span>
   );

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { weekdayOf } from '../model/draw-days.ts';
 import { isClosingToday, issueTimes, shortIssue } from '../model/issue.ts';
-import { parseResult, specialOf } from '../model/result.ts';
+import { parseResult } from '../model/result.ts';
 import { usePlayGame } from '../model/use-play-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { SpecialBalls } from './special-balls.tsx';
@@ -63,7 +63,7 @@ function LastNumbers({ game }: { game: LotteryGame }) {
   const time = isFast(game) ? formatTime(game.previousWinningTime, locale) : formatDate(game.previousWinningTime, locale);
   return (
     <div className="row between">
-      <SpecialBalls number={specialOf(result)} size="s" label={t('lottery.special')} />
+      <SpecialBalls result={result} size="s" label={t('lottery.special')} />
       <span className="cap mut3 num end"><span className="micro">{t('lottery.lastDraw')}</span>{time}</span>
     </div>
   );

@@ -1,11 +1,27 @@
 import { Ball, cx } from '@fairlot/ui';
+import { headlineOf, type Result, specialOf } from '../model/result.ts';
 
-/** Digits of the special prize; the last two, which most bets are about, are green. `isFresh` drops them in once. */
-export function SpecialBalls({ number, size, label, isFresh, tight }: { number: string; size: 'xs' | 's'; label: string; isFresh?: boolean; tight?: boolean }) {
+interface SpecialBallsProps {
+  result: Result;
+  size: 'xs' | 's';
+  /** Name of the special prize. */
+  label: string;
+  isFresh?: boolean;
+  tight?: boolean;
+}
+
+/**
+ * Digits of the special prize; the last two, which most bets are about, are green. A draw that has its numbers on one level shows
+ * each as a ball. `isFresh` drops them in once.
+ */
+export function SpecialBalls({ result, size, label, isFresh, tight }: SpecialBallsProps) {
+  const numbers = headlineOf(result);
+  const isSpecial = numbers.length === 1;
+  const balls = isSpecial ? specialOf(result).split('') : numbers;
   return (
-    <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined} role="img" aria-label={`${label} ${number}`}>
-      {number.split('').map((digit, index) => (
-        <Ball key={index} number={digit} size={size} tone={index >= number.length - 2 ? 'green' : 'white'} />
+    <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined} role="img" aria-label={isSpecial ? `${label} ${numbers.join('')}` : numbers.join(' ')}>
+      {balls.map((ball, index) => (
+        <Ball key={index} number={ball} size={size} tone={isSpecial && index >= balls.length - 2 ? 'green' : 'white'} />
       ))}
     </span>
   );

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { ALL_TAG, gamesOf } from '../model/games.ts';
 import { issueTimes } from '../model/issue.ts';
-import { parseResult, specialOf } from '../model/result.ts';
+import { parseResult } from '../model/result.ts';
 import { useLotteryMenu } from '../model/use-lottery-menu.ts';
 import { SpecialBalls } from './special-balls.tsx';
 
@@ -55,7 +55,7 @@ function LastDraw({ game }: { game: LotteryGame }) {
         <span className="label trunc">{game.displayName}</span>
         <span className="cap mut num none">{`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}</span>
       </div>
-      <SpecialBalls number={specialOf(result)} size="s" label={t('desktop.special')} />
+      <SpecialBalls result={result} size="s" label={t('desktop.special')} />
     </div>
   );
 }
