@@ -122,12 +122,12 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
     Reflect.set(window, 'realNow', real);
     Date.now = () => real() + 600_000;
   });
-  const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 15_000);
+  const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 30_000);
   await open(phone.page, '/m/lott');
   const { page } = phone;
   expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toBe(numero);
   const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as { value: { lockAt: number; drawAt: number } };
-  // A busy machine draws late: the best of some changes of the seconds tells what the countdown goes by.
+  // A busy machine draws late: the best of at most 25 changes of the seconds tells what the countdown goes by.
   const offs = await page.evaluate(async (lockAt) => {
     const timer = [...document.querySelectorAll('article')].find((article) => article.textContent?.includes('Vietnam 5 minutes'))?.querySelector('[role=timer]');
     const found: number[] = [];
@@ -141,7 +141,7 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
         const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
         // The second that has just begun to show ends a whole second later.
         found.push(((hours * 60 + minutes) * 60 + seconds + 1) * 1000 - (lockAt - now()));
-        if (found.length === 8) resolve();
+        if (Math.abs(found.at(-1) ?? Infinity) <= 250 || found.length === 25) resolve();
       });
       watch.observe(timer!, { childList: true, characterData: true, subtree: true });
     });
@@ -149,4 +149,4 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
   }, value.lockAt);
   expect(Math.min(...offs.map(Math.abs)), offs.join(' ')).toBeLessThanOrEqual(250);
   await phone.close();
-}, 90_000);
+}, 180_000);
