@@ -58,6 +58,8 @@ const DIALOGS: readonly Address[] = [
   { who: 'member', path: TO_PLAY, press: ['07', '12', 'lottery.editStake'] },
   { who: 'member', path: '/m/member/home', press: ['break.title'] },
   { who: 'member', path: '/m/set', press: ['menu.logout'] },
+  { who: 'member', path: '/m/set?tab=security' },
+  { who: 'member', path: '/m/set?tab=limits', press: ['break.exclusion'] },
   ...['passwordRow', 'payment', 'totp', 'passkeys', 'avatar', 'personal', 'logins', 'export', 'close'].map((row): Address => ({ who: 'member', path: '/m/securityCenter', press: [`security.${row}`] })),
 ];
 
