@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { answerTask } from '../kit/child.ts';
@@ -10,6 +12,8 @@ export interface LighthouseTask {
   categories: readonly string[];
   /** Sent with every request, such as the cookie of a member. */
   headers: Record<string, string>;
+  /** What the browser's local storage holds for the site beforehand, such as the session of a member who comes back. */
+  stored: Record<string, string>;
 }
 
 export interface LighthouseResult {
@@ -22,13 +26,15 @@ export interface LighthouseResult {
   failed: string[];
 }
 
-answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categories, headers }) => {
+answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categories, headers, stored }) => {
   const isRoot = process.getuid?.() === 0;
   const chrome = await launch({
     chromePath, logLevel: 'silent', chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
   });
   try {
-    const run = await lighthouse(address, { port: chrome.port, onlyCategories: [...categories], logLevel: 'silent', output: 'json', extraHeaders: headers });
+    const hasStored = Object.keys(stored).length > 0;
+    if (hasStored) await store(chrome.port, new URL('/favicon.svg', address), stored);
+    const run = await lighthouse(address, { port: chrome.port, onlyCategories: [...categories], logLevel: 'silent', output: 'json', extraHeaders: headers, disableStorageReset: hasStored });
     if (run === undefined) throw new Error('Lighthouse gave no result');
     const { lhr } = run;
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
@@ -43,3 +49,21 @@ answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categ
     chrome.kill();
   }
 });
+
+/** Writes into the local storage of a site, by a tab of its own that is closed again. */
+async function store(port: number, document: URL, stored: Record<string, string>): Promise<void> {
+  const browser = `http://127.0.0.1:${port}/json`;
+  const opened = await fetch(`${browser}/new?${encodeURIComponent(document.href)}`, { method: 'PUT' });
+  const { id, webSocketDebuggerUrl } = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const expression = `location.origin === ${JSON.stringify(document.origin)} && Object.entries(${JSON.stringify(stored)}).every(([key, value]) => (localStorage.setItem(key, value), true))`;
+  for (let isStored = false; !isStored; ) {
+    socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
+    const [message] = (await once(socket, 'message')) as [MessageEvent<string>];
+    isStored = (JSON.parse(message.data) as { result?: { result?: { value?: unknown } } }).result?.result?.value === true;
+    if (!isStored) await sleep(50); // the tab is still on its way to the site
+  }
+  socket.close();
+  await fetch(`${browser}/close/${id}`);
+}
