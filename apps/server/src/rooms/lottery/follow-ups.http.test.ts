@@ -15,6 +15,8 @@ let apps: TestApp[];
 const start = async (member: TestMember, payload: object) =>
   (await app.server.inject({ method: 'POST', url: '/lgw/lottery/followUps', headers: member.headers, payload })).json<{ success: boolean; errorCode: string | null; value: FollowUp }>();
 const list = async (member: TestMember) => (await get<FollowUp[]>(app, '/lgw/lottery/followUps', member.headers)).value;
+/** How often a ticket may be repeated, as a process says it. */
+const offered = async (process: TestApp) => (await get<{ followUps: number }>(process, `/lgw/lottery/plays?gameCode=${GAME}`)).value.followUps;
 /** Lets everything that is due be bought, whatever was put off. */
 const run = async () => {
   await app.platform.db.run(sql`update lottery_follow_ups set next_due_at = '-infinity' where state = 'active'`);
@@ -89,7 +91,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       await finish(numeros[0]!);
       if (way === 'odds.changed') await publishDe(990_000n, 1);
       if (way === 'protection.refused') await app.server.inject({ method: 'POST', url: '/wps/protection/timeout', headers: member.headers, payload: { hours: 24 } });
-      if (way === 'switched-off') await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
+      if (way === 'switched-off') {
+        await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
+        // Another process hears of it a moment later.
+        for (const each of apps) await expect.poll(() => offered(each)).toBe(0);
+      }
       await run();
       reasons.push((await list(member))[0]!.endReason);
       expect(await ticketsOf(member)).toHaveLength(1);
@@ -100,8 +106,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const late = await createMember(app, { balance: '1000.00' });
     const { ticketId } = await buy(app, late, await createOfficialIssue(app, GAME), [de('27')], GAME);
     expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
-    expect((await get<{ followUps: number }>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value.followUps).toBe(0);
+    expect(await offered(app)).toBe(0);
     await app.rooms.site.change('flags', { LOTTFOLLOW3: true });
+    await expect.poll(() => offered(app)).toBeGreaterThan(0);
     expect((await start(late, { ticketId, draws: 51, stopOnWin: false })).errorCode).toBe('request.invalid');
     expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe('limit.exceeded');
     const other = await createMember(app);
