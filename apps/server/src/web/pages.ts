@@ -6,6 +6,7 @@ import { readChoices, type Choices } from './choices.ts';
 import { writeDocument, writeFailure } from './document.ts';
 import type { WebCaller, WebDeps } from './doors.ts';
 import { compress, pickEncoding, type Encoding } from './encoding.ts';
+import { createGate } from './gate.ts';
 import { contentSecurityPolicy } from './loader.ts';
 import type { Assets } from './manifest.ts';
 import { PageCache } from './page-cache.ts';
@@ -15,6 +16,8 @@ const CACHED_PAGES = 300;
 /** Members' pages are rendered each for itself; what they all show is asked for twice a second. */
 const ANSWER_TTL_MS = 500;
 const CACHED_ANSWERS = 300;
+/** Members' pages in the making at once. More would not be ready sooner: what they are made of would only live longer and cost the collector of garbage. */
+const PAGES_AT_ONCE = 8;
 const LONGEST_URL = 2000;
 const CHANCES = 1_000_000;
 /** First parts of paths that belong to others, built or not. */
@@ -27,6 +30,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
   const answers = new PageCache<unknown>(ANSWER_TTL_MS, CACHED_ANSWERS);
   const share = (question: string, answer: () => Promise<unknown>) => answers.get(question, performance.now(), answer);
+  const gate = createGate(PAGES_AT_ONCE);
   // A visitor's page is itself kept for a second and shall not begin with old answers.
   const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
 
@@ -38,6 +42,12 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
     return toAnswer(result, assets);
   };
 
+  const renderWhole = async (request: FastifyRequest, choices: Choices, caller: WebCaller): Promise<Answer> => {
+    const answer = await renderOnce(request, choices, caller);
+    if ('encoded' in answer) await answer.encoded(pickEncoding(request.headers['accept-encoding']));
+    return answer;
+  };
+
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     writeHeaders(reply);
     if (request.url.length > LONGEST_URL) return reply.code(302).header('Location', '/m/home').send();
@@ -45,7 +55,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       const choices = readChoices(request.headers.cookie);
       const caller = await deps.sessionFromCookie(request);
       const key = [choices.language, choices.theme, request.url].join(' ');
-      const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await renderOnce(request, choices, caller);
+      const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await gate(() => renderWhole(request, choices, caller));
       // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set their countdowns.
       reply.header('Server-Timing', `now;desc="${Date.now()}"`);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');

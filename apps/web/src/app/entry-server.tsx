@@ -30,7 +30,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (location !== null) return { kind: 'redirect', location };
 
   const queryClient = createQueryClient();
-  const settings = toWire(await request.doors.settings());
+  const settings = (await request.share('settings', async () => toWire(await request.doors.settings()))) as Settings;
   queryClient.setQueryData(settingsQuery().queryKey, settings, { updatedAt: request.now });
   const language = pickLanguage(settings, request.language);
   const i18n = createI18n(language.code, language.tag);
