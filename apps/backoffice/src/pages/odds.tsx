@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { Select } from '../parts/field.tsx';
+import { useCallback } from 'react';
+import { GameChoice } from '../parts/game-choice.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
@@ -9,24 +9,7 @@ import { OddsForm } from './odds-form.tsx';
 
 /** Odds and limits of a game; a change is shown with its returns and published by two operators. */
 export function Odds() {
-  const { state, reload } = useLoad(lotteryApi.games);
-  const [chosen, setChosen] = useState<string | null>(null);
-  return (
-    <Loaded state={state} onRetry={reload}>
-      {(games) => {
-        const gameCode = chosen ?? games[0]?.gameCode;
-        if (gameCode === undefined) return null;
-        return (
-          <>
-            <div className="filters">
-              <Select label={lotteryTexts.game} value={gameCode} options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))} onChange={setChosen} />
-            </div>
-            <GameOdds key={gameCode} gameCode={gameCode} />
-          </>
-        );
-      }}
-    </Loaded>
-  );
+  return <GameChoice>{(gameCode) => <GameOdds key={gameCode} gameCode={gameCode} />}</GameChoice>;
 }
 
 function GameOdds({ gameCode }: { gameCode: string }) {

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Operator } from '../app.tsx';
-import { Select } from '../parts/field.tsx';
+import { GameChoice } from '../parts/game-choice.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import type { Value } from '../shared/api.ts';
@@ -15,24 +15,7 @@ const words = lotteryTexts.rules;
 
 /** Rules of a game by the first day of their draws; other number widths are published by two operators. */
 export function Rules({ operator }: { operator: Operator }) {
-  const { state, reload } = useLoad(lotteryApi.games);
-  const [chosen, setChosen] = useState<string | null>(null);
-  return (
-    <Loaded state={state} onRetry={reload}>
-      {(games) => {
-        const gameCode = chosen ?? games[0]?.gameCode;
-        if (gameCode === undefined) return null;
-        return (
-          <>
-            <div className="filters">
-              <Select label={lotteryTexts.game} value={gameCode} options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))} onChange={setChosen} />
-            </div>
-            <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />
-          </>
-        );
-      }}
-    </Loaded>
-  );
+  return <GameChoice>{(gameCode) => <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />}</GameChoice>;
 }
 
 function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boolean }) {
