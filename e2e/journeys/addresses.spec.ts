@@ -160,7 +160,7 @@ describe('pages', () => {
     const words = main(page).getByText('Every draw in your pocket');
     await words.waitFor();
     expect([await words.evaluate((text) => getComputedStyle(text).color), await page.locator('.app-banner img').getAttribute('src')]).toEqual(['rgb(18, 171, 52)', template.app_background]);
-    await page.unroute('**/wps/whitelabel/systemStatus*');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

@@ -159,7 +159,7 @@ describe('for a member', () => {
     const [one, other] = await starts();
     // The exact 150 ms are K-029's, on fake timers; a browser stamps the start of a request some milliseconds late.
     expect(other! - one!).toBeGreaterThanOrEqual(100);
-    await page.unroute('**/markAsRead');
+    await page.unrouteAll({ behavior: 'wait' });
     const reread = page.waitForResponse(LISTS);
     await page.reload();
     await reread;

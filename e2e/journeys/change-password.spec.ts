@@ -104,7 +104,7 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     expect(pathOf(page)).toBe('/m/home');
   });
   await step('a second change needs the new password [S-010]', async () => {
-    await page.unroute('**/wps/account/password/v2');
+    await page.unrouteAll({ behavior: 'wait' });
     await open(page, '/m/changePsw');
     await fill(OLD, 'Third2027', 'Third2027');
     await dialog.getByText('Username or password is incorrect').waitFor();

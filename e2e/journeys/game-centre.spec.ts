@@ -117,7 +117,7 @@ it('follows the order of the mapping, splits SPORTS by itself, and says when the
   answer = { success: true, value: [], errorCode: null, message: null };
   await open(page, '/m/sports');
   await page.getByText('No vendors here right now').waitFor();
-  await page.unroute('**/lgw/game/vassgameType?**');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 it('leads from home to every category through links alone, and from centre to centre [I-003]', async () => {

@@ -95,7 +95,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Remove from favourites' }).click();
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => tiles(page).count()).toBe(1);
-    await page.unroute(`**${HEARTS}?**`);
+    await page.unrouteAll({ behavior: 'wait' });
     await step('one that is taken leaves its list at once [S-049]', async () => {
       await page.route(`**${HEARTS}?**`, async (route) => {
         if (route.request().method() === 'DELETE') await page.getByText('No favourites yet').waitFor();
@@ -105,7 +105,7 @@ describe('a member', () => {
       await page.getByRole('button', { name: 'Remove from favourites' }).click();
       await told;
       await page.getByText('No favourites yet').waitFor();
-      await page.unroute(`**${HEARTS}?**`);
+      await page.unrouteAll({ behavior: 'wait' });
     });
   });
 
@@ -182,12 +182,12 @@ describe('a member', () => {
     await tiles(page).nth(1).getByRole('button').first().click();
     await page.waitForURL('**/m/help');
     await open(page, '/m/pvp');
-    await page.unroute('**/lgw/game/launchGameV3');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/lgw/game/launchGameV3', (route) => route.fulfill({ json: { success: true, value: { url: '', openMode: 'self' }, errorCode: null, message: null } }));
     await tiles(page).nth(1).getByRole('button').first().click();
     await page.getByRole('alertdialog', { name: 'The requested url is empty' }).waitFor();
     await undo();
-    await page.unroute('**/lgw/game/launchGameV3');
+    await page.unrouteAll({ behavior: 'wait' });
     const undoGroup = await alter(page, (game, index) => index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7', remark: 'Altered game' }));
     await open(page, '/m/gameList?gameType=LOTT');
     await page.getByText('Altered game').waitFor();

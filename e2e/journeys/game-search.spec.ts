@@ -217,7 +217,7 @@ describe('a list', () => {
     expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('button', { name: 'Remove filter: Fairlot Originals' }).click();
     await expect.poll(() => vendorsShown(page).then((vendors) => vendors.length)).toBeGreaterThan(1);
-    await page.unroute('**/wps/whitelabel/settings');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('that cannot be had says so, also its next page and without a network, and comes at a press', async () => {
@@ -228,7 +228,7 @@ describe('a list', () => {
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await retry.waitFor({ timeout: 12_000 });
     expect(await tiles(page).count()).toBeGreaterThan(10);
-    await page.unroute(`**${LIST}?**`);
+    await page.unrouteAll({ behavior: 'wait' });
     guestCalls.clear();
     await retry.click();
     expect((await guestCalls.next(LIST)).searchParams.get('pageNo')).toBe('2');

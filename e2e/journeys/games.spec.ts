@@ -162,7 +162,7 @@ describe('a tile', () => {
     expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
     expect(asked.filter((url) => url.includes('off'))).toEqual([]);
     await undo();
-    await page.unroute('**/art/pictures/**');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('asks a visitor to log in, as do heart, recent games and favourites', async () => {

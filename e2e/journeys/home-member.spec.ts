@@ -99,7 +99,7 @@ describe('the tabs of games', () => {
       Object.assign(answer, { value: { list: mixed }, limit: null });
       await open(page, '/m/home');
       await another.waitFor();
-      await page.unroute('**/wps/whitelabel/settings');
+      await page.unrouteAll({ behavior: 'wait' });
     });
     await step('lists: merchant and platform, 25 a page, 50 by category [X-043] [X-047]', async () => {
       await open(page, '/m/gameList');

@@ -155,7 +155,7 @@ it('odds that changed while choosing are shown and taken only by consent', async
   });
   await slip().getByText('The odds changed from 99.5 to 98').waitFor({ timeout: 25_000 });
   expect([await slip().getByRole('button', { name: /^Accept odds and bet/ }).count(), await place().count()]).toEqual([1, 0]);
-  await page.unroute('**/lgw/lottery/plays?*');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 describe('a ticket', () => {

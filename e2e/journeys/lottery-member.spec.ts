@@ -104,7 +104,7 @@ describe('a member', () => {
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => card(page, 'Sea game').getByRole('button', { name: 'Play' }).click());
     expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_SEA', gameCode: 'VN60', prizeMode: 'SEA' });
     await page.getByText('This game is not connected yet').waitFor();
-    await page.unroute('**/lgw/lottery/vn/menu**');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('finds the games under each day of the week, and favourites on top [Y-001] [Y-003] [P-031]', async () => {

@@ -90,7 +90,7 @@ describe('the history of results', () => {
     const link = page.getByRole('link', { name: 'More history' });
     await link.waitFor();
     expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([ELSEWHERE, '_blank', expect.stringContaining('noopener')]);
-    await page.unroute('**/wps/whitelabel/systemStatus');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('draws which numbers came most, and which stayed away, as the statistics say', async () => {
@@ -129,7 +129,7 @@ describe('the winning numbers of a game', () => {
     const trend = page.getByRole('region', { name: 'Trend of the special prize' });
     await trend.getByRole('row', { name: /0001 48 Small Even 12/ }).waitFor();
     expect(await trend.getByRole('img', { name: /oldest first: 48 \d\d/ }).count()).toBe(1);
-    await page.unroute('**/lgw/lottery/history?*');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 

@@ -42,11 +42,11 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await page.getByRole('link', { name: 'Sponsors' }).click();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await page.unroute('**/wps/system/sponsors');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.route('**/wps/system/sponsors', (route) => route.fulfill({ json: { success: true, value: [], errorCode: null, message: '' } }));
     await retry.click();
     await page.getByText('No sponsors yet').waitFor();
-    await page.unroute('**/wps/system/sponsors');
+    await page.unrouteAll({ behavior: 'wait' });
   });
   const desk = await visit(product.origin);
   await step('one that the console writes is shown at once, with the way to its site', async () => {

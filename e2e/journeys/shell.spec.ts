@@ -250,6 +250,6 @@ describe('settings and the member centre', () => {
     await open(page, '/m/member/home');
     await page.locator('nav[data-template=base]').waitFor();
     expect(await ways()).toEqual(all);
-    await page.unroute('**/wps/whitelabel/settings');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });

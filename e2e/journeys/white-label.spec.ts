@@ -137,7 +137,7 @@ it('an image host that is down leaves the picture to this site; one that answers
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.getAttribute('src') : '')), SOON).toMatch(/^\/art\//);
   expect(asked.length).toBeGreaterThan(0);
 
-  await context.unroute('https://pictures.example/**');
+  await context.unrouteAll({ behavior: 'wait' });
   await context.route('https://pictures.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const answer = await fetch(product.origin + pathname + search);

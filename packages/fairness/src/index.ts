@@ -15,7 +15,7 @@ export { fromHex, toHex } from './bytes.ts';
 export { hkdfSha256 } from './hkdf.ts';
 export type { HkdfInput } from './hkdf.ts';
 export { hmacSha256 } from './hmac.ts';
-export { inclusionProof, merkleLevels, merkleRoot, proofFrom, verifyInclusion } from './merkle.ts';
+export { inclusionProof, merkleRoot, MerkleTree, verifyInclusion } from './merkle.ts';
 export type { InclusionProof } from './merkle.ts';
 export { sha256 } from './sha256.ts';
 export { canonicalLines, ticketLeaf } from './ticket.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concat, utf8 } from './bytes.ts';
-import { canonicalLines, inclusionProof, merkleRoot, sha256, ticketLeaf, toHex, verifyInclusion } from './index.ts';
+import { canonicalLines, inclusionProof, merkleRoot, MerkleTree, sha256, ticketLeaf, toHex, verifyInclusion } from './index.ts';
 
 const leavesOf = (size: number): Uint8Array[] => Array.from({ length: size }, (_, i) => sha256(utf8(`leaf ${i}`)));
 const node = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concat(Uint8Array.of(1), left, right));
@@ -70,6 +70,38 @@ describe('inclusion', () => {
       expect(verifyInclusion(leaf, { ...proof, index }, merkleRoot(leaves))).toBe(false);
     }
     expect(verifyInclusion(new Uint8Array(32), { index: 0, size: 0, siblings: [] }, merkleRoot([]))).toBe(false);
+  });
+});
+
+describe('MerkleTree', () => {
+  it('is the same however its leaves come', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 70 }), fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 70 }), (size, parts) => {
+        const leaves = leavesOf(size);
+        const tree = new MerkleTree(size);
+        let from = 0;
+        for (const part of [...parts, size]) {
+          tree.add(concat(...leaves.slice(from, from + part)));
+          from = Math.min(size, from + part);
+        }
+        expect(tree.root()).toEqual(merkleRoot(leaves));
+        leaves.forEach((_, index) => expect(tree.proof(index)).toEqual(inclusionProof(leaves, index)));
+      }),
+    );
+  });
+
+  it('refuses half leaves, more leaves than were said, and an answer before the last', () => {
+    const tree = new MerkleTree(2);
+    const [a, b] = leavesOf(2) as [Uint8Array, Uint8Array];
+    expect(() => tree.add(a.subarray(1))).toThrow(RangeError);
+    expect(() => tree.add(concat(a, b, a))).toThrow(RangeError);
+    tree.add(a);
+    expect(() => tree.root()).toThrow(RangeError);
+    expect(() => tree.proof(0)).toThrow(RangeError);
+    tree.add(b);
+    expect(tree.root()).toEqual(node(a, b));
+    expect(() => tree.add(a)).toThrow(RangeError);
+    expect(new MerkleTree(0).root()).toEqual(new Uint8Array(32));
   });
 });
 

@@ -12,43 +12,96 @@ export interface InclusionProof {
 }
 
 export const HASH_BYTES = 32;
+const NODE_PREFIX = 0x01;
 
 /**
- * Root over leaves in the given order, 32 bytes. An inner node is SHA-256(0x01 ‖ left ‖ right). A node without
- * a right neighbour is promoted unchanged to the next level, never doubled (doubling lets two different lists
- * share a root). One leaf is its own root; no leaves give 32 zero bytes.
+ * The tree over a known number of leaves, which come in order and may come in parts. An inner node is
+ * SHA-256(0x01 ‖ left ‖ right). A node without a right neighbour is promoted unchanged to the next level, never
+ * doubled (doubling lets two different lists share a root). One leaf is its own root; no leaves give 32 zero bytes.
+ * Takes about 64 bytes a leaf.
  */
-export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
-  return merkleLevels(leaves).at(-1)?.[0] ?? new Uint8Array(HASH_BYTES);
+export class MerkleTree {
+  /** Number of leaves it will have. */
+  readonly size: number;
+  /** Nodes of every level, leaves first. */
+  readonly #levels: Uint8Array[] = [];
+  readonly #pair = Uint8Array.of(NODE_PREFIX, ...new Uint8Array(2 * HASH_BYTES));
+  #added = 0;
+
+  constructor(size: number) {
+    this.size = size;
+    for (let width = size; width > 0; width = width === 1 ? 0 : Math.ceil(width / 2)) this.#levels.push(new Uint8Array(width * HASH_BYTES));
+  }
+
+  /**
+   * Adds the next leaves, 32 bytes each, one behind the other.
+   * @throws RangeError when they are not whole or more than the tree has room for; none of them is added then
+   */
+  add(leaves: Uint8Array): void {
+    const count = leaves.length / HASH_BYTES;
+    if (!Number.isInteger(count) || this.#added + count > this.size) throw new RangeError('leaves of 32 bytes, as many as the tree has');
+    this.#levels[0]?.set(leaves, this.#added * HASH_BYTES);
+    for (let n = 0; n < count; n += 1) this.#climb(this.#added++);
+  }
+
+  /** @throws RangeError when leaves are missing */
+  root(): Uint8Array {
+    this.#mustBeWhole();
+    return this.#levels.at(-1)?.slice() ?? new Uint8Array(HASH_BYTES);
+  }
+
+  /** @throws RangeError when leaves are missing or there is none at the index */
+  proof(index: number): InclusionProof {
+    this.#mustBeWhole();
+    if (!isCount(index) || index >= this.size) throw new RangeError('no leaf at this index');
+    const siblings: string[] = [];
+    let position = index;
+    for (const level of this.#levels) {
+      const sibling = nodeAt(level, position ^ 1);
+      if (sibling.length > 0) siblings.push(toHex(sibling));
+      position >>>= 1;
+    }
+    return { index, size: this.size, siblings };
+  }
+
+  /** Makes the nodes above a leaf that are complete with it. */
+  #climb(leaf: number): void {
+    let index = leaf;
+    for (let height = 0; height + 1 < this.#levels.length; height += 1, index >>>= 1) {
+      const level = levelAt(this.#levels, height);
+      const above = levelAt(this.#levels, height + 1);
+      const isRight = index % 2 === 1;
+      const isPromoted = !isRight && (index + 1) * HASH_BYTES === level.length;
+      if (!isRight && !isPromoted) return;
+      above.set(isRight ? this.#join(level, index) : nodeAt(level, index), (index >>> 1) * HASH_BYTES);
+    }
+  }
+
+  /** Parent of the node at this odd index and the one before it. */
+  #join(level: Uint8Array, index: number): Uint8Array {
+    this.#pair.set(level.subarray((index - 1) * HASH_BYTES, (index + 1) * HASH_BYTES), 1);
+    return sha256(this.#pair);
+  }
+
+  #mustBeWhole(): void {
+    if (this.#added < this.size) throw new RangeError(`${this.size - this.#added} leaves are missing`);
+  }
 }
 
-/** All levels of the tree, leaves first, for proofs of several leaves. */
-export function merkleLevels(leaves: readonly Uint8Array[]): (readonly Uint8Array[])[] {
-  const levels = [leaves];
-  for (let level = leaves; level.length > 1; ) {
-    level = parentsOf(level);
-    levels.push(level);
-  }
-  return levels;
+/** Root over leaves in the given order, 32 bytes. */
+export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
+  return treeOf(leaves).root();
 }
 
 /** @throws RangeError when there is no leaf at the index */
 export function inclusionProof(leaves: readonly Uint8Array[], index: number): InclusionProof {
-  return proofFrom(merkleLevels(leaves), index);
+  return treeOf(leaves).proof(index);
 }
 
-/** `inclusionProof` on a tree that is built already. @throws RangeError when there is no leaf at the index */
-export function proofFrom(levels: readonly (readonly Uint8Array[])[], index: number): InclusionProof {
-  const leaves = levels[0] ?? [];
-  if (leaves[index] === undefined) throw new RangeError('no leaf at this index');
-  const siblings: string[] = [];
-  let position = index;
-  for (const level of levels) {
-    const sibling = level[position ^ 1];
-    if (sibling !== undefined) siblings.push(toHex(sibling));
-    position >>>= 1;
-  }
-  return { index, size: leaves.length, siblings };
+function treeOf(leaves: readonly Uint8Array[]): MerkleTree {
+  const tree = new MerkleTree(leaves.length);
+  for (const leaf of leaves) tree.add(leaf);
+  return tree;
 }
 
 /**
@@ -76,20 +129,17 @@ export function verifyInclusion(leaf: Uint8Array, proof: InclusionProof, root: U
   return used === siblings.length && toHex(node) === toHex(root);
 }
 
-const NODE_PREFIX = Uint8Array.of(0x01);
-
-function parentsOf(level: readonly Uint8Array[]): Uint8Array[] {
-  const parents: Uint8Array[] = [];
-  for (let i = 0; i < level.length; i += 2) {
-    const left = level[i];
-    const right = level[i + 1];
-    if (left !== undefined) parents.push(right === undefined ? left : nodeOf(left, right));
-  }
-  return parents;
+function nodeOf(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return sha256(concat(Uint8Array.of(NODE_PREFIX), left, right));
 }
 
-function nodeOf(left: Uint8Array, right: Uint8Array): Uint8Array {
-  return sha256(concat(NODE_PREFIX, left, right));
+function levelAt(levels: readonly Uint8Array[], height: number): Uint8Array {
+  return levels[height] as Uint8Array;
+}
+
+/** Empty where the level ends before. */
+function nodeAt(level: Uint8Array, index: number): Uint8Array {
+  return level.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES);
 }
 
 function isCount(value: number): boolean {

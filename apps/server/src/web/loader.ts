@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * The only inline script. It opens the daily notice that came with the page (element `daily`) unless this session has seen
- * it, and closes it as long as the app has not taken over. It starts the app after the first paint: on the entry of the
+ * it, and closes it as long as the app has not taken over; closed without its tick it comes again. It starts the app after the first paint: on the entry of the
  * largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other engines,
  * hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier delays the paint
  * (measured: half as long again).
@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 export const LOADER = [
   '(function(){',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
-  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.ov-pic button'))n.close()})}}catch(e){n.remove()}",
+  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.ov-pic button'))n.close()});n.addEventListener('close',function(){if(!s.querySelector('input').checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",
   'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,true)});list.forEach(function(u){import(u)})}',

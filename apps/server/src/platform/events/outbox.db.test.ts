@@ -94,3 +94,14 @@ it('tells subscribers of the stream once, and resumes a client or tells it to fe
   await db.run(sql`update platform_stream set at = at - interval '6 minutes'`);
   expect(await events.stream.since(first!.id, 7n)).toBe('resync');
 });
+
+it('tells thousands of events that come at once, each once and in order', async () => {
+  const numbers = Array.from({ length: 4500 }, (_, n) => n);
+  const heard: unknown[] = [];
+  await events.stream.start();
+  events.stream.subscribe(({ data }) => heard.push(data['announcements']));
+  await events.stream.publishMany(db, 'unread', numbers.map((announcements) => ({ memberId: 1n, data: { announcements } })));
+  events.stream.poke();
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(numbers.length);
+  expect(heard).toEqual(numbers);
+});

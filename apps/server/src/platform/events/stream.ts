@@ -37,6 +37,8 @@ const RESUME_MINUTES = 5;
 const WAIT_FOR_ID_MS = 15_000;
 /** A page was rendered from answers that may be a second old, and what was committed then was told a little before. */
 const OVERLAP_MS = 2000;
+/** New events of one read. */
+const READ_AT_ONCE = 2000;
 /** Pause after a read, so that what is committed meanwhile is read at once. */
 const PAUSE_MS = 10;
 
@@ -49,14 +51,22 @@ export function createStream(db: Database, log: Logger): Stream {
   let prune: NodeJS.Timeout | undefined;
   const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: PAUSE_MS, work: read });
 
-  /** What is new, and what has an id that was passed over. */
   async function read(): Promise<void> {
+    while ((await readPart()) === READ_AT_ONCE);
+  }
+  /**
+   * What is new, and what has an id that was passed over; answers how many are new. Cut, so that the answer is found by the
+   * index whatever the statistics say of a table that grows and shrinks by the minute.
+   */
+  async function readPart(): Promise<number> {
+    const { last } = seen;
     const missing = seen.ranges(Date.now());
-    const news = sql`select id, member_id as "memberId", name, data from platform_stream where id > ${seen.last}::bigint`;
+    const news = sql`
+      select id, member_id as "memberId", name, data from (select * from platform_stream where id > ${last}::bigint order by id limit ${READ_AT_ONCE}) news`;
     const late = sql`
       union all
       select s.id, s.member_id, s.name, s.data from unnest(${missing.map(({ from }) => from)}::bigint[], ${missing.map(({ to }) => to)}::bigint[]) as m(first, last)
-        cross join lateral (select * from platform_stream where id between m.first and m.last) s`;
+        cross join lateral (select * from platform_stream where id between m.first and m.last order by id limit ${READ_AT_ONCE}) s`;
     const events = await db.rows(sql<StreamEvent>`${news} ${missing.length > 0 ? late : sql``} order by 1`);
     const now = Date.now();
     if (events.length > 0) readAtMs = now;
@@ -64,6 +74,7 @@ export function createStream(db: Database, log: Logger): Stream {
       seen.note(event.id, now);
       for (const tell of subscribers) tell(event);
     }
+    return events.filter(({ id }) => id > last).length;
   }
   /** What was told before this process started is not news to the clients that connect to it. */
   async function skipOld(): Promise<void> {

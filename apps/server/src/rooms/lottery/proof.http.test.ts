@@ -7,8 +7,10 @@ import { checkDraw, type DrawEvidence, fromHex, ticketLeaf, toHex, verifyInclusi
 import { parseMinor } from '@fairlot/money';
 import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 import { buy, createIssue, de, finishIssue, get, moveIssue } from './lottery.testing.ts';
 import type { Draw, Ticket } from './present.ts';
+import { treeOfTickets } from './ticket-tree.ts';
 
 type Proof = ValueOf<typeof contract.ticketProof>;
 
@@ -58,6 +60,8 @@ test('every ticket of draws with 1 to 17 tickets is shown to its owner as includ
       expect(proof.inclusion).toMatchObject({ size: ticketCount });
       expect(proof.inclusion && verifyInclusion(leaf, proof.inclusion, fromHex(merkleRoot ?? ''))).toBe(true);
     }
+    const { id } = await app.platform.db.one(sql<{ id: bigint }>`select id from lottery_draws where numero = ${numero}`);
+    for (const part of [1, 4, size]) expect(toHex((await treeOfTickets(app.platform.db, id, part)).root())).toBe(merkleRoot);
   }
 }, 120_000);
 

@@ -1,8 +1,9 @@
-import { merkleRoot, toHex } from '@fairlot/fairness';
+import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import type { DrawRow } from '../draw-row.ts';
 import { tellDraw } from '../events.ts';
+import { treeOfTickets } from '../ticket-tree.ts';
 
 /**
  * open → locked: publishes the Merkle root over the leaves of all tickets in the order of their ids, and their number.
@@ -11,11 +12,10 @@ import { tellDraw } from '../events.ts';
  */
 export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${draw.id}::bigint))`);
-  const tickets = await tx.rows(sql<{ leaf: Uint8Array; asset: string }>`select leaf, asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by id`);
-  const root = toHex(merkleRoot(tickets.map(({ leaf }) => leaf)));
-  const assets = [...new Set(tickets.map(({ asset }) => asset))].sort();
+  const tree = await treeOfTickets(tx, draw.id);
+  const assets = await tx.rows(sql<{ asset: string }>`select distinct asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by asset`);
   await tx.run(sql`
-    update lottery_draws set state = 'locked', merkle_root = ${root}, ticket_count = ${tickets.length}::int, assets = ${assets}::text[], next_due_at = draw_at
+    update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int, assets = ${assets.map(({ asset }) => asset)}::text[], next_due_at = draw_at
      where id = ${draw.id}`);
   await tellDraw(events, tx, 'draw.locked', draw);
 }

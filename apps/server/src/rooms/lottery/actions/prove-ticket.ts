@@ -1,11 +1,11 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
-import { canonicalLines, merkleLevels, proofFrom } from '@fairlot/fairness';
-import { type Database, sql } from '../../../platform/db/index.ts';
+import { canonicalLines, type MerkleTree } from '@fairlot/fairness';
+import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findTicket } from '../repository.ts';
+import { placeOfTicket, treeOfTickets } from '../ticket-tree.ts';
 
 type TicketProof = ValueOf<typeof contract.ticketProof>;
-type Tree = { levels: ReturnType<typeof merkleLevels>; places: ReadonlyMap<string, number> };
 
 /** Trees of the draws last asked about: after the lock they never change. */
 const KEPT_TREES = 4;
@@ -16,10 +16,10 @@ const KEPT_TREES = 4;
  * @throws Refusal not.found when the member has no such ticket
  */
 export function createProveTicket(db: Database): (memberId: bigint, ticketId: string) => Promise<TicketProof> {
-  const trees = new Map<bigint, Promise<Tree>>();
+  const trees = new Map<bigint, Promise<MerkleTree>>();
 
-  function treeOf(drawId: bigint): Promise<Tree> {
-    const tree = trees.get(drawId) ?? buildTree(db, drawId);
+  function treeOf(drawId: bigint): Promise<MerkleTree> {
+    const tree = trees.get(drawId) ?? treeOfTickets(db, drawId);
     trees.delete(drawId);
     trees.set(drawId, tree);
     tree.catch(() => trees.delete(drawId)); // whoever waits is told; the next one builds again
@@ -35,16 +35,7 @@ export function createProveTicket(db: Database): (memberId: bigint, ticketId: st
       ticketId, gameCode: ticket.gameCode, numero: ticket.numero, salt: Buffer.from(ticket.salt).toString('hex'), leaf: Buffer.from(ticket.leaf).toString('hex'),
       lines: canonicalLines(lines.map(({ play, picks, unitStakeMinor }) => ({ play, picks: picks.split(','), unitStakeMinor }))),
       merkleRoot: ticket.merkleRoot, ticketCount: ticket.ticketCount,
-      inclusion: ticket.merkleRoot === null || ticket.status === 'cancelled' ? null : proofOf(await treeOf(ticket.drawId), ticketId),
+      inclusion: ticket.merkleRoot === null || ticket.status === 'cancelled' ? null : (await treeOf(ticket.drawId)).proof(await placeOfTicket(db, ticket.drawId, ticketId)),
     };
   };
-}
-
-async function buildTree(db: Database, drawId: bigint): Promise<Tree> {
-  const tickets = await db.rows(sql<{ id: string; leaf: Uint8Array }>`select id, leaf from lottery_tickets where draw_id = ${drawId}::bigint and status <> 'cancelled' order by id`);
-  return { levels: merkleLevels(tickets.map(({ leaf }) => leaf)), places: new Map(tickets.map(({ id }, index) => [id, index])) };
-}
-
-function proofOf({ levels, places }: Tree, ticketId: string): TicketProof['inclusion'] {
-  return proofFrom(levels, places.get(ticketId) ?? -1);
 }

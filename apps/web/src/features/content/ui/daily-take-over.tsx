@@ -3,12 +3,13 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { loadGroups } from '../../../shared/i18n/catalogues.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useSessionStore } from '../../../shared/session/use-session.ts';
 import type { Announcement } from '../api/notices.ts';
-import { DAILY_SLOT, SHOWN_KEY } from '../model/daily-shown.ts';
+import { DAILY_SLOT } from '../model/daily-shown.ts';
 import { useMarkRead } from '../model/use-mark-read.ts';
 
 /** Takes over the notice that came with the page; answers whether there was one. Closed by then, it counts as read. */
@@ -30,13 +31,14 @@ export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
     if (!slot || !dialog) return false;
     const take = async () => {
       const [{ DailyIsland }] = await Promise.all([import('./daily-island.tsx'), loadDailyNeeds(latest.current.around.i18n)]);
-      const isEnough = slot.querySelector('input')?.checked ?? true;
       if (dialog.open && slot.isConnected) {
         slot.dataset['live'] = '';
-        root.current = hydrateRoot(slot, <DailyIsland entries={entries} isEnough={isEnough} {...latest.current.around} />);
+        // At once, or a press in between would be nobody's.
+        flushSync(() => {
+          root.current = hydrateRoot(slot, <DailyIsland entries={entries} isEnough={slot.querySelector('input')?.checked ?? true} {...latest.current.around} />);
+        });
         return;
       }
-      if (!isEnough) sessionStorage.removeItem(SHOWN_KEY);
       if (entries[0] !== undefined) latest.current.markRead(entries[0].id);
     };
     // Without a network it stays as it came: it can be read and closed.
