@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, open, pathOf, visit } from '../kit/browser.ts';
+import { runUntilShown } from '../kit/clock.ts';
 import { envelope, listen, named } from '../kit/calls.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
@@ -191,7 +192,7 @@ describe('banners', () => {
       await route.fulfill(envelope(value.slice(0, 1)));
     });
     await openWithClock(page);
-    await page.locator('.carousel[data-single]').waitFor();
+    await runUntilShown(page, page.locator('.carousel[data-single]'));
     await page.clock.runFor(20_000);
     expect(await moves(page)).toEqual([]);
     await close();

@@ -1,6 +1,7 @@
 import '@fairlot/ui/styles.css';
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { dropCookie, renewToken } from '../features/identity/api/session-calls.ts';
 import { settingsQuery } from '../features/site/api/settings.ts';
@@ -20,6 +21,7 @@ import { createAppRouter } from './router.tsx';
 void start();
 
 async function start(): Promise<void> {
+  await nextTask();
   const data = JSON.parse(elementOf('data').textContent) as PageData;
   const i18n = createI18n(data.language, document.documentElement.lang);
   const queryClient = createQueryClient();
@@ -37,9 +39,19 @@ async function start(): Promise<void> {
   const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
   // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };
+  await nextTask();
   await router.load();
-  hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} imageHost={data.imageHost} />);
+  await nextTask();
+  // In slices, so that the page scrolls and answers presses meanwhile; what is pressed comes first.
+  startTransition(() => {
+    hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} imageHost={data.imageHost} />);
+  });
   loadErrorTexts(i18n);
+}
+
+/** Between its parts the start leaves the screen to the finger that scrolls it. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Answers about a member are dropped with the session; what depends on who asks is asked again. */

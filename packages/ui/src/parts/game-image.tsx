@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState, useSyncEx
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { artUrl } from '../art-url.ts';
 import type { ArtOptions } from '../art/types.ts';
-import { useIsHydrating } from '../hooks/use-is-hydrating.ts';
+import { useIsFromServer } from '../hooks/use-is-hydrating.ts';
 
 export type ImageState = 'pending' | 'loading' | 'loaded' | 'failed';
 
@@ -40,9 +40,9 @@ interface GameImageProps {
 
 /** A picture that fills its frame and never changes the frame's size. */
 export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps): ReactElement {
-  const isHydrating = useIsHydrating();
-  // Fixed at mount: switching to an image right after hydration would load what is already drawn.
-  const [isInline] = useState(inline && src === undefined && isHydrating);
+  const isFromServer = useIsFromServer();
+  // Fixed at mount: a picture that comes into the first screen later is loaded as an image.
+  const [isInline] = useState(inline && src === undefined && isFromServer);
   const render = use(ArtContext);
   if (isInline && src === undefined) {
     // The browser has no generator: an empty string and the suppressed warning keep the server's markup.
@@ -95,8 +95,8 @@ export const IMAGE_DELAY_MS = 200;
 
 /** Whether a picture is to be fetched: 200 ms after it came into view. What the server rendered is up to the browser. */
 function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): boolean {
-  const isHydrating = useIsHydrating();
-  const [isDue, setIsDue] = useState(isEager || isHydrating);
+  const isFromServer = useIsFromServer();
+  const [isDue, setIsDue] = useState(isEager || isFromServer);
   useEffect(() => {
     const image = ref.current;
     if (isDue || !image) return;

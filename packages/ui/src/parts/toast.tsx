@@ -8,8 +8,9 @@ export { TOAST_MS, type ToastApi, type ToastKind } from './toast-timer.ts';
 
 interface Host {
   shown: ShownToast | null;
+  /** Those of dialogs, the topmost last. */
   outlets: readonly string[];
-  register: (id: string, isPage: boolean) => () => void;
+  register: (id: string) => () => void;
 }
 
 const ApiContext = createContext<ToastApi | null>(null);
@@ -22,9 +23,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
   const [api] = useState(() => createToasts(setShown));
   useEffect(() => api.stop, [api]);
 
-  const register = useCallback((id: string, isPage: boolean) => {
-    // The page's outlet stands lowest, whenever it mounts: a dialog of the first render mounts before it.
-    setOutlets((now) => (isPage ? [id, ...now] : [...now, id]));
+  const register = useCallback((id: string) => {
+    setOutlets((now) => [...now, id]);
     return () => setOutlets((now) => now.filter((other) => other !== id));
   }, []);
   const host = useMemo(() => ({ shown, outlets, register }), [shown, outlets, register]);
@@ -32,7 +32,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
     <ApiContext value={api}>
       <HostContext value={host}>
         {children}
-        <ToastOutlet isPage />
+        {/* The page's own stands lowest and registers nowhere: that would render everything again right after the first time. */}
+        {shown && outlets.length === 0 && <ToastPill key={shown.id} shown={shown} />}
       </HostContext>
     </ApiContext>
   );
@@ -48,11 +49,11 @@ export function useToast(): ToastApi {
  * Where toasts appear. Every modal dialog brings its own, because all outside a modal dialog is inert:
  * the outlet of the dialog that was mounted last, the topmost one, shows.
  */
-export function ToastOutlet({ isPage = false }: { isPage?: boolean }): ReactElement | null {
+export function ToastOutlet(): ReactElement | null {
   const host = use(HostContext);
   const id = useId();
   const register = host?.register;
-  useEffect(() => register?.(id, isPage), [register, id, isPage]);
+  useEffect(() => register?.(id), [register, id]);
   const isTop = host?.outlets.at(-1) === id;
   return host?.shown && isTop ? <ToastPill key={host.shown.id} shown={host.shown} /> : null;
 }

@@ -8,7 +8,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionFact } from '../../shared/session/use-session.ts';
 import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../routes/route.ts';
 import { useRoute } from '../use-route.ts';
@@ -73,7 +73,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
 
 /** A session that ended: a page for members alone gives way, an expired one asks for the login once. */
 function useSessionEnd(prompt: (next?: string) => void): void {
-  const { ended } = useSession();
+  const ended = useSessionFact((session) => session.ended);
   const toast = useToast();
   const errorText = useErrorText();
   const route = useRoute();
@@ -97,7 +97,7 @@ function useSessionEnd(prompt: (next?: string) => void): void {
 /** First login: nothing goes on until the member has chosen a password. */
 function RequiredPassword() {
   const { i18n } = useLingui();
-  const { firstTimeLogin: isNeeded } = useSession();
+  const isNeeded = useSessionFact((session) => session.firstTimeLogin);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     if (isNeeded) void prepareDialog(i18n, 'password').then(() => setIsReady(true));

@@ -6,7 +6,7 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalance } from '../../features/wallet/model/use-balance.ts';
-import { useNow } from '../../shared/clock/use-now.ts';
+import { useMinute } from '../../shared/clock/use-now.ts';
 import { hourIn } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -40,7 +40,7 @@ function AgentHead() {
       <Mark className="halo xl" flat />
       <header className="hdr on-deep">
         <div className="grow">
-          <div className="cap mut">{t(`agency.greeting.${greetingOf(hourIn(timeZone, useNow()))}`)}</div>
+          <div className="cap mut">{t(`agency.greeting.${greetingOf(hourIn(timeZone, useMinute()))}`)}</div>
           <h1 className="h2 trunc">{member?.userName}</h1>
         </div>
         <ServiceButton />

@@ -9,7 +9,7 @@ import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
 import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useSessionFact } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
 
 const loadWidgets = () => import('./later/home-widgets.tsx');
@@ -17,26 +17,40 @@ const loadDailyNotice = () => import('../../features/content/ui/daily-notice.tsx
 const loadAvatar = () => import('./later/home-avatar.tsx');
 
 export default function HomePage() {
-  const name = useMemberName();
   const { merchantName } = useSettings();
-  const { isSettled } = useSession();
-  const Avatar = useLater(name !== null, loadAvatar, 'common');
-  const Widgets = useLater(true, loadWidgets, 'widgets');
-  const DailyNotice = useLater(isSettled, loadDailyNotice, 'common');
   return (
     <>
       <h1 className="sr">{merchantName}</h1>
-      <BalanceStrip name={name} avatar={Avatar && <Avatar />} />
+      <MemberStrip />
       <div className="mt3"><Banners group="m_home" /></div>
       <NoticeBar />
       <div className="mt4"><CategoryRail active="HOT" /></div>
       <NextDraws />
       <HotSection />
-      {Widgets !== null && <Widgets />}
+      <WidgetsLater />
       <LatestWins />
       <AgeFooter />
       <DailySlot />
-      {DailyNotice !== null && <DailyNotice />}
+      <DailyNoticeLater />
     </>
   );
+}
+
+// Each for itself: what changes in one of them leaves the rest of the page as it is.
+
+function MemberStrip() {
+  const name = useMemberName();
+  const Avatar = useLater(name !== null, loadAvatar, 'common');
+  return <BalanceStrip name={name} avatar={Avatar && <Avatar />} />;
+}
+
+function WidgetsLater() {
+  const Widgets = useLater(true, loadWidgets, 'widgets');
+  return Widgets === null ? null : <Widgets />;
+}
+
+function DailyNoticeLater() {
+  const isSettled = useSessionFact((session) => session.isSettled);
+  const DailyNotice = useLater(isSettled, loadDailyNotice, 'common');
+  return DailyNotice === null ? null : <DailyNotice />;
 }

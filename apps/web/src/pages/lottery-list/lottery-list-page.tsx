@@ -6,7 +6,7 @@ import { betPath, historyPath } from '../../features/lottery/model/paths.ts';
 import { tagName } from '../../features/lottery/model/tag-name.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
 import { FavouriteHeart } from '../../features/lottery/ui/favourite-heart.tsx';
-import { useNow } from '../../shared/clock/use-now.ts';
+import { useMinute } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -33,7 +33,7 @@ const WHOLE_WEEK = 7;
 function ListedGame({ game }: { game: LotteryGame }) {
   const t = useText();
   const { tag, timeZone } = useLocale();
-  const week = weekOf(useNow(), timeZone);
+  const week = weekOf(useMinute(), timeZone);
   const days = parseDrawDays(game.drawDayOfWeek);
   const names = week.filter(({ day }) => days.includes(day)).map((day) => dayLabel(day, tag).name);
   return (

@@ -5,7 +5,7 @@ import { dayLabel, weekOf } from '../../features/lottery/model/draw-days.ts';
 import { useFavourites } from '../../features/lottery/model/favourites.ts';
 import { betPath } from '../../features/lottery/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/ui/favourite-heart.tsx';
-import { useNow } from '../../shared/clock/use-now.ts';
+import { useMinute } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -18,7 +18,7 @@ export default function LotteryWeekPage() {
   const { tag, timeZone } = useLocale();
   const { ids } = useFavourites();
   const { data, error, isError, refetch } = useQuery(weekQuery());
-  const week = weekOf(useNow(), timeZone);
+  const week = weekOf(useMinute(), timeZone);
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={7} />;
   const all = new Map(data.days.flatMap(({ games }) => games).map((game) => [game.gameCode, game]));
   const favourites = [...all.values()].filter(({ gameCode }) => ids.includes(gameCode));

@@ -21,6 +21,13 @@ export function useNowValue<T extends string | number | boolean | null>(read: (n
   return useSyncExternalStore(subscribe, () => read(getSnapshot()), () => read(renderTime));
 }
 
+/** The server's time as of its last whole minute, epoch ms: for days and weeks. */
+export function useMinute(): number {
+  return useNowValue(toMinute);
+}
+
+const toMinute = (now: number): number => now - (now % 60_000);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   current = serverNow();

@@ -1,4 +1,4 @@
-import { setupI18n, type I18n } from '@lingui/core';
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import catalogues from 'virtual:catalogues';
 import { importAgain } from '../import-again.ts';
 import { compileWording } from './wording.ts';
@@ -13,6 +13,9 @@ export const AVAILABLE_LANGUAGES: readonly string[] = Object.keys(catalogues);
 /** One instance per rendered page, never shared between requests. `tag` is BCP 47: plurals and numbers in texts follow it. */
 export function createI18n(language: string, tag: string): I18n {
   const i18n = setupI18n();
+  const asked = new Set<string>();
+  missedKeys.set(i18n.t, asked);
+  i18n.on('missing', ({ id }) => asked.add(id));
   i18n.load(language, {});
   i18n.activate(language, tag);
   return i18n;
@@ -37,6 +40,8 @@ export async function changeWording(i18n: I18n, texts: Wording): Promise<void> {
   const inUse = [...groupsOf(i18n, i18n.locale)];
   setWording(i18n, texts);
   await addGroups(i18n, i18n.locale, inUse);
+  // Texts on show are other ones now.
+  i18n.load(i18n.locale, {});
 }
 
 /** Loads the texts of errors, which no page needs before it is interactive; tries again until they are there. */
@@ -65,16 +70,25 @@ const wordings = new WeakMap<I18n['t'], Wording>();
 // Components see proxies of the instance, a new one after every change; `t` is the same function through all of them.
 const wantedLanguage = new WeakMap<I18n['t'], string>();
 const loadedGroups = new WeakMap<I18n['t'], Map<string, Set<string>>>();
+/** Keys that were wanted before they had a text. */
+const missedKeys = new WeakMap<I18n['t'], Set<string>>();
 
 async function addGroups(i18n: I18n, language: string, groups: readonly string[]): Promise<void> {
   const loaded = groupsOf(i18n, language);
   const missing = [...new Set(groups)].filter((group) => !loaded.has(group));
   if (missing.length === 0) return;
   const modules = await loadTexts(language, missing);
-  // One load: each tells every component.
   const wording = wordings.get(i18n.t)?.[language];
-  i18n.load(language, Object.assign({}, ...modules.map((module) => module.default), wording && compileWording(wording)));
+  putTexts(i18n, language, Object.assign({}, ...modules.map((module) => module.default), wording && compileWording(wording)));
   for (const group of missing) loaded.add(group);
+}
+
+/** A load tells every component, which renders the whole page again: only for texts that one has wanted already. */
+function putTexts(i18n: I18n, language: string, texts: Messages): void {
+  const missed = missedKeys.get(i18n.t);
+  const isWanted = Object.keys(texts).some((key) => missed?.has(key));
+  if (language !== i18n.locale || isWanted) i18n.load(language, texts);
+  else Object.assign(i18n.messages, texts);
 }
 
 function groupsOf(i18n: I18n, language: string): Set<string> {

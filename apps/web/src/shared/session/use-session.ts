@@ -19,3 +19,11 @@ export function useSession(): SessionState {
   const state = useSyncExternalStore(store.subscribe, store.get, store.getRendered);
   return state.firstTimeLogin ? { ...state, token: null } : state;
 }
+
+/** One fact of the session; the part renders again only when that changes. `read` answers plain values. */
+export function useSessionFact<T extends string | boolean | null>(read: (state: SessionState) => T): T {
+  const store = useSessionStore();
+  return useSyncExternalStore(store.subscribe, () => read(store.get()), () => read(store.getRendered()));
+}
+
+export const isMember = ({ member }: SessionState): boolean => member !== null;

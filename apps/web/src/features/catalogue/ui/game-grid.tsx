@@ -2,7 +2,7 @@ import { GameTile, Skeleton } from '@fairlot/ui';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { isMember, useSessionFact } from '../../../shared/session/use-session.ts';
 import type { Game } from '../api/hot-games.ts';
 import { coverOf } from '../model/game-art.ts';
 import { hasHeart, iconOf, tagOf, titleOf } from '../model/game-fields.ts';
@@ -15,11 +15,11 @@ const LaunchRefused = lazy(() => import('./browse/launch-refused.tsx'));
 export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; inlineCount?: number }) {
   const t = useText();
   const href = useHref();
-  const { member } = useSession();
+  const isKnown = useSessionFact(isMember);
   const { launch, refusal, dismiss } = useLaunch();
   const favourites = useFavourites();
   const labels = { add: t('game.add'), remove: t('game.remove') };
-  const way = (game: Game) => (member === null ? { href: loginHref(href) } : { onOpen: () => launch(game) });
+  const way = (game: Game) => (isKnown ? { onOpen: () => launch(game) } : { href: loginHref(href) });
   const heart = (game: Game) => ({ isFavourite: favourites.isFavourite(game), onToggle: () => favourites.toggle(game), labels });
   return (
     <div className="grid3">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
-import { useNow } from '../../../shared/clock/use-now.ts';
+import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { FailedRow } from '../../../shared/query/failed-row.tsx';
 import { winnersQuery } from '../api/winners.ts';
 
@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 /** The newest real wins of this site, names masked by the server. */
 export function LatestWins() {
   const t = useText();
-  const now = useNow();
+  const now = useNowValue(inTens);
   const { tag } = useLocale();
   const { data, isError } = useQuery(winnersQuery());
   return (
@@ -39,6 +39,9 @@ export function LatestWins() {
     </section>
   );
 }
+
+/** The server's time, renewed every ten seconds. */
+const inTens = (now: number): number => now - (now % 10_000);
 
 function agoText(elapsedMs: number, t: Translate): string {
   if (elapsedMs < MINUTE_MS) return t('home.justNow');

@@ -1,6 +1,6 @@
 import { formatCountdown, isNearClosing } from '@fairlot/ui';
 import { describe, expect, it } from 'vitest';
-import { isClosingToday, issueTimes, refreshDelayMs, shortIssue } from './issue.ts';
+import { isClosingToday, issueTimes, refreshDelayMs, shortIssue, wholeSecond } from './issue.ts';
 
 const AT = 1_800_000_000_000;
 const game = { numero: '202611200946', remainTime: 60_000, lockTime: 10_000, spanTime: 20_000, isSale: true, previousWinningTime: AT };
@@ -17,6 +17,14 @@ describe('issueTimes', () => {
   });
 
   const shown = (changed: Partial<typeof game>, now = AT) => formatCountdown(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
+
+  it('shows the same by whole seconds as at any moment in between', () => {
+    for (const passed of [0, 1, 999, 1000, 49_000, 49_001, 49_999, 50_000, 50_001, 59_999, 60_000, 61_500]) {
+      const [exact, whole] = [AT + passed, wholeSecond(game, AT, AT + passed)].map((now) => issueTimes(game, AT, now));
+      expect([whole?.phase, formatCountdown(whole?.toLockMs ?? null)]).toEqual([exact?.phase, formatCountdown(exact?.toLockMs ?? null)]);
+    }
+    expect(wholeSecond(game, AT, AT + 1)).toBe(wholeSecond(game, AT, AT + 1000));
+  });
 
   it('has no countdown when nothing is on sale [S-037] [E-041]', () => {
     expect(issueTimes({ ...game, isSale: false }, AT, AT)).toMatchObject({ phase: 'off', toLockMs: null, toDrawMs: null });

@@ -34,6 +34,14 @@ export function issueTimes(game: Timed, at: number, now: number, strategy = STRA
   return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
 }
 
+/** The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes with it once a second. */
+export function wholeSecond(game: Timed, at: number, now: number): number {
+  const lockAtMs = at + game.remainTime - game.lockTime;
+  const seconds = Math.trunc((lockAtMs - now) / 1000);
+  // In its last second the sale is still open.
+  return seconds === 0 && lockAtMs > now ? lockAtMs - 1 : lockAtMs - seconds * 1000;
+}
+
 function passedShare({ previousWinningTime }: Timed, lockAtMs: number, toLockMs: number): number {
   if (previousWinningTime === null) return 0;
   return 1 - Math.min(1, toLockMs / Math.max(1, lockAtMs - previousWinningTime));

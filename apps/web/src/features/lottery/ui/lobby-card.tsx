@@ -1,25 +1,23 @@
-import { Button, Countdown, cx, Flag, GameImage, isNearClosing } from '@fairlot/ui';
+import { Button, cx, Flag, GameImage } from '@fairlot/ui';
 import type { SubmitEvent } from 'react';
-import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { weekdayOf } from '../model/draw-days.ts';
-import { isClosingToday, issueTimes, shortIssue } from '../model/issue.ts';
+import { shortIssue } from '../model/issue.ts';
 import { parseResult } from '../model/result.ts';
+import { useSaleStage } from '../model/use-issue-times.ts';
 import { usePlayGame } from '../model/use-play-game.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
+import { SaleCountdown } from './sale-countdown.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
 /** A game of the lobby: its issue, the last special prize, the time until sale closes, and the way in. */
 export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
-  const now = useNow();
-  const { toLockMs, phase, drawAtMs } = issueTimes(game, at, now);
-  const isNear = isNearClosing(toLockMs);
-  const isToday = isClosingToday(toLockMs);
+  const { phase, isNear, isToday, lockAtMs, drawAtMs } = useSaleStage(game, at);
   return (
     <article className={cx('draw', isToday && 'hl', isNear && 'nr')} aria-label={game.displayName}>
       <div className="row gap3">
@@ -36,8 +34,8 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
       <LastNumbers game={game} />
       <div className="ft">
         <div className="row">
-          <Countdown remainingMs={toLockMs} label={t('lottery.closesIn', { game: game.displayName })} nearText={t('lottery.lastSeconds')} />
-          <span className="micro mut until">{toLockMs !== null && !isToday ? t('lottery.untilDate', { date: formatDate(now + toLockMs, locale) }) : t(`lottery.until.${phase}`)}</span>
+          <SaleCountdown game={game} at={at} label={t('lottery.closesIn', { game: game.displayName })} nearText={t('lottery.lastSeconds')} />
+          <span className="micro mut until">{phase === 'open' && lockAtMs !== null && !isToday ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) }) : t(`lottery.until.${phase}`)}</span>
         </div>
         <PlayForm game={game} isOff={phase === 'off'} />
       </div>

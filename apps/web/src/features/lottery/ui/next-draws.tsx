@@ -1,23 +1,24 @@
-import { cx, Countdown, Empty, GameImage, isNearClosing, SectionHead, Skeleton } from '@fairlot/ui';
-import { useNow } from '../../../shared/clock/use-now.ts';
+import { cx, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
+import { useState } from 'react';
 import { formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedRow } from '../../../shared/query/failed-row.tsx';
 import type { LotteryGame } from '../api/menu.ts';
 import { ALL_TAG, gamesOf } from '../model/games.ts';
-import { issueTimes } from '../model/issue.ts';
+import { useSaleStage } from '../model/use-issue-times.ts';
 import { useLotteryMenu } from '../model/use-lottery-menu.ts';
 import { PlayButton } from './play-button.tsx';
+import { SaleCountdown } from './sale-countdown.tsx';
 
 /** Home shows the next ones; the lobby has all. */
 const MOST_DRAWS = 8;
 
-/** The draws of home, soonest first. */
+/** The draws of home, the soonest first when home was opened; what has moved away under a finger is not pressed. */
 export function NextDraws() {
   const t = useText();
   const { data, isError } = useLotteryMenu();
-  const games = data === undefined ? [] : gamesOf(data.value, ALL_TAG).slice(0, MOST_DRAWS);
+  const games = useKeptPlaces(data === undefined ? [] : gamesOf(data.value, ALL_TAG)).slice(0, MOST_DRAWS);
   return (
     <section>
       <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
@@ -32,23 +33,30 @@ export function NextDraws() {
   );
 }
 
+/** Games keep the place that they had first; new ones come behind them. */
+function useKeptPlaces(games: readonly LotteryGame[]): readonly LotteryGame[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const added = games.map(({ gameCode }) => gameCode).filter((code) => !places.includes(code));
+  if (added.length > 0) setPlaces([...places, ...added]);
+  return games.toSorted((a, b) => places.indexOf(a.gameCode) - places.indexOf(b.gameCode));
+}
+
 function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
-  const now = useNow();
-  const { phase, toLockMs, drawAtMs } = issueTimes(game, at, now);
+  const { phase, isNear, lockAtMs, drawAtMs } = useSaleStage(game, at);
   const name = game.remark;
   return (
-    <article className={cx('draw mini', isNearClosing(toLockMs) && 'nr')} aria-label={name}>
+    <article className={cx('draw mini', isNear && 'nr')} aria-label={name}>
       <div className="row gap2">
         <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline /></span>
         <div className="grow">
           <h3 className="label trunc">{name}</h3>
-          <div className="micro mut3 trunc">{drawAtMs === null ? t('home.closed') : t(`home.until.${phase}`, { closes: formatTime(drawAtMs - game.lockTime, locale), draws: formatTime(drawAtMs, locale) })}</div>
+          <div className="micro mut3 trunc">{drawAtMs === null || lockAtMs === null ? t('home.closed') : t(`home.until.${phase}`, { closes: formatTime(lockAtMs, locale), draws: formatTime(drawAtMs, locale) })}</div>
         </div>
       </div>
       <div className="row between">
-        <Countdown remainingMs={toLockMs} label={t('home.closesIn', { game: name })} nearText={t('home.near')} />
+        <SaleCountdown game={game} at={at} label={t('home.closesIn', { game: name })} nearText={t('home.near')} />
         <PlayButton gameCode={game.gameCode} label={t('home.play')} />
       </div>
     </article>

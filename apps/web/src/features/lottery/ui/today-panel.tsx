@@ -1,12 +1,11 @@
 import { Countdown, Icon, UiLink } from '@fairlot/ui';
-import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { ALL_TAG, gamesOf } from '../model/games.ts';
-import { issueTimes } from '../model/issue.ts';
 import { parseResult } from '../model/result.ts';
+import { useIssueTimes } from '../model/use-issue-times.ts';
 import { useLotteryMenu } from '../model/use-lottery-menu.ts';
 import { SpecialBalls } from './special-balls.tsx';
 
@@ -32,7 +31,7 @@ export function TodayPanel() {
 function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const locale = useLocale();
-  const { toLockMs, drawAtMs } = issueTimes(game, at, useNow());
+  const { toLockMs, drawAtMs } = useIssueTimes(game, at);
   return (
     <div className="card row between">
       <div className="grow">

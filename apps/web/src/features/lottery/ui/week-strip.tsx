@@ -1,5 +1,5 @@
 import { cx } from '@fairlot/ui';
-import { useNow } from '../../../shared/clock/use-now.ts';
+import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { dayLabel, weekOf } from '../model/draw-days.ts';
@@ -8,7 +8,7 @@ import { dayLabel, weekOf } from '../model/draw-days.ts';
 export function WeekStrip({ value, onChange }: { value: number | null; onChange: (day: number | null) => void }) {
   const t = useText();
   const { tag, timeZone } = useLocale();
-  const week = weekOf(useNow(), timeZone);
+  const week = weekOf(useMinute(), timeZone);
   return (
     <div className="week pad mt2" role="group" aria-label={t('lottery.week')}>
       {week.map((day) => {
