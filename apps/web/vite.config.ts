@@ -22,7 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
 /** What the first screen is made of goes into one chunk: split up further it compresses 3 KiB worse. */
-const FIRST = /virtual:catalogues$|preload-helper|node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|site|content[\\/]api[\\/](banners|notices)|content[\\/]ui[\\/](banners|notice-bar)|lottery[\\/](api[\\/]menu|model[\\/](games|issue|menu-refresh|use-issue-times|use-lottery-menu))|identity[\\/](api[\\/]member-info|model[\\/]use-member-name))[\\/.]/;
+const FIRST = /virtual:catalogues$|preload-helper|node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|site|content[\\/]api[\\/](banners|notices)|content[\\/]ui[\\/](banners|notice-bar)|lottery[\\/](api[\\/]menu|ui[\\/]sale-countdown|model[\\/](games|issue|menu-refresh|use-issue-times|use-lottery-menu))|identity[\\/](api[\\/]member-info|model[\\/]use-member-name))[\\/.]/;
 /** Exceptions: loaded with the pages and dialogs that use them. */
 const LATER = /@noble|[\\/]later[\\/]|@simplewebauthn|@firebase|[\\/](idb|tslib)[\\/]|altcha|country-flag-icons|libphonenumber|dompurify|uqr|react-virtual|virtual-core|nfiniteQuery(?!Behavior)|packages[\\/]fairness|password-filter|entry-client|events[\\/]event-stream|use-hash-value|money[\\/]src[\\/]payout|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper|countries)|shared[\\/](ui|sound|platform)[\\/]|move-by-key|parts[\\/](alert|overlay|field|code-field|toggle|choice|lists|pads|prize-table|progress|spot|win-amount)/;
 

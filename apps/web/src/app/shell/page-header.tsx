@@ -3,7 +3,7 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { isMember, useSessionFact } from '../../shared/session/use-session.ts';
+import { useIsMember } from '../../shared/session/use-session.ts';
 import { HOME_PATH, titleKeyOf, type PageRoute } from '../routes/route.ts';
 
 /** Home has the brand and the two main actions, inner pages Back and their title. */
@@ -18,7 +18,7 @@ export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => 
 
 function Actions() {
   const t = useText();
-  const [first, second] = !useSessionFact(isMember) ? (['login', 'join'] as const) : (['withdraw', 'deposit'] as const);
+  const [first, second] = !useIsMember() ? (['login', 'join'] as const) : (['withdraw', 'deposit'] as const);
   return (
     <>
       <ButtonLink href={ADDRESSES[first]} size="sm" variant={first === 'login' ? 'plain' : 'neutral'}>{t(`header.${first}`)}</ButtonLink>

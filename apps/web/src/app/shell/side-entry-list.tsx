@@ -3,7 +3,7 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { isInApp } from '../../shared/platform/in-app.ts';
 import { useLoginPrompt } from '../../shared/session/login-prompt.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 import { seesAgentEntry } from '../../shared/session/roles.ts';
 import { groupsOf, type MenuEntry } from './side-entries.ts';
 
@@ -11,7 +11,7 @@ import { groupsOf, type MenuEntry } from './side-entries.ts';
 export function SideEntries({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { flags } = useSettings();
-  const { member } = useSession();
+  const member = useMember();
   const groups = groupsOf({ flags, isMember: member !== null, hasAgentEntry: seesAgentEntry(member), isInApp: isInApp(navigator.userAgent) });
   return (
     <nav aria-label={t('menu.name')}>
@@ -27,7 +27,7 @@ export function SideEntries({ onClose }: { onClose: () => void }) {
 function Entry({ entry: { icon, tone, label, href, needsLogin }, onClose }: { entry: MenuEntry; onClose: () => void }) {
   const t = useText();
   const prompt = useLoginPrompt();
-  const { member } = useSession();
+  const member = useMember();
   if (!needsLogin || member !== null) return <MenuRow icon={icon} tone={tone} label={t(label)} href={href} />;
   const ask = () => {
     onClose();

@@ -5,7 +5,7 @@ import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { SideEntries } from './side-entry-list.tsx';
@@ -13,7 +13,7 @@ import { SideEntries } from './side-entry-list.tsx';
 /** The menu at the inline end: pages by the merchant's flags, theme, language, log in or log out. Another page closes it. */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   const [isLeaving, setIsLeaving] = useState(false);
   const pathname = usePathname();
   const shownAt = useRef(pathname);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useRef } from 'react';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { RenderTimeContext } from '../../shared/clock/use-now.ts';
-import { useSessionFact, useSessionStore } from '../../shared/session/use-session.ts';
+import { useIsSettled, useSessionFact, useSessionStore } from '../../shared/session/use-session.ts';
 
 const AGAIN_MS = 5000;
 
@@ -10,7 +10,7 @@ const AGAIN_MS = 5000;
 export function useLiveSession(): void {
   const store = useSessionStore();
   const client = useQueryClient();
-  const isSettled = useSessionFact((session) => session.isSettled);
+  const isSettled = useIsSettled();
   const userName = useSessionFact(({ member }) => member?.userName ?? null);
   useEffect(() => {
     void settleAndRenew();

@@ -10,7 +10,7 @@ import { useMinute } from '../../shared/clock/use-now.ts';
 import { hourIn } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 
 /** Home of agents: who, how much, ways to the team's pages that the merchant shows. */
 export default function AgentHomePage() {
@@ -31,7 +31,7 @@ export default function AgentHomePage() {
 
 function AgentHead() {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   const { timeZone } = useLocale();
   const { balance, currency, state, toggle, refresh } = useBalance();
   const labels = { balance: t('agency.balance'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };

@@ -6,7 +6,7 @@ import { ApplicationForm } from '../../features/content/ui/application-form.tsx'
 import { ApplicationState } from '../../features/content/ui/application-state.tsx';
 import { OneEntry } from '../../features/content/ui/one-entry.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
 
 /** Applying for the promotion that the address names. */
 export default function ApplicationPage() {
@@ -16,8 +16,8 @@ export default function ApplicationPage() {
 
 function Application({ entry }: { entry: Announcement }) {
   const t = useText();
-  const { token } = useSession();
-  const { data } = useQuery({ ...applicationsQuery(), enabled: token !== null });
+  const hasToken = useHasToken();
+  const { data } = useQuery({ ...applicationsQuery(), enabled: hasToken });
   const latest = data?.find(({ announcementId }) => announcementId === entry.id);
   return (
     <section className="card mx mt3 stack">

@@ -10,13 +10,13 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Deposit: a new order, or the state of the one that the address names. */
 export default function DepositPage() {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   const orderId = orderIdOf(useSearchParams());
   const record = <IconLink icon="receipt" label={t('title.transactions')} href="/m/transaction/record?type=deposit" />;
   return (
@@ -30,8 +30,8 @@ export default function DepositPage() {
 
 function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | null }) {
   const t = useText();
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(methodsQuery(token !== null && !isTrial && orderId === null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" count={3} />;

@@ -9,7 +9,7 @@ import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
 import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
-import { useSessionFact } from '../../shared/session/use-session.ts';
+import { useIsSettled } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
 
 const loadWidgets = () => import('./later/home-widgets.tsx');
@@ -50,7 +50,7 @@ function WidgetsLater() {
 }
 
 function DailyNoticeLater() {
-  const isSettled = useSessionFact((session) => session.isSettled);
+  const isSettled = useIsSettled();
   const DailyNotice = useLater(isSettled, loadDailyNotice, 'common');
   return DailyNotice === null ? null : <DailyNotice />;
 }

@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Launches the lottery that the address names, in place of this page; what cannot be launched says so and leads back. */
@@ -15,7 +15,7 @@ export default function LaunchGamePage() {
   const t = useText();
   const go = useGo();
   const errorText = useErrorText();
-  const { token } = useSession();
+  const hasToken = useHasToken();
   const wanted = launchOf(useSearchParams());
   const pageBack = wanted?.pageBack ?? '/m/home';
   const { mutate, error } = useMutation({
@@ -28,7 +28,7 @@ export default function LaunchGamePage() {
   });
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (token === null || wanted === null || hasAsked.current) return;
+    if (!hasToken || wanted === null || hasAsked.current) return;
     hasAsked.current = true;
     mutate(wanted);
   });

@@ -5,13 +5,13 @@ import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalance } from '../../features/wallet/model/use-balance.ts';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 
 /** Who is logged in, what the balance is, deposit and withdraw. */
 export function MemberHead() {
   const t = useText();
   const name = useMemberName();
-  const { member } = useSession();
+  const member = useMember();
   const { balance, currency, state, toggle, refresh } = useBalance();
   const labels = { balance: t('balance.label'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
   return (

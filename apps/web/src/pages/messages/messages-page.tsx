@@ -8,12 +8,12 @@ import { EntryList } from '../../features/content/ui/entry-list.tsx';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useIsSettled } from '../../shared/session/use-session.ts';
 
 /** The message centre: every notice on a line of its own, which leads to its text. */
 export default function MessagesPage() {
   const t = useText();
-  const { isSettled } = useSession();
+  const isSettled = useIsSettled();
   const query = useQuery({ ...noticesQuery(), enabled: isSettled });
   const unread = query.data === undefined || query.data.unreadCount === 0 ? [] : query.data.player.filter(({ read }) => !read);
   return (

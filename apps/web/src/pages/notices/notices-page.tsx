@@ -7,12 +7,12 @@ import { AnnouncementCard } from '../../features/content/ui/announcement-card.ts
 import { Banners } from '../../features/content/ui/banners.tsx';
 import { EntryList } from '../../features/content/ui/entry-list.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useIsSettled } from '../../shared/session/use-session.ts';
 
 /** Announcements, those for agents with `types=A`. One at a time is open. */
 export default function NoticesPage() {
   const { types } = useSearchParams();
-  const { isSettled } = useSession();
+  const isSettled = useIsSettled();
   const isForAgents = types === 'A';
   const forAll = useQuery({ ...noticesQuery(), enabled: isSettled && !isForAgents });
   const forAgents = useQuery({ ...agentNoticesQuery(), enabled: isSettled && isForAgents });

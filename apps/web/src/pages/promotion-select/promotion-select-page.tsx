@@ -4,15 +4,16 @@ import { applicationsQuery } from '../../features/content/api/applications.ts';
 import { promotionsQuery } from '../../features/content/api/promotions.ts';
 import { ApplicationState } from '../../features/content/ui/application-state.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useHasToken, useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** The promotions that a member can apply for, with what became of earlier applications. */
 export default function PromotionSelectPage() {
   const t = useText();
-  const { isSettled, token } = useSession();
+  const isSettled = useIsSettled();
+  const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
-  const own = useQuery({ ...applicationsQuery(), enabled: token !== null });
+  const own = useQuery({ ...applicationsQuery(), enabled: hasToken });
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   const list = data.promotion.filter(({ takesApplications }) => takesApplications);
   if (list.length === 0) return <Empty title={t('application.none')} hint={t('application.noneHint')} />;

@@ -8,12 +8,12 @@ import { CategoryMenu } from '../../features/content/ui/category-menu.tsx';
 import { PromotionCard } from '../../features/content/ui/promotion-card.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Promotions by category; `id` in the address opens one and brings it into view. */
 export default function PromotionsPage() {
-  const { isSettled } = useSession();
+  const isSettled = useIsSettled();
   const { id } = useSearchParams();
   const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;

@@ -10,7 +10,7 @@ import { DayList } from '../../features/records/ui/day-list.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 import { BetRecordRow, summaryOf } from './bet-row.tsx';
 
@@ -36,8 +36,8 @@ export default function RecordsBetsPage() {
 }
 
 function NamedTicket({ id }: { id: string }) {
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(ticketQuery(id, token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(ticketQuery(id, hasToken));
   if (data !== undefined) return <div className="card p0 mx mb4"><BetRecordRow row={summaryOf(data)} isOpenFirst /></div>;
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
 }
@@ -45,8 +45,8 @@ function NamedTicket({ id }: { id: string }) {
 /** Kept from rendering with every tick of the clock. */
 const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; startDate: string }) {
   const t = useText();
-  const { token } = useSession();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, hasToken));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.ticketId, row])).values()];
   if (rows.length === 0) return <Empty title={t('bets.none')} hint={t('bets.noneHint')} />;

@@ -1,11 +1,11 @@
 import { ButtonLink, Mark } from '@fairlot/ui';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 
 /** The good news of a registration once more, with the account, at an address of its own (Z-14). */
 export default function RegisterSuccessPage() {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   return (
     <section className="card mx mt4 stack">
       <span className="ov-icon"><Mark /></span>

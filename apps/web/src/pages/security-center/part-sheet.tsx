@@ -9,7 +9,7 @@ import { PaymentPasswordForm } from '../../features/security/ui/payment-password
 import { PersonalForm } from '../../features/security/ui/personal-form.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
-import { useSession, useSessionStore } from '../../shared/session/use-session.ts';
+import { useMember, useSessionStore } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
 export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
@@ -44,7 +44,7 @@ export function PartSheet({ opened, open, onClose }: { opened: OpenedPart; open:
 }
 
 function Content({ opened: { part, state }, onDone }: { opened: OpenedPart; onDone: () => void }) {
-  const { member } = useSession();
+  const member = useMember();
   const leave = useLeaving();
   const { hasPassword } = state;
   switch (part) {

@@ -7,7 +7,7 @@ import { LastLogin } from '../../features/security/ui/last-login.tsx';
 import { useFlag } from '../../features/site/model/use-settings.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { DataRows } from './data-rows.tsx';
 import { PartSheet, type OpenedPart, type Part } from './part-sheet.tsx';
@@ -21,8 +21,8 @@ export default function SecurityCenterPage() {
 }
 
 function Centre() {
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(securityQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(securityQuery(hasToken));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   return <Parts state={data} />;
 }

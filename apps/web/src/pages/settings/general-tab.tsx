@@ -2,7 +2,7 @@ import { MenuRow } from '@fairlot/ui';
 import { useState } from 'react';
 import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { SoundSwitch } from '../../shared/ui/sound-switch.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
@@ -10,7 +10,7 @@ import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 /** Language, theme and sound of this device, and ways on. */
 export function GeneralTab() {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 import { GeneralTab } from './general-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
@@ -16,7 +16,7 @@ export default function SettingsPage() {
   const t = useText();
   const go = useGo();
   const panelId = useId();
-  const { member } = useSession();
+  const member = useMember();
   const { tab } = useSearchParams();
   const open: Tab = tab === 'security' || tab === 'limits' ? tab : 'general';
   if (member === null) return <div className="pad mt3 stack"><GeneralTab /></div>;

@@ -63,6 +63,6 @@ export function infoOf(state: SessionState, merchantCode: string): SessionInfo |
 }
 
 function memberOf(info: SessionInfo, known: Member | null): Member {
-  if (known?.userName === info.userName) return { ...known, type: info.type };
+  if (known?.userName === info.userName) return known.type === info.type ? known : { ...known, type: info.type };
   return { userName: info.userName, type: info.type, nickname: null, currency: '' };
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { SessionState } from './model.ts';
+import type { Member, SessionState } from './model.ts';
 import type { SessionStore } from './session-store.ts';
 
 export const SessionContext = createContext<SessionStore | null>(null);
@@ -10,20 +10,31 @@ export function useSessionStore(): SessionStore {
   return store;
 }
 
-/**
- * The session of this tab. `token` is null until it is settled, and while a first password is still to be chosen
- * (the server refuses everything else then), so gate member queries with `enabled: token !== null`.
- */
-export function useSession(): SessionState {
-  const store = useSessionStore();
-  const state = useSyncExternalStore(store.subscribe, store.get, store.getRendered);
-  return state.firstTimeLogin ? { ...state, token: null } : state;
+/** Who plays in this tab; null for a visitor. */
+export function useMember(): Member | null {
+  return useSessionFact((state) => state.member);
 }
 
-/** One fact of the session; the part renders again only when that changes. `read` answers plain values. */
-export function useSessionFact<T extends string | boolean | null>(read: (state: SessionState) => T): T {
+/**
+ * Whether the server answers calls of the member: not before the session is settled, and not while a first password is
+ * still to be chosen. Queries of a member are enabled by it.
+ */
+export function useHasToken(): boolean {
+  return useSessionFact(({ token, firstTimeLogin }) => token !== null && !firstTimeLogin);
+}
+
+/** Whether the tab has compared what the server rendered with what it keeps. */
+export function useIsSettled(): boolean {
+  return useSessionFact(({ isSettled }) => isSettled);
+}
+
+/** Whether this is no visitor's tab. */
+export function useIsMember(): boolean {
+  return useSessionFact(({ member }) => member !== null);
+}
+
+/** One fact of the session; the part renders again only when that changes. `read` answers plain values, or parts of the state themselves. */
+export function useSessionFact<T extends Member | string | boolean | null>(read: (state: SessionState) => T): T {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, () => read(store.get()), () => read(store.getRendered()));
 }
-
-export const isMember = ({ member }: SessionState): boolean => member !== null;

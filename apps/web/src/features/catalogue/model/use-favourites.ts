@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { favouriteIdsQuery } from '../api/favourites.ts';
 import type { Game } from '../api/hot-games.ts';
 
@@ -12,12 +12,12 @@ const loadToggle = () => import('./browse/toggle-favourite.ts');
 /** The member's hearts. A press shows at once and is taken back when the server refuses; a visitor is asked to log in. */
 export function useFavourites(): { isFavourite: (game: Game) => boolean; toggle: (game: Game) => void } {
   const t = useText();
-  const { token } = useSession();
+  const hasToken = useHasToken();
   const prompt = useLoginPrompt();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const isMember = token !== null;
+  const isMember = hasToken;
   const { data: ids = [] } = useQuery(favouriteIdsQuery(isMember));
   useEffect(() => {
     // Here before the first press; without a network the press itself says so.

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useGo } from '../../../shared/navigation/use-go.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 import type { Game } from '../api/hot-games.ts';
 
 export interface Launch {
@@ -20,7 +20,7 @@ export function useLaunch(): Launch {
   const href = useHref();
   const prompt = useLoginPrompt();
   const client = useQueryClient();
-  const { member } = useSession();
+  const member = useMember();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
       const { openGame } = await import('./browse/open-game.ts');

@@ -2,7 +2,7 @@ import { GameTile, Skeleton } from '@fairlot/ui';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
-import { isMember, useSessionFact } from '../../../shared/session/use-session.ts';
+import { useIsMember } from '../../../shared/session/use-session.ts';
 import type { Game } from '../api/hot-games.ts';
 import { coverOf } from '../model/game-art.ts';
 import { hasHeart, iconOf, tagOf, titleOf } from '../model/game-fields.ts';
@@ -15,7 +15,7 @@ const LaunchRefused = lazy(() => import('./browse/launch-refused.tsx'));
 export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; inlineCount?: number }) {
   const t = useText();
   const href = useHref();
-  const isKnown = useSessionFact(isMember);
+  const isKnown = useIsMember();
   const { launch, refusal, dismiss } = useLaunch();
   const favourites = useFavourites();
   const labels = { add: t('game.add'), remove: t('game.remove') };

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type { SessionStore } from '../../../shared/session/session-store.ts';
-import { useSession, useSessionStore } from '../../../shared/session/use-session.ts';
+import { useHasToken, useMember, useSessionStore } from '../../../shared/session/use-session.ts';
 import { sendRead } from '../api/announcement.ts';
 import { markLocally } from './mark-locally.ts';
 import { createReadQueue, type ReadQueue } from './read-queue.ts';
@@ -14,8 +14,9 @@ const KEPT_KEY = 'NOTICE_READ';
 export function useMarkRead(): (id: string) => void {
   const client = useQueryClient();
   const store = useSessionStore();
-  const { token, member } = useSession();
-  const userName = token !== null && member !== null && member.type !== TRIAL_TYPE ? member.userName : null;
+  const hasToken = useHasToken();
+  const member = useMember();
+  const userName = hasToken && member !== null && member.type !== TRIAL_TYPE ? member.userName : null;
   useEffect(() => {
     if (userName === null) return;
     const queue = queueOf(store, userName);

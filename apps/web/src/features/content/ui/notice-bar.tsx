@@ -1,7 +1,7 @@
 import { NoticeMarquee } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useIsSettled } from '../../../shared/session/use-session.ts';
 import { noticesQuery, type Announcement } from '../api/notices.ts';
 
 const NONE: readonly Announcement[] = [];
@@ -10,7 +10,7 @@ const INBOX = '/m/message';
 /** Announcement titles that pass by and lead to the messages. */
 export function NoticeBar() {
   const t = useText();
-  const { isSettled } = useSession();
+  const isSettled = useIsSettled();
   const { data, isError } = useQuery({ ...noticesQuery(), enabled: isSettled });
   const notices = data?.player ?? NONE;
   const inbox = { href: INBOX, label: t('notice.inbox'), hasUnread: (data?.unreadCount ?? 0) > 0, unreadLabel: t('notice.unread') };

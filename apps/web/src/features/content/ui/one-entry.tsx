@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../../shared/navigation/use-place.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useIsSettled } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { announcementQuery } from '../api/announcement.ts';
 import type { Announcement } from '../api/notices.ts';
@@ -13,7 +13,7 @@ import type { Announcement } from '../api/notices.ts';
 export function OneEntry({ children }: { children: (entry: Announcement) => ReactNode }) {
   const t = useText();
   const { id = '' } = useSearchParams();
-  const { isSettled } = useSession();
+  const isSettled = useIsSettled();
   const { data, error, isError, refetch } = useQuery({ ...announcementQuery(id), enabled: isSettled && id !== '' });
   const isGone = id === '' || (isError && errorCodeOf(error) === 'not.found');
   if (isGone) return <Empty title={t('content.gone')} hint={t('content.goneHint')} />;

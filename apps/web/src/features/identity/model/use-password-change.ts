@@ -1,6 +1,6 @@
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession, useSessionStore } from '../../../shared/session/use-session.ts';
+import { useMember, useSessionStore } from '../../../shared/session/use-session.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { changePassword } from '../api/change-password.ts';
 import type { PasswordValues } from './password-change.ts';
@@ -14,7 +14,7 @@ import { renewRemembered } from './remembered-login.ts';
 export function usePasswordChange(onSaved: () => void) {
   const t = useText();
   const store = useSessionStore();
-  const { member } = useSession();
+  const member = useMember();
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
 import { checkChange, nameOfRefusal, type PasswordProblem, type PasswordValues } from '../model/password-change.ts';
 import { forgetPassword, heldPassword } from '../model/password-memory.ts';
@@ -21,7 +21,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [held, setHeld] = useState(heldPassword);
   const [values, setValues] = useState<PasswordValues>({ ...EMPTY, oldPassword: held ?? '' });
-  const { member } = useSession();
+  const member = useMember();
   const [problem, setProblem] = useState<PasswordProblem | null>(null);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { mutate, isPending, isSuccess } = usePasswordChange(onSaved);

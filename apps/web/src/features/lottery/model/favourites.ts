@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 
 /** Favourite lotteries stay in this browser: a map from the user's name to ids of games. Source: Z-44. */
 export const FAVOURITES_KEY = 'LOTTFAV';
@@ -29,7 +29,7 @@ let cached: { text: string | null; all: Favourites } = { text: null, all: {} };
 
 /** Ids of the member's favourites, and the switch; without a member there are none. */
 export function useFavourites(): { ids: readonly string[]; toggle: (gameId: string) => void; isMember: boolean } {
-  const { member } = useSession();
+  const member = useMember();
   const userName = member?.userName ?? null;
   const all = useSyncExternalStore(subscribe, snapshot, emptySnapshot);
   const toggle = (gameId: string) => {

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../../wallet/api/wallet.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays, Play } from '../api/plays.ts';
@@ -57,9 +57,10 @@ export interface BetSlip {
 /** Selection, price and placing of one game. `isOpen`: the issue of `game` is on sale. Null when the game has no plays. */
 export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean): BetSlip | null {
   const { tag } = useLocale();
-  const { member, token } = useSession();
+  const member = useMember();
+  const hasToken = useHasToken();
   const errorText = useErrorText();
-  const { data: wallet } = useQuery(walletQuery(token !== null));
+  const { data: wallet } = useQuery(walletQuery(hasToken));
   const [slip, dispatch] = useReducer(reduceSlip, startSlip(plays.plays[0]?.code ?? ''));
   const [placed, setPlaced] = useState<readonly PlacedTicket[]>([]);
   const placing = usePlaceTicket((ticket) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { hotLotteriesQuery, recentLotteriesQuery } from '../api/game-lists.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { RECENT_LOADING_MS, showCapped } from './capped-notice.ts';
@@ -23,11 +23,12 @@ interface ListState {
 
 /** The games of a list of the lobby, out of those on show. */
 export function useLobbyList(list: LobbyList, games: readonly LotteryGame[]): ListState {
-  const { member, token } = useSession();
+  const member = useMember();
+  const hasToken = useHasToken();
   const { tag, languages } = useLocale();
   const language = languages.find((entry) => entry.tag === tag)?.code ?? 'EN';
   const { ids } = useFavourites();
-  const recent = useQuery(recentLotteriesQuery(language, list === 'recent' && token !== null));
+  const recent = useQuery(recentLotteriesQuery(language, list === 'recent' && hasToken));
   const hot = useQuery(hotLotteriesQuery(list === 'hot'));
   useLoadingNotice(list === 'recent' && recent.isLoading);
   const needsLogin = member === null && (list === 'fav' || list === 'recent');

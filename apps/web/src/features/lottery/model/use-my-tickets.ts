@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { recentBetsQuery, type BetRow } from '../../records/api/bets.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
@@ -18,13 +18,13 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
   const t = useText();
   const toast = useToast();
   const { tag } = useLocale();
-  const { token } = useSession();
+  const hasToken = useHasToken();
   const numeros = [game.numero, game.previousNumero];
   const { data } = useQuery({
-    ...recentBetsQuery(token !== null),
+    ...recentBetsQuery(hasToken),
     refetchInterval: ({ state }) => (state.data?.list.some((row) => row.gameCode === game.gameCode && row.numero === game.previousNumero && row.status === 'open') ? OPEN_POLL_MS : false),
   });
-  const rows = token === null ? [] : myTickets(data?.list ?? [], placed, game.gameCode, numeros);
+  const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, numeros);
   const seen = useRef<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const won = newlyWon(seen.current, rows);

@@ -4,7 +4,7 @@ import { useErrorText } from '../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 import { launchGame } from '../../catalogue/api/browse/launch-game.ts';
 import { launchLottery } from '../api/launch.ts';
 import { VENDORS } from './config.ts';
@@ -18,7 +18,7 @@ export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (g
   const here = useHref();
   const errorText = useErrorText();
   const askLogin = useLoginPrompt();
-  const { member } = useSession();
+  const member = useMember();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (game: Launchable) => open(game, here),
     onSuccess: ({ url, openMode }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import type { Play } from '../api/plays.ts';
 import { ticketQuery } from '../api/tickets.ts';
 import { type Repetition, repetitionOf } from './repeat.ts';
@@ -9,8 +9,8 @@ const TICKET_ID = /^[0-9a-f-]{36}$/;
 
 /** Chooses the numbers of the ticket that the address names, once; a ticket that no choice makes is passed over. */
 export function useRepeatTicket(ticketId: string, plays: readonly Play[], onRepeat: ((repetition: Repetition) => void) | undefined): void {
-  const { token } = useSession();
-  const { data } = useQuery(ticketQuery(ticketId, token !== null && TICKET_ID.test(ticketId)));
+  const hasToken = useHasToken();
+  const { data } = useQuery(ticketQuery(ticketId, hasToken && TICKET_ID.test(ticketId)));
   const done = useRef('');
   useEffect(() => {
     if (data === undefined || onRepeat === undefined || done.current === ticketId) return;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { recentBetsQuery } from '../../records/api/bets.ts';
 import type { Draw } from '../api/draw.ts';
 import { TicketCheck } from './ticket-check.tsx';
@@ -8,9 +8,9 @@ import { TicketCheck } from './ticket-check.tsx';
 /** The member's tickets of this draw, each with its own proof: the one that the address names and the latest ones. */
 export function MyDrawTickets({ draw, ticketId }: { draw: Draw; ticketId: string | undefined }) {
   const t = useText();
-  const { token } = useSession();
-  const { data } = useQuery(recentBetsQuery(token !== null));
-  if (token === null) return null;
+  const hasToken = useHasToken();
+  const { data } = useQuery(recentBetsQuery(hasToken));
+  if (!hasToken) return null;
   const latest = (data?.list ?? []).filter((row) => row.gameCode === draw.gameCode && row.numero === draw.numero).map((row) => row.ticketId);
   const ids = [...new Set([...(ticketId === undefined ? [] : [ticketId]), ...latest])];
   if (ids.length === 0) return null;

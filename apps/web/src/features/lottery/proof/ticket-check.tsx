@@ -4,7 +4,7 @@ import type { DrawCheck } from '@fairlot/fairness';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import type { Draw } from '../api/draw.ts';
 import { ticketProofQuery, type TicketProof } from '../api/ticket-proof.ts';
@@ -21,9 +21,9 @@ const SHOWN_LINES = 10;
 
 /** Whether one ticket of the member was in the draw, found out in this browser. */
 export function TicketCheck({ draw, ticketId }: { draw: Draw; ticketId: string }) {
-  const { token } = useSession();
-  const ticket = useQuery(ticketQuery(ticketId, token !== null));
-  const proof = useQuery(ticketProofQuery(ticketId, draw.merkleRoot, token !== null));
+  const hasToken = useHasToken();
+  const ticket = useQuery(ticketQuery(ticketId, hasToken));
+  const proof = useQuery(ticketProofQuery(ticketId, draw.merkleRoot, hasToken));
   if (ticket.data !== undefined && proof.data !== undefined) {
     const isOfThisDraw = ticket.data.gameCode === draw.gameCode && ticket.data.numero === draw.numero;
     return isOfThisDraw ? <Outcome draw={draw} ticket={ticket.data} proof={proof.data} /> : null;

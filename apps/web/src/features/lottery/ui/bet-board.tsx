@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type Re
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { usePart } from '../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays, Play } from '../api/plays.ts';
@@ -40,12 +40,12 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   const t = useText();
   const panelId = useId();
   const askLogin = useLoginPrompt();
-  const { token } = useSession();
+  const hasToken = useHasToken();
   const phase = useNowValue((now) => issueTimes(game, at, now).phase);
   const isOpen = phase === 'open';
   const slip = useBetSlip(game, plays, isOpen);
   const SlipSheet = usePart(slip !== null && slip.chosen.length > 0, loadSheet);
-  const TicketsPart = usePart(token !== null, loadTickets);
+  const TicketsPart = usePart(hasToken, loadTickets);
   useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
   const [isResultOpen, setIsResultOpen] = useState(false);
   const [isSlipOpen, setIsSlipOpen] = useState(false);

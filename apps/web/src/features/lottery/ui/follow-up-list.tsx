@@ -2,7 +2,7 @@ import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { signedAmount } from '../../records/model/amounts.ts';
 import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../api/follow-ups.ts';
 
@@ -11,9 +11,9 @@ const SHOWN = 3;
 /** Tickets of a game that are repeated, and those that ended last; nothing without any. */
 export function FollowUpList({ gameCode }: { gameCode: string }) {
   const t = useText();
-  const { token } = useSession();
-  const { data } = useQuery(followUpsQuery(token !== null));
-  const shown = token === null ? [] : (data ?? []).filter((entry) => entry.gameCode === gameCode).slice(0, SHOWN);
+  const hasToken = useHasToken();
+  const { data } = useQuery(followUpsQuery(hasToken));
+  const shown = !hasToken ? [] : (data ?? []).filter((entry) => entry.gameCode === gameCode).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <section className="card p0 mx mt3" aria-label={t('lottery.follow.title')}>

@@ -2,14 +2,14 @@ import { useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { protectionQuery, startExclusion, startTimeout } from '../api/protection.ts';
 import { runningBreak, type PlayBreak, type RunningBreak } from './play-break.ts';
 
 /** The break that runs now; null without one. */
 export function useRunningBreak(): RunningBreak | null {
-  const { token } = useSession();
-  const { data } = useQuery(protectionQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data } = useQuery(protectionQuery(hasToken));
   return runningBreak(data, useNow());
 }
 

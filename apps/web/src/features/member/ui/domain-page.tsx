@@ -2,7 +2,7 @@ import type { ClosablePage } from '@fairlot/contract';
 import { Empty } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { ClosedCard } from './closed-card.tsx';
 
@@ -17,7 +17,7 @@ interface DomainPageProps {
 /** A page of the member's that the merchant can close: the balance, then the page or the reason why it is closed. */
 export function DomainPage({ page, actions, children }: DomainPageProps) {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   return (
     <div className="stack">
       {member !== null && <BalancePanel />}

@@ -1,13 +1,13 @@
 import { Icon, MenuRow, UiLink } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { shortcutsOf } from '../model/shortcuts.ts';
 
 /** Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them (Z-70). */
 export function Shortcuts() {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   const { flags, templates } = useSettings();
   const entries = shortcutsOf(flags, member);
   const isNew = templates.mem_cen === 1;

@@ -6,7 +6,7 @@ import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { walletQuery } from '../../wallet/api/wallet.ts';
 import { orderQuery, type DepositOrder, type OrderStatus } from '../api/deposit.ts';
@@ -16,9 +16,9 @@ import { isFinal } from '../model/order.ts';
 export function OrderView({ orderId }: { orderId: string }) {
   const t = useText();
   const client = useQueryClient();
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(orderQuery(orderId, token !== null));
-  const { data: wallet } = useQuery(walletQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(orderQuery(orderId, hasToken));
+  const { data: wallet } = useQuery(walletQuery(hasToken));
   const status = data?.status;
   const balance = wallet?.sumBalance;
   // A balance that moves is often this order's credit: ask at once instead of at the next turn.

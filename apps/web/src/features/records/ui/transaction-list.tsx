@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
 import { isCredit, referencePath, shortReference, signedAmount } from '../model/amounts.ts';
@@ -14,8 +14,8 @@ import { DayList } from './day-list.tsx';
 /** Movements of a period, by day. Kept from rendering with every tick of the clock. */
 export const TransactionList = memo(function TransactionList({ type, startDate }: { type: TransactionType | undefined; startDate: string }) {
   const t = useText();
-  const { token } = useSession();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(transactionsQuery({ startDate, ...(type && { type }) }, token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(transactionsQuery({ startDate, ...(type && { type }) }, hasToken));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.id, row])).values()];
   if (rows.length === 0) return <Empty title={t('records.none')} hint={t('records.noneHint')} />;

@@ -4,7 +4,7 @@ import { headIconQuery } from '../../identity/api/head-icon.ts';
 import { setHeadIcon } from '../../identity/api/own-picture.ts';
 import { avatarUrl } from '../../identity/model/avatar.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
@@ -14,8 +14,8 @@ export function AvatarForm() {
   const toast = useToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(headIconQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(headIconQuery(hasToken));
   const { mutate } = useMutation({
     mutationFn: (avatar: string) => setHeadIcon({ body: { avatar } }),
     onSuccess: (chosen) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { endOtherSessions, endSession, sessionsQuery, type Device } from '../api/security.ts';
 import { useFormCall } from '../model/use-form-call.ts';
@@ -12,8 +12,8 @@ import { useFormCall } from '../model/use-form-call.ts';
 export function Devices() {
   const t = useText();
   const toast = useToast();
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(sessionsQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(sessionsQuery(hasToken));
   const { send, isSending } = useFormCall({ call: () => endOtherSessions({}), fields: [], onDone: () => toast.success(t('security.devices.othersOut')) });
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
   return (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { loginsQuery, type LoginEntry } from '../api/security.ts';
 import { methodKey } from '../model/login-method.ts';
@@ -11,8 +11,8 @@ import { methodKey } from '../model/login-method.ts';
 /** Log-ins and failed attempts of the last 90 days. */
 export function LoginHistory() {
   const t = useText();
-  const { token } = useSession();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery(hasToken));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   const rows = data.pages.flatMap(({ list }) => list);
   if (rows.length === 0) return <Empty title={t('security.logins.none')} />;

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { passkeysQuery, renamePasskey, type Passkey } from '../api/passkeys.ts';
 import { useFormCall } from '../model/use-form-call.ts';
@@ -15,8 +15,8 @@ const MAX_NAME = 32;
 /** The member's passkeys, each with another name at will, or removed by the own password. */
 export function PasskeyList({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(passkeysQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(passkeysQuery(hasToken));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
   if (data.length === 0) return <Empty title={t('security.passkey.none')} hint={t('security.passkey.noneHint')} />;
   return <ul className="card p0" aria-label={t('security.passkeys')}>{data.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={hasPassword} />)}</ul>;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { registerRulesQuery } from '../../identity/api/register-rules.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { correctPersonalData, personalQuery, type PersonalData } from '../api/personal.ts';
 import { changesOf, EDITABLE, editableOf, lengthOf, shownFields } from '../model/personal.ts';
@@ -13,8 +13,8 @@ import { PersonalFacts } from './personal-facts.tsx';
 
 /** What the account knows about the person: what is fixed, and what the person may correct. */
 export function PersonalForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
-  const { token } = useSession();
-  const { data, error, isError, refetch } = useQuery(personalQuery(token !== null));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(personalQuery(hasToken));
   if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   return <Fields data={data} hasPassword={hasPassword} onDone={onDone} />;
 }

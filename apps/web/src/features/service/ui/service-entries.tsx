@@ -1,7 +1,7 @@
 import { MenuRow, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { noticesQuery } from '../../content/api/notices.ts';
 import { resourcesQuery, serviceQuery } from '../api/service.ts';
@@ -15,7 +15,7 @@ export function ServiceEntries() {
   const service = useQuery(serviceQuery());
   const { data: notices } = useQuery(noticesQuery());
   const { data: resources = [] } = useQuery(resourcesQuery());
-  const { member } = useSession();
+  const member = useMember();
   const hasUnread = member !== null && (notices?.unreadCount ?? 0) > 0;
   const unread = hasUnread ? <span className="dot" role="img" aria-label={t('service.unread')} /> : undefined;
   const contacts = contactsOf(resources);

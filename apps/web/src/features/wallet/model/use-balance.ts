@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useSession } from '../../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../api/wallet.ts';
 
 export interface BalanceView {
@@ -17,13 +17,14 @@ export interface BalanceView {
 
 /** The member's balance with its states: shown, hidden, refreshing (asked for by hand), unavailable. */
 export function useBalance(): BalanceView {
-  const { token, member } = useSession();
+  const hasToken = useHasToken();
+  const member = useMember();
   const { tag } = useLocale();
-  const { data, isError, refetch } = useQuery(walletQuery(token !== null));
+  const { data, isError, refetch } = useQuery(walletQuery(hasToken));
   const [isHidden, setIsHidden] = useState(false);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = () => {
-    if (token === null) return;
+    if (!hasToken) return;
     setIsRefreshing(true);
     void refetch().finally(() => setIsRefreshing(false));
   };

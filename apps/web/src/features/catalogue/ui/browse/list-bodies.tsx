@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryRes
 import { useMemo, type ReactNode } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { PullRefresh } from '../../../../shared/ui/pull-refresh.tsx';
 import { gameListQuery, type GameAsk } from '../../api/browse/game-list.ts';
@@ -35,8 +35,9 @@ export function HotGames({ gameType }: { gameType?: string }) {
 export function RecentGames({ gameType }: { gameType: string }) {
   const t = useText();
   const { games } = useSettings();
-  const { token, member } = useSession();
-  const list = useInfiniteQuery(recentsQuery({ gameType, vendor: games.providerLimit ?? '', isMember: token !== null }));
+  const hasToken = useHasToken();
+  const member = useMember();
+  const list = useInfiniteQuery(recentsQuery({ gameType, vendor: games.providerLimit ?? '', isMember: hasToken }));
   if (member === null) return <ForMembers title={t('games.loginRecent')} />;
   return <Pages list={list} empty={<Empty title={t('games.noRecent')} hint={t('games.noRecentHint')} />} />;
 }
@@ -44,8 +45,9 @@ export function RecentGames({ gameType }: { gameType: string }) {
 /** The member's favourites of a type, of one vendor where one is chosen. */
 export function FavouriteGames({ gameType, vendor = '' }: { gameType: string; vendor?: string | undefined }) {
   const t = useText();
-  const { token, member } = useSession();
-  const list = useInfiniteQuery(favouritesQuery({ gameType, vendor, isMember: token !== null }));
+  const hasToken = useHasToken();
+  const member = useMember();
+  const list = useInfiniteQuery(favouritesQuery({ gameType, vendor, isMember: hasToken }));
   if (member === null) return <ForMembers title={t('games.loginFav')} />;
   return <Pages list={list} empty={<Empty title={t('games.noFav')} hint={t('games.noFavHint')} />} />;
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type Ref, type SyntheticEvent } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useMember } from '../../../../shared/session/use-session.ts';
 import { vendorsQuery, type VendorEntry } from '../../api/browse/vendors.ts';
 import { ALL, countFilters, FAV, GAME_CLASSES, NEW } from '../../model/browse/filter.ts';
 import type { ListAddress } from '../../model/browse/use-list-address.ts';
@@ -87,7 +87,7 @@ function Manufacturers({ vendors, chosen, onChoose }: { vendors: readonly Vendor
 function ClassMenu({ vendors, address: { filter, narrow } }: { vendors: readonly VendorEntry[]; address: ListAddress }) {
   const t = useText();
   const prompt = useLoginPrompt();
-  const { member } = useSession();
+  const member = useMember();
   const choose = (choice: string) => {
     if (choice === FAV && member === null) prompt();
     else narrow({ choice });

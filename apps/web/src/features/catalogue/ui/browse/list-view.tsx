@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useMember } from '../../../../shared/session/use-session.ts';
 import { gameListQuery, type GameAsk } from '../../api/browse/game-list.ts';
 import { FAV, filterQuery, NO_FILTER } from '../../model/browse/filter.ts';
 import { LIST_TABS, type ListTab } from '../../model/browse/place.ts';
@@ -19,7 +19,7 @@ export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   const search = useRef<HTMLInputElement>(null);
   const address = useListAddress();
   const prompt = useLoginPrompt();
-  const { member } = useSession();
+  const member = useMember();
   const { type, tab, filter, pageSize, bannerGroup, isInHouse, showTab, narrow } = address;
   const ask: GameAsk = { gameType: type, ...filterQuery(filter), pageSize };
   const hasTools = tab === 'all' || tab === 'search';

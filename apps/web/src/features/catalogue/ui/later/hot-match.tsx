@@ -1,14 +1,14 @@
 import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useMember } from '../../../../shared/session/use-session.ts';
 import { hotGamesQuery } from '../../api/hot-games.ts';
 import { GameStrip } from './game-strip.tsx';
 
 /** Featured games of sports; all of it, the link too, is for members (Z-103). */
 export function HotMatch() {
   const t = useText();
-  const { member } = useSession();
+  const member = useMember();
   const { data } = useQuery(hotGamesQuery(null, 'SPORTS'));
   if (data === undefined || data.list.length === 0) return null;
   const href = member === null ? `/m/login?next=${encodeURIComponent('/m/sports')}` : '/m/sports';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useErrorText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
-import { useSession } from '../../../../shared/session/use-session.ts';
+import { useMember } from '../../../../shared/session/use-session.ts';
 import { firstGameOf } from '../../api/later/home-lists.ts';
 import { categoryPath } from '../../model/category-path.ts';
 import { useLaunch } from '../../model/use-launch.ts';
@@ -21,7 +21,7 @@ export default function OnlyVendor({ gameCategory, vassalage, onDone }: OnlyVend
   const errorText = useErrorText();
   const go = useGo();
   const prompt = useLoginPrompt();
-  const { member } = useSession();
+  const member = useMember();
   const { launch, refusal, dismiss } = useLaunch();
   const isStarted = useRef(false);
   useEffect(() => {
