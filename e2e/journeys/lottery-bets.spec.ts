@@ -94,6 +94,19 @@ describe('on a station', () => {
   });
 });
 
+it('big, small, odd and even are keys with their odds, of which one is chosen', async () => {
+  await openOnSale('THAIBINH', 'HANOI');
+  await page.getByRole('tab', { name: 'Big and small' }).click();
+  const sole = (name: string) => page.getByRole('tabpanel').getByRole('button', { name });
+  expect(await sole('Big').innerText()).toContain('× 1.999');
+  await sole('Big').click();
+  await sole('Small').click();
+  await page.getByText('Wins when the special prize ends in 00 to 49').waitFor();
+  expect([await sole('Big').getAttribute('aria-pressed'), await sole('Small').getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+  const ticket = await bought(() => place().click());
+  expect([ticket.total, ticket.lines.map((line) => line.play)]).toEqual(['10000.00', ['small']]);
+});
+
 it('a bet on 6 of 45 goes by the same page', async () => {
   await openOnSale('LOTTO645');
   await page.getByRole('button', { name: 'Two numbers', exact: true }).click();
@@ -170,6 +183,9 @@ describe('a ticket', () => {
     await dialog.getByText('270,000.00').waitFor();
     await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
     await page.getByText('Ticket cancelled').first().waitFor();
+    // The news that it was bought is news no more, and nothing was lost.
+    await placed().waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'My tickets' }).getByText('0.00', { exact: true }).first().waitFor();
     expect([(await client.call('GET', `/lgw/lottery/tickets/${ticketId}`)).value['status'], await balance()]).toEqual(['cancelled', before]);
   }, 90_000);
 
@@ -188,7 +204,9 @@ describe('a ticket', () => {
     await open(page, `/m/gameRecord?ticket=${again.ticketId}`);
     await named.getByRole('button', { name: 'Cancel ticket' }).click();
     await page.getByRole('dialog', { name: 'Cancel this ticket?' }).getByRole('button', { name: 'Cancel ticket' }).click();
-    await named.getByText('Cancelled').first().waitFor();
+    await named.locator('summary').getByText('Cancelled').waitFor();
+    expect(await named.locator('dl').innerText()).toMatch(/Refund\s+30,000\.00/);
+    expect(await named.locator('summary').innerText()).toMatch(/\s0\.00\s/);
   });
 
   it('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {

@@ -30,6 +30,13 @@ describe('a visitor', () => {
     const timer = cards(page).getByRole('timer').filter({ hasNotText: '--' }).last();
     const seen = new Set<string>();
     await expect.poll(async () => seen.add(await timer.innerText()).size).toBeGreaterThanOrEqual(3);
+    // The number of a daily draw is its date; what is called today's draws on no other day.
+    const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+    const daily = await cards(page).evaluateAll((all) => all.map((each) => [each.querySelector<HTMLElement>('[data-numero]')?.dataset['numero'] ?? '', each.querySelector('.flag')?.textContent ?? '']).filter(([numero]) => numero?.length === 8));
+    expect(daily.filter(([numero, flag]) => flag === 'Today' && numero !== today)).toEqual([]);
+    expect(daily.filter(([numero, flag]) => flag === 'Tomorrow' && numero === today)).toEqual([]);
+    expect(daily.some(([, flag]) => flag === 'Today' || flag === 'Tomorrow')).toBe(true);
+    expect(await cards(page).filter({ hasText: 'Thái Bình' }).innerText()).toContain('draws Sun 18:15');
     expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toMatch(/^\d{12}$/);
   });
 
@@ -41,6 +48,10 @@ describe('a visitor', () => {
     await expect.poll(() => cards(page).count()).toBe(6);
     expect(await page.getByText('Hải Phòng').count()).toBe(1);
     expect(await page.getByText('Vietnam 60 seconds').count()).toBe(0);
+    // An address that names the last group shows its tab.
+    await open(page, '/m/lott?tag=GPI');
+    await expect.poll(async () => { const box = await tab(page, 'GPI', 'Lottery groups').boundingBox(); return box !== null && box.x + box.width <= 390; }).toBe(true);
+    await open(page, '/m/lott');
   });
 
   it('reads the history of results over the lobby, except from one group [Y-007] [Y-008]', async () => {
@@ -92,6 +103,7 @@ describe('a visitor', () => {
     await open(page, '/m/lott');
     await page.getByRole('button', { name: 'Search' }).click();
     const sheet = page.getByRole('dialog', { name: 'Search' });
+    await expect.poll(() => sheet.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
     const found = sheet.getByRole('list', { name: 'Games' }).getByRole('listitem');
     await expect.poll(() => found.count()).toBe(20);
     const more = sheet.getByRole('button', { name: 'Load more' });

@@ -49,6 +49,15 @@ describe('the history of results', () => {
     await expectNoOverflow(page);
   });
 
+  it('leads to the days on which games draw, and back', async () => {
+    await page.getByRole('link', { name: 'Weekly schedule' }).click();
+    await page.waitForURL('**/m/lottery/week');
+    await page.getByRole('heading', { name: 'Sunday' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/m/lottery/history?gameCode=VN60');
+    await draws().first().waitFor();
+  });
+
   it('has the prize table by level, whole and by last digits [E-044] [E-045]', async () => {
     await draws().first().locator('summary').click();
     const table = draws().first().getByRole('table');

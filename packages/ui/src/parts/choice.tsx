@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { moveByKey } from '../hooks/move-by-key.ts';
+import { useChosenInView } from '../hooks/use-chosen-in-view.ts';
 import { cx } from './class-names.ts';
 
 export interface Option<V extends string> {
@@ -32,6 +33,7 @@ export function Tabs<V extends string>({ panelId, className, ...rest }: ChoicePr
 /** A row of choices with a day and a number, and other layouts of one's own: pass the class. */
 export function Choices<V extends string>({ label, options, value, onChange, kind, className, panelId }: ChoiceProps<V> & { kind: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
   const isTabs = kind === 'tabs';
+  const row = useChosenInView(value);
   const usable = options.filter((option) => !option.disabled);
   const index = usable.findIndex((option) => option.value === value);
   const select = (next: number): void => {
@@ -39,7 +41,7 @@ export function Choices<V extends string>({ label, options, value, onChange, kin
     if (option) onChange(option.value);
   };
   return (
-    <div role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} className={className} onKeyDown={(event) => moveByKey(event, Math.max(index, 0), usable.length, select)}>
+    <div ref={row} role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} className={className} onKeyDown={(event) => moveByKey(event, Math.max(index, 0), usable.length, select)}>
       {options.map((option, i) => {
         const isOn = option.value === value;
         const isStop = isOn || (index < 0 && i === 0);
@@ -57,8 +59,9 @@ export function Choices<V extends string>({ label, options, value, onChange, kin
 
 /** Filter chips in one scrolling row; exactly one is pressed. */
 export function Chips<V extends string>({ label, options, value, onChange, className }: ChoiceProps<V>): ReactElement {
+  const row = useChosenInView(value);
   return (
-    <div role="group" aria-label={label} className={cx('hs tight', className)}>
+    <div ref={row} role="group" aria-label={label} className={cx('hs tight', className)}>
       {options.map((option) => (
         <button key={option.value} type="button" className="chip" aria-pressed={option.value === value} disabled={option.disabled} onClick={() => onChange(option.value)}>
           {option.label}

@@ -18,7 +18,7 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     wanted: ({ search }) => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp), ...gameWanted(search, (code) => want(playsQuery(code).queryKey, (doors) => doors.plays(code)))],
   },
   {
-    path: '/m/lottery/history', page: 'lottery-history/lottery-history-page', titleKey: 'title.results', header: 'inner', hasFooter: true, back: '/m/lott', texts: ['lottery'],
+    path: '/m/lottery/history', page: 'lottery-history/lottery-history-page', titleKey: 'title.results', header: 'none', hasFooter: true, back: '/m/lott', texts: ['lottery'],
     wanted: ({ search }) => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp), ...gameWanted(search, (code) => want(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage))],
   },
   { path: '/m/lottery/week', page: 'lottery-week/lottery-week-page', titleKey: 'title.week', header: 'inner', hasFooter: true, back: '/m/lott', texts: ['lottery'] },

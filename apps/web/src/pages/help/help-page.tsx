@@ -1,6 +1,6 @@
 import { Empty, Tabs } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { helpQuery, type HelpPage as HelpEntry } from '../../features/content/api/help.ts';
 import { Banners } from '../../features/content/ui/banners.tsx';
 import { HtmlBody } from '../../features/content/ui/html-body.tsx';
@@ -30,10 +30,6 @@ function Pages({ pages }: { pages: readonly HelpEntry[] }) {
   const { tag } = useSearchParams();
   const { age } = useSettings();
   const page = pages.find((entry) => entry.tag === tag) ?? pages[0];
-  const open = page?.tag;
-  useEffect(() => {
-    document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [open]);
   if (page === undefined) return null;
   const show = (next: string) => go(`/m/help?tag=${encodeURIComponent(next)}`, { replace: true, keepScroll: true });
   return (

@@ -1,20 +1,24 @@
+import { IconLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { drawQuery } from '../../features/lottery/api/draw.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/model/games.ts';
 import { numeroOf } from '../../features/lottery/model/issue.ts';
-import { historyPath } from '../../features/lottery/model/paths.ts';
+import { historyPath, WEEK_PATH } from '../../features/lottery/model/paths.ts';
 import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
 import { GamePicker } from '../../features/lottery/ui/game-picker.tsx';
 import { HotNumbers } from '../../features/lottery/ui/hot-numbers.tsx';
 import { MoreHistory } from '../../features/lottery/ui/more-history.tsx';
 import { PastDrawRow } from '../../features/lottery/ui/past-draw.tsx';
 import { PastDraws } from '../../features/lottery/ui/past-draws.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Past results of a game; an address that names a draw shows that one on top. */
 export default function LotteryHistoryPage() {
+  const t = useText();
   const go = useGo();
   const search = useSearchParams();
   const { data } = useLotteryMenu();
@@ -23,6 +27,7 @@ export default function LotteryHistoryPage() {
   const numero = numeroOf(search);
   return (
     <>
+      <PageTop title={t('title.results')} back="/m/lott" actions={<IconLink icon="calendar" label={t('title.week')} href={WEEK_PATH} />} />
       {games.length > 0 && <GamePicker games={games} value={gameCode} onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })} />}
       {numero !== '' && <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />}
       <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />

@@ -1,5 +1,5 @@
 import { Balls, UiLink } from '@fairlot/ui';
-import { playName } from '../../features/lottery/model/play-groups.ts';
+import { isSole, playName } from '../../features/lottery/model/play-groups.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -20,6 +20,8 @@ interface BetLinesProps {
   lines: readonly BetLine[];
   stake: string;
   win: string | null;
+  /** The stake was given back. */
+  isReturned: boolean;
   settledAt: number | null;
   ticketId: string;
   drawHref: string;
@@ -27,7 +29,7 @@ interface BetLinesProps {
 }
 
 /** Lines of a ticket, winning ones ringed and first, and its figures. */
-export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
+export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
   const t = useText();
   const locale = useLocale();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
@@ -37,7 +39,7 @@ export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref, pro
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
         {ordered.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
-            <Balls numbers={line.picks} tone="green" size="xs" state={stateOf(line)} />
+            {!isSole(line.play) && <Balls numbers={line.picks} tone="green" size="xs" state={stateOf(line)} />}
             <span className="cap grow trunc">{playName(line.play, t)}</span>
             <span className="cap num mut end">{stateOf(line) === 'hit' ? <b className="pos">{`+ ${amount(line.win ?? '0.00')}`}</b> : amount(line.price)}</span>
           </div>
@@ -47,8 +49,8 @@ export function BetLines({ lines, stake, win, settledAt, ticketId, drawHref, pro
       <dl className="fact mt3">
         <dt>{t('bets.stake')}</dt>
         <dd className="num">{amount(stake)}</dd>
-        <dt>{t('bets.win')}</dt>
-        <dd className="num">{win === null ? '–' : amount(win)}</dd>
+        <dt>{t(isReturned ? 'records.type.refund' : 'bets.win')}</dt>
+        <dd className="num">{isReturned ? amount(stake) : win === null ? '–' : amount(win)}</dd>
         {settledAt !== null && <><dt>{t('bets.settled')}</dt><dd className="num">{formatDateTime(settledAt, locale)}</dd></>}
         <dt>{t('bets.ticket')}</dt>
         <dd className="code">{ticketId}</dd>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketQuery, type Ticket } from '../../features/lottery/api/tickets.ts';
 import { shortIssue } from '../../features/lottery/model/issue.ts';
+import { isReturned, movedBy } from '../../features/lottery/model/ticket-money.ts';
 import { STATUS_TONE } from '../../features/lottery/model/ticket-status.ts';
 import { drawPath, historyPath } from '../../features/lottery/model/paths.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
@@ -19,7 +20,8 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
   const locale = useLocale();
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const { data } = useQuery(ticketQuery(row.ticketId, isOpen));
-  const isPaid = row.win !== null && row.status !== 'lost';
+  const hasWon = row.status === 'won';
+  const hasStakeLine = hasWon || isReturned(row.status);
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="li tall">
@@ -27,15 +29,15 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         <span className="grow">
           <span className="label trunc blk">{row.gameName}</span>
           <span className="cap mut3 num trunc blk">{`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
-          {isPaid && <span className="cap mut3 num blk">{t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}</span>}
+          {hasStakeLine && <span className="cap mut3 num blk">{t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}</span>}
         </span>
         <span className="end amt">
-          <span className={isPaid ? 'label num pos blk' : 'label num blk'}><span className="ltr">{signedAmount(isPaid && row.win !== null ? row.win : `-${row.stake}`, locale.tag)}</span></span>
+          <span className={hasWon ? 'label num pos blk' : 'label num blk'}><span className="ltr">{signedAmount(movedBy(row), locale.tag)}</span></span>
           <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
       </summary>
-      {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} proofHref={drawPath(row.gameCode, row.numero, row.ticketId)} />}
+      {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} isReturned={isReturned(row.status)} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} proofHref={drawPath(row.gameCode, row.numero, row.ticketId)} />}
       {isOpen && <BetActions row={row} />}
     </details>
   );

@@ -11,6 +11,11 @@ describe('issueTimes', () => {
     expect(issueTimes(game, AT, AT + 25_000)).toMatchObject({ toLockMs: 25_000, share: 0.5 });
   });
 
+  it('tells the planned time of the draw, however long the answer was on its way', () => {
+    const told = (lateMs: number) => issueTimes(game, AT + lateMs, AT + 1000).drawAtMs;
+    expect([-900, -1, 0, 1, 900].map(told)).toEqual(Array.from({ length: 5 }, () => AT + 60_000));
+  });
+
   it('is locked from the end of sale to the draw, then drawing', () => {
     expect(issueTimes(game, AT, AT + 50_000)).toMatchObject({ phase: 'locked', toLockMs: null, toDrawMs: 10_000 });
     expect(issueTimes(game, AT, AT + 60_000)).toMatchObject({ phase: 'drawing', toLockMs: null, toDrawMs: 0 });

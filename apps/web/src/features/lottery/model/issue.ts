@@ -9,7 +9,7 @@ export interface IssueTimes {
   toLockMs: number | null;
   /** ms until the draw; null when off. */
   toDrawMs: number | null;
-  /** Time of the draw, epoch ms; null when off. */
+  /** Time of the draw for people, epoch ms (see `plannedTime`); null when off. */
   drawAtMs: number | null;
   /** How much of the time since the last draw has passed until sale closes, 0 to 1. */
   share: number;
@@ -25,13 +25,21 @@ const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs
 /** Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch ms). Source: Z-36. */
 export function issueTimes(game: Timed, at: number, now: number, strategy = STRATEGY): IssueTimes {
   if (game.numero === null) return OFF;
-  const drawAtMs = at + game.remainTime;
-  const toDrawMs = Math.max(0, drawAtMs - now);
-  const lockAtMs = drawAtMs - (strategy === 'halfSpan' ? game.spanTime / 2 : game.lockTime);
+  const exactMs = at + game.remainTime;
+  const drawAtMs = plannedTime(exactMs);
+  const toDrawMs = Math.max(0, exactMs - now);
+  const lockAtMs = exactMs - (strategy === 'halfSpan' ? game.spanTime / 2 : game.lockTime);
   const toLockMs = lockAtMs - now;
   if (toLockMs > 0 && !game.isSale) return OFF;
   if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, lockAtMs, toLockMs) };
   return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
+}
+
+const PLAN_MS = 10_000;
+
+/** The planned time, epoch ms, that a time reckoned from a remaining one stands for: plans are round, and an answer that was a moment on its way would tell the minute before. */
+export function plannedTime(reckonedMs: number): number {
+  return Math.round(reckonedMs / PLAN_MS) * PLAN_MS;
 }
 
 /** The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes with it once a second. */

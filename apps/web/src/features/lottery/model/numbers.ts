@@ -11,6 +11,11 @@ export function pickSpaceOf({ pickDigits: digits, pickFrom = 0, pickTo = 10 ** d
   return { digits, from: pickFrom, to: pickTo };
 }
 
+/** Whether there is anything to choose within a play; big, odd or a digit sum are a choice of their own. */
+export function hasChoice({ from, to }: PickSpace): boolean {
+  return from < to;
+}
+
 /** All numbers of a space, such as "00" to "99". */
 export function allNumbers({ digits, from, to }: PickSpace): string[] {
   return Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));

@@ -1,3 +1,6 @@
+/** Which games draw on which day. */
+export const WEEK_PATH = '/m/lottery/week';
+
 /** Addresses of the lottery pages. */
 export function betPath(gameCode: string): string {
   return `/m/lottery/play?gameCode=${encodeURIComponent(gameCode)}`;

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
+import { hasChoice, pickSpaceOf } from './numbers.ts';
 
 export interface PlayGroup {
   key: string;
@@ -18,6 +19,8 @@ const FAMILIES: readonly { key: string; codes: readonly string[] }[] = [
   { key: 'sum', codes: Array.from({ length: 19 }, (_, sum) => `sum${sum}`) },
   { key: 'lotto', codes: ['num1', 'num2', 'num3', 'num4'] },
 ];
+/** Plays that are a choice of their own: their one pick says nothing that their name does not. */
+const SOLE = /^(big|small|odd|even|sum\d+)$/;
 /** Plays that differ in a number alone share a text with a place for it. */
 const NUMBERED = /^(truot|sum)(\d+)$/;
 const FAMILY_KEYS = new Set(FAMILIES.map((family) => family.key));
@@ -28,6 +31,17 @@ export function groupPlays(plays: readonly Play[]): PlayGroup[] {
   const known = FAMILIES.map(({ key, codes }) => ({ key, plays: plays.filter((play) => codes.includes(play.code)) }));
   const others = plays.filter((play) => !NAMED_PLAYS.has(play.code)).map((play) => ({ key: play.code, plays: [play] }));
   return [...known, ...others].filter((group) => group.plays.length > 0);
+}
+
+/** The plays of the tab that a play is in when each is a choice of its own, else none: they are chosen like numbers. */
+export function solePlays(plays: readonly Play[], code: string): Play[] {
+  const group = groupPlays(plays).find((each) => each.plays.some((play) => play.code === code))?.plays ?? [];
+  return group.every((play) => !hasChoice(pickSpaceOf(play))) ? group : [];
+}
+
+/** Whether the name of a sold play says all that was chosen. */
+export function isSole(code: string): boolean {
+  return SOLE.test(code);
 }
 
 export function groupName({ key, plays }: PlayGroup, t: Translate): string {

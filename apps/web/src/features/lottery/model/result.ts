@@ -37,10 +37,15 @@ export function specialOf(result: Result): string {
   return result[0]?.[0] ?? '';
 }
 
+/** The draw has all numbers on one level, as 6 of 45: no prizes, no endings. */
+export function hasOneLevel(result: Result): boolean {
+  return result.length === 1;
+}
+
 /** What names a result in short: its special prize, or all numbers of a draw that has them on one level, as 6 of 45. */
 export function headlineOf(result: Result): string[] {
   const [first = []] = result;
-  return result.length === 1 ? first : first.slice(0, 1);
+  return hasOneLevel(result) ? first : first.slice(0, 1);
 }
 
 /** Numbers of the last level, the shortest ones, with its position. */

@@ -32,3 +32,10 @@ it('takes over a former bet whole, in money', () => {
   const state = after({ type: 'unit', unit: 'points', stakeMinor: 1n }, { type: 'add', numbers: ['11'], odds: '99.5' }, { type: 'fill', code: 'xien2', numbers: ['27', '07'], stakeMinor: 500_000n, odds: '16' });
   expect([state.playCode, chosenOf(state), state.stakeMinor, state.unit, state.picks['lo2']]).toEqual(['xien2', ['07', '27'], 500_000n, 'money', ['11']]);
 });
+
+it('plays that are a choice of their own exclude each other, and a second press takes the choice back', () => {
+  const press = (code: string, number: string) => ({ type: 'sole', code, number, odds: '1.999' }) as const;
+  const state = after({ type: 'add', numbers: ['27'], odds: '99.5' }, { type: 'play', code: 'big' }, press('big', '1'), press('small', '0'));
+  expect([state.playCode, chosenOf(state), state.picks['big'], state.picks['lo2']]).toEqual(['small', ['0'], [], ['27']]);
+  expect(chosenOf(reduceSlip(state, press('small', '0')))).toEqual([]);
+});

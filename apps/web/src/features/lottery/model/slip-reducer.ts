@@ -15,6 +15,7 @@ export type SlipAction =
   | { type: 'toggle'; numbers: readonly string[]; odds: string }
   | { type: 'add'; numbers: readonly string[]; odds: string }
   | { type: 'fill'; code: string; numbers: readonly string[]; stakeMinor: bigint; odds: string }
+  | { type: 'sole'; code: string; number: string; odds: string }
   | { type: 'clear' }
   | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
   | { type: 'stake'; stakeMinor: bigint };
@@ -42,6 +43,12 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
       return { ...state, unit: action.unit, stakeMinor: action.stakeMinor };
     case 'fill':
       return withChosen({ ...withChosen({ ...state, playCode: action.code }, NONE, ''), stakeMinor: action.stakeMinor, unit: 'money' }, action.numbers, action.odds);
+    case 'sole': {
+      // Pressed again it is taken back; what was chosen of the play before is not left behind.
+      const isChosen = state.playCode === action.code && chosenOf(state).length > 0;
+      const left = withChosen({ ...withChosen(state, NONE, ''), playCode: action.code }, NONE, '');
+      return isChosen ? left : withChosen(left, [action.number], action.odds);
+    }
     case 'add':
       return withChosen(state, [...chosenOf(state), ...action.numbers], action.odds);
     case 'toggle': {

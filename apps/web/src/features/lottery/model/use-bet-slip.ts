@@ -44,6 +44,8 @@ export interface BetSlip {
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];
   onPlay: (code: string) => void;
+  /** Chooses a play that has nothing to choose within, or takes it back. */
+  onSole: (play: Play, number: string) => void;
   onAdd: (numbers: readonly string[]) => void;
   onToggle: (numbers: readonly string[]) => void;
   onToggleOne: (number: string) => void;
@@ -106,6 +108,7 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
     return {
       change, onToggle,
       onPlay: (code: string) => change({ type: 'play', code }),
+      onSole: ({ code, oddsText }: Play, number: string) => change({ type: 'sole', code, number, odds: oddsText }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
       onClear: () => change({ type: 'clear' }),

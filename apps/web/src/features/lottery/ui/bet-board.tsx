@@ -9,7 +9,7 @@ import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays, Play } from '../api/plays.ts';
 import { issueTimes } from '../model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
-import { playName } from '../model/play-groups.ts';
+import { solePlays } from '../model/play-groups.ts';
 import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
 import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
 import { ClosesIn } from './closes-in.tsx';
@@ -20,6 +20,7 @@ import { NumberPicker } from './number-picker.tsx';
 import { PlayPicker } from './play-picker.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import type { SlipView } from './slip-view.ts';
+import { SolePlays } from './sole-plays.tsx';
 
 const loadSheet = () => import('./slip-sheet.tsx');
 const loadTickets = () => import('./tickets-part.tsx');
@@ -65,7 +66,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
       <div className="pad mt3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
-        <Numbers play={play} chosen={chosen} onAdd={slip.onAdd} onToggle={slip.onToggle} onToggleOne={slip.onToggleOne} />
+        <Numbers plays={plays.plays} play={play} chosen={chosen} onAdd={slip.onAdd} onSole={slip.onSole} onToggle={slip.onToggle} onToggleOne={slip.onToggleOne} />
         {chosen.length > 0 && chosen.length < play.pickCount && <p className="cap mut mt3" role="status">{t('lottery.needMore', { count: play.pickCount - chosen.length })}</p>}
       </div>
       {TicketsPart !== null && <TicketsPart game={game} plays={plays} placed={placed} isOpen={isOpen} isBarShown={!hasSlip && dismiss.isShown} onCloseBar={dismiss.hide} onRepeat={slip.onRepeat} />}
@@ -78,13 +79,14 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
 /** The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the rest. */
 const Result = memo(LastResult);
 const Picker = memo(PlayPicker);
-const Numbers = memo(function Numbers({ play, chosen, onAdd, onToggle, onToggleOne }: { play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onToggle' | 'onToggleOne'>) {
-  const t = useText();
+const Numbers = memo(function Numbers({ plays, play, chosen, onAdd, onSole, onToggle, onToggleOne }: { plays: readonly Play[]; play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'>) {
   const space = useMemo(() => pickSpaceOf(play), [play]);
+  const sole = solePlays(plays, play.code);
+  if (sole.length > 0) return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} onPick={onSole} />;
   return (
     <>
-      <NumberPicker space={space} name={playName(play.code, t, play.name)} chosen={chosen} onToggle={onToggleOne} />
-      {space.from < space.to && <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={onAdd} onToggle={onToggle} />}
+      <NumberPicker space={space} chosen={chosen} onToggle={onToggleOne} />
+      <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={onAdd} onToggle={onToggle} />
     </>
   );
 });

@@ -9,6 +9,8 @@ import { BarChart } from './bar-chart.tsx';
 
 const DRAWS = 30;
 const BARS = 7;
+/** An ending, but no number of a lotto. */
+const NOT_OF_45 = '00';
 
 /** The endings drawn most often lately, or away for longest. Nothing before the first result. */
 export function HotNumbers({ gameCode }: { gameCode: string }) {
@@ -26,7 +28,7 @@ export function HotNumbers({ gameCode }: { gameCode: string }) {
     <section className="card mx mb3" aria-label={title}>
       <div className="row between">
         <h2 className="h3">{title}</h2>
-        <span className="cap mut3 none">{t('lottery.view.last2')}</span>
+        {data.numbers.some(({ number }) => number === NOT_OF_45) && <span className="cap mut3 none">{t('lottery.heads')}</span>}
       </div>
       <BarChart bars={bars} label={title} />
       <Segmented className="mt3" label={t('lottery.stat.side')} options={(['hot', 'cold'] as const).map((value) => ({ value, label: t(`lottery.stat.${value}`) }))} value={side} onChange={setSide} />

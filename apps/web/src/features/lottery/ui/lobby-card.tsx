@@ -1,5 +1,6 @@
 import { Button, cx, Flag, GameImage } from '@fairlot/ui';
 import type { SubmitEvent } from 'react';
+import { useMinute } from '../../../shared/clock/use-now.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -25,7 +26,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
         <div className="grow">
           <div className="row">
             <h2 className="h3 clamp2">{game.displayName}</h2>
-            {isNear ? <Flag tone="hot">{t('lottery.lastSeconds')}</Flag> : isToday && <Flag>{t('lottery.today')}</Flag>}
+            {isNear ? <Flag tone="hot">{t('lottery.lastSeconds')}</Flag> : isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />}
           </div>
           <IssueLine game={game} drawAtMs={drawAtMs} />
         </div>
@@ -41,6 +42,14 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
       </div>
     </article>
   );
+}
+
+/** The day on which sale closes; of a fast game there is no other than today. */
+function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const isThisDay = formatDate(useMinute(), locale) === formatDate(lockAtMs, locale);
+  return <Flag>{t(isFast(game) || isThisDay ? 'lottery.today' : 'lottery.tomorrow')}</Flag>;
 }
 
 function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | null }) {

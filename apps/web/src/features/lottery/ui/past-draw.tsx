@@ -5,7 +5,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import type { PastDraw } from '../api/history.ts';
 import { shortIssue } from '../model/issue.ts';
-import { lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
+import { hasOneLevel, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
 import { DrawProof } from './draw-proof.tsx';
 import { ResultTable } from './result-card.tsx';
 import { SpecialBalls } from './special-balls.tsx';
@@ -22,11 +22,11 @@ export function PastDrawRow({ draw, gameCode, isOpenFirst = false }: { draw: Pas
         <DrawTime at={draw.drawAt} />
         <span className="grow">
           {result === null ? <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag> : <SpecialBalls result={result} size="s" label={t('lottery.special')} />}
-          <span className="cap mut3 num blk mt2">{[title, ...(result === null || result.length === 1 ? [] : [tailOf(result, t)])].join(' · ')}</span>
+          <span className="cap mut3 num blk mt2">{[title, ...(result === null || hasOneLevel(result) ? [] : [tailOf(result, t)])].join(' · ')}</span>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
       </summary>
-      {isOpen && result !== null && <ResultTable result={result} caption={title} />}
+      {isOpen && result !== null && !hasOneLevel(result) && <ResultTable result={result} caption={title} />}
       {isOpen && <DrawProof gameCode={gameCode} numero={draw.numero} />}
     </details>
   );

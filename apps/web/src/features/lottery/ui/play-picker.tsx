@@ -1,14 +1,15 @@
 import { Chips, Tabs } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
-import { groupName, groupPlays, playName, playRule } from '../model/play-groups.ts';
+import { groupName, groupPlays, playName, playRule, solePlays } from '../model/play-groups.ts';
 
-/** Tabs of plays, and chips where a tab holds more than one. */
+/** Tabs of plays, and chips where a tab holds more than one; plays that are a choice of their own are chosen below. */
 export function PlayPicker({ plays, code, panelId, onPick }: { plays: readonly Play[]; code: string; panelId: string; onPick: (code: string) => void }) {
   const t = useText();
   const groups = groupPlays(plays);
   const active = groups.find((group) => group.plays.some((play) => play.code === code));
-  const rule = playRule(code, t);
+  const isSole = solePlays(plays, code).length > 0;
+  const rule = isSole ? undefined : playRule(code, t);
   const pickGroup = (key: string) => {
     const first = groups.find((group) => group.key === key)?.plays[0];
     if (first !== undefined) onPick(first.code);
@@ -16,7 +17,7 @@ export function PlayPicker({ plays, code, panelId, onPick }: { plays: readonly P
   return (
     <>
       <Tabs className="mt2" label={t('lottery.plays')} panelId={panelId} options={groups.map((group) => ({ value: group.key, label: groupName(group, t) }))} value={active?.key ?? ''} onChange={pickGroup} />
-      {active !== undefined && active.plays.length > 1 && (
+      {active !== undefined && active.plays.length > 1 && !isSole && (
         <Chips className="mt3" label={groupName(active, t)} options={active.plays.map((play) => ({ value: play.code, label: playName(play.code, t, play.name) }))} value={code} onChange={onPick} />
       )}
       {rule !== undefined && <p className="cap mut pad mt3 mb3">{rule}</p>}

@@ -1,13 +1,15 @@
 import { LotoBoard, PrizeTable, Segmented, type PrizeView } from '@fairlot/ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { prizeLevels, type Result } from '../model/result.ts';
+import { hasOneLevel, prizeLevels, type Result } from '../model/result.ts';
+import { SpecialBalls } from './special-balls.tsx';
 
-/** Prize table of a draw with its three views; `head` stands above it. */
+/** Prize table of a draw with its three views, or the balls of a draw that has one level alone, as 6 of 45; `head` stands above it. */
 export function ResultTable({ result, caption, head }: { result: Result; caption: string; head?: ReactNode }) {
   const t = useText();
   const [view, setView] = useState<PrizeView>('full');
   const views = (['full', 'last2', 'last3'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }));
+  if (hasOneLevel(result)) return <>{head}<p className="pad mb4"><SpecialBalls result={result} size="s" label={t('lottery.special')} /></p></>;
   return (
     <>
       {head}
@@ -17,9 +19,10 @@ export function ResultTable({ result, caption, head }: { result: Result; caption
   );
 }
 
-/** Two-digit endings of a result by their first digit. */
+/** Two-digit endings of a result by their first digit; nothing for a draw whose numbers are no endings. */
 export function HeadsCard({ result }: { result: Result }) {
   const t = useText();
+  if (hasOneLevel(result)) return null;
   return (
     <section className="card p0 mx mt3">
       <div className="pt-head"><h2 className="h3">{t('lottery.heads')}</h2><span className="cap mut3">{t('lottery.headsHint')}</span></div>

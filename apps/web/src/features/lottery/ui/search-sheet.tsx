@@ -28,7 +28,7 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
   const toggle = (tag: string) => search(() => setChosen(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]));
   return (
     <Sheet open={open} onClose={onClose} name={t('lottery.search')} title={t('lottery.search')} closeLabel={t('common.close')} tall>
-      <Field label={t('lottery.searchName')} type="search" icon="search" autoComplete="off" maxLength={60} value={text} onChange={(event) => search(() => setText(event.target.value))} />
+      <Field label={t('lottery.searchName')} type="search" icon="search" data-autofocus autoComplete="off" maxLength={60} value={text} onChange={(event) => search(() => setText(event.target.value))} />
       <div className="row wrap mt3 mb3" role="group" aria-label={t('lottery.groups')}>
         {tags.map((tag) => <button key={tag} type="button" className="chip" aria-pressed={chosen.includes(tag)} onClick={() => toggle(tag)}>{tagName(tag, t)}</button>)}
       </div>

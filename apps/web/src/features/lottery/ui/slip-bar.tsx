@@ -3,6 +3,7 @@ import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { playName } from '../model/play-groups.ts';
 import { limitsOf } from '../model/slip.ts';
 import { quickStakes, stepStake } from '../model/stake.ts';
@@ -51,14 +52,15 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
 function ChosenBalls({ view }: { view: SlipView }) {
   const t = useText();
   const { chosen } = view;
+  const isSole = !hasChoice(pickSpaceOf(view.play));
   const shown = chosen.length > MOST_BALLS ? chosen.slice(0, MOST_BALLS - 1) : chosen;
   return (
     <span className="row grow">
-      {view.play.pickFrom !== undefined && view.play.pickFrom === view.play.pickTo
+      {isSole
         ? <span className="label">{playName(view.play.code, t, view.play.name)}</span>
         : <span className="none"><Balls numbers={shown} tone="green" size="s" /></span>}
       {chosen.length > shown.length && <span className="label mut num">{`+${chosen.length - shown.length}`}</span>}
-      <span className="cap mut num">{t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}</span>
+      {!isSole && <span className="cap mut num">{t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}</span>}
     </span>
   );
 }
@@ -77,12 +79,13 @@ function SlipFoot({ view }: { view: SlipView }) {
 function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
   const t = useText();
   const { tag } = useLocale();
+  const isSole = !hasChoice(pickSpaceOf(view.play));
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row gap3">
-        <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="s" />
+        {!isSole && <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="s" />}
         <div className="grow">
-          <div className="micro mut num">{t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}</div>
+          <div className="micro mut num">{isSole ? playName(view.play.code, t, view.play.name) : t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}</div>
           <div className="label num trunc">{displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}</div>
         </div>
         <Button variant="fill" onClick={onOpen}>{t('lottery.viewSlip')}</Button>

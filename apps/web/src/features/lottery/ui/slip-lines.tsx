@@ -3,6 +3,7 @@ import { Ball, IconButton } from '@fairlot/ui';
 import { useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { playName } from '../model/play-groups.ts';
 import { rowWindow } from '../model/row-window.ts';
 import type { SlipView } from './slip-view.ts';
@@ -26,10 +27,10 @@ export function SlipLines({ view }: { view: SlipView }) {
         <Space rows={from} />
         {chosen.slice(from, to).map((number, index) => (
           <div key={number} role="listitem" aria-setsize={chosen.length} aria-posinset={from + index + 1}>
-            <Ball number={number} tone="green" size="s" />
+            {hasChoice(pickSpaceOf(play)) && <Ball number={number} tone="green" size="s" />}
             <span className="label grow">{playName(play.code, t, play.name)}</span>
             {isSingle && <span className="cap mut num">{t('lottery.unitsTimes', { units: play.units, stake })}</span>}
-            <IconButton icon="close" size="s" className="mut3" label={t('lottery.remove', { number })} onClick={() => onRemove(number)} />
+            <IconButton icon="close" size="s" className="mut3" label={t('lottery.remove', { number: hasChoice(pickSpaceOf(play)) ? number : playName(play.code, t, play.name) })} onClick={() => onRemove(number)} />
           </div>
         ))}
         <Space rows={chosen.length - to} />

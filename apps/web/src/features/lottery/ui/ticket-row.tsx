@@ -8,7 +8,8 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { BetRow } from '../../records/api/bets.ts';
 import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../model/issue.ts';
-import { playName } from '../model/play-groups.ts';
+import { isSole, playName } from '../model/play-groups.ts';
+import { movedBy } from '../model/ticket-money.ts';
 import { STATUS_TONE } from '../model/ticket-status.ts';
 import { ticketPath } from '../model/paths.ts';
 import { signedAmount, signedMinor } from '../../records/model/amounts.ts';
@@ -22,7 +23,7 @@ export function TicketRow({ row }: { row: BetRow }) {
   const [wasOpen] = useState(row.status === 'open');
   const wonMinor = row.status === 'won' && row.win !== null ? parseMinor(row.win) : null;
   const hits = useHits(row);
-  const numbers = [...new Set(row.lines.flatMap((line) => line.picks))];
+  const numbers = [...new Set(row.lines.flatMap((line) => (isSole(line.play) ? [] : line.picks)))];
   const first = row.lines[0];
   return (
     <UiLink className="li tall" href={ticketPath(row.ticketId)}>
@@ -37,7 +38,7 @@ export function TicketRow({ row }: { row: BetRow }) {
       </span>
       <span className="end amt">
         <span className={wonMinor === null ? 'label num blk' : 'label num pos blk'}>
-          <span className="ltr">{wonMinor === null ? signedAmount(`-${row.stake}`, locale.tag) : <WinAmount amountMinor={wonMinor} format={(minor) => signedMinor(minor, locale.tag)} isFresh={wasOpen} />}</span>
+          <span className="ltr">{wonMinor === null ? signedAmount(movedBy(row), locale.tag) : <WinAmount amountMinor={wonMinor} format={(minor) => signedMinor(minor, locale.tag)} isFresh={wasOpen} />}</span>
         </span>
         <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
       </span>

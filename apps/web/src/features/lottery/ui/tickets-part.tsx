@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { recentBetsQuery } from '../../records/api/bets.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays } from '../api/plays.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
@@ -26,7 +28,7 @@ export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, o
     const repetition = repetitionOf(lines, plays.plays);
     return repetition === null ? null : () => onRepeat(repetition);
   };
-  const last = placed[0];
+  const last = useOpenTicket(placed[0]);
   return (
     <>
       {canFollow && <FollowUpList gameCode={game.gameCode} />}
@@ -34,4 +36,11 @@ export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, o
       {isBarShown && last !== undefined && <PlacedBar ticket={last} canFollow={canFollow} isCancellable={isCancellable && last.numero === game.numero} onRepeat={repeat(last.lines)} onClose={onCloseBar} />}
     </>
   );
+}
+
+/** The ticket while it is undecided: once it was taken back or drawn, its row tells more than the news that it was bought. */
+function useOpenTicket(ticket: PlacedTicket | undefined): PlacedTicket | undefined {
+  const { data } = useQuery(recentBetsQuery(ticket !== undefined));
+  const known = data?.list.find((row) => row.ticketId === ticket?.ticketId);
+  return known === undefined || known.status === 'open' ? ticket : undefined;
 }
