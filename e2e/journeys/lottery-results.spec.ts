@@ -50,9 +50,11 @@ describe('the history of results', () => {
   });
 
   it('leads to the days on which games draw, and back', async () => {
+    await open(page, '/m/lottery/history?gameCode=VN60');
     await page.getByRole('link', { name: 'Weekly schedule' }).click();
     await page.waitForURL('**/m/lottery/week');
     await page.getByRole('heading', { name: 'Sunday' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Sunday' }).innerText()).toContain('Thái Bình');
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForURL('**/m/lottery/history?gameCode=VN60');
     await draws().first().waitFor();
