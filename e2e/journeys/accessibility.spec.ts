@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from '../kit/axe.ts';
 import { closeBrowser, login, open, type Visit, visit } from '../kit/browser.ts';
+import { envelope } from '../kit/calls.ts';
+import { answerWith, changeAnswer } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -76,7 +78,7 @@ describe('axe finds nothing', () => {
     const { page, close } = await visit(product.origin);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const value = { status, location: { ip: '203.0.113.84', country: null }, info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} }, maintenance: status === 1, regionRestriction: status === 2 };
-    await page.route('**/wps/whitelabel/systemStatus', (route) => route.fulfill({ json: { success: true, value, errorCode: null, message: null } }));
+    await answerWith(page, '**/wps/whitelabel/systemStatus', envelope(value));
     await page.goto('/m/home');
     await page.getByRole('heading', { name: title }).waitFor();
     await expectClean(page);
@@ -156,11 +158,8 @@ describe('for readers and for people who want no motion', () => {
       const { page, close } = await visit(product.origin);
       await page.emulateMedia({ reducedMotion });
       await page.clock.install();
-      await page.route('**/lgw/lottery/vn/menu**', async (route) => {
-        const response = await route.fetch();
-        const body = (await response.json()) as { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] };
-        for (const game of body.value.flatMap((group) => group.gameMenus)) Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
-        await route.fulfill({ response, json: body });
+      await changeAnswer(page, '**/lgw/lottery/vn/menu**', ({ value }: { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] }) => {
+        for (const game of value.flatMap((group) => group.gameMenus)) Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
       });
       await open(page, '/m/home');
       await page.locator('[data-near]').first().waitFor();
@@ -172,7 +171,6 @@ describe('for readers and for people who want no motion', () => {
       const left = () => banners.evaluate((track) => track.scrollLeft);
       if (reducedMotion === 'reduce') expect(await left()).toBe(0);
       else await expect.poll(left).toBeGreaterThan(100);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await close();
     }
   });

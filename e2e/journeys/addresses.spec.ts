@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, login, open, pathOf, type Visit, visit } from '../kit/browser.ts';
 import { recordCalls } from '../kit/calls.ts';
+import { changeAnswer } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { heading } from '../kit/shell.ts';
 import { step } from '../kit/step.ts';
@@ -152,15 +153,12 @@ describe('pages', () => {
   it('the app page shows the words and the colour that the merchant gives it [E-076]', async () => {
     const { page } = guest;
     const template = { app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160', app_desc: 'Every draw in your pocket', app_desc_font_color: '#12ab34' };
-    await page.route('**/wps/whitelabel/systemStatus*', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { value: { info: object } };
-      await route.fulfill({ json: { ...answer, value: { ...answer.value, info: { ...answer.value.info, mobileTemplate: template } } } });
-    });
+    const stop = await changeAnswer(page, '**/wps/whitelabel/systemStatus*', ({ value }: { value: { info: object } }) => Object.assign(value.info, { mobileTemplate: template }));
     await open(page, '/m/app');
     const words = main(page).getByText('Every draw in your pocket');
     await words.waitFor();
     expect([await words.evaluate((text) => getComputedStyle(text).color), await page.locator('.app-banner img').getAttribute('src')]).toEqual(['rgb(18, 171, 52)', template.app_background]);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
   });
 });
 

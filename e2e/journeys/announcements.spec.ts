@@ -2,6 +2,7 @@ import { CLEAN_ATTRIBUTES, CLEAN_TAGS, XSS_CORPUS } from '@fairlot/testkit/xss-c
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../kit/browser.ts';
+import { changeAnswer, hold } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -97,12 +98,9 @@ describe('for a visitor', () => {
 
   it('HTML that comes from anywhere is cleaned again before it is shown', async () => {
     const { page, errors, close } = await visit(product.origin);
-    await page.route(LISTS, async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.json()) as { value: { player: object[] } };
-      const entry = body.value.player[0];
-      body.value.player = XSS_CORPUS.map((html, index) => ({ ...entry, id: String(900 + index), title: `Case ${index}`, content: `<p>before</p>${html}` }));
-      await route.fulfill({ response: answer, json: body });
+    await changeAnswer(page, LISTS, ({ value }: { value: { player: object[] } }) => {
+      const entry = value.player[0];
+      value.player = XSS_CORPUS.map((html, index) => ({ ...entry, id: String(900 + index), title: `Case ${index}`, content: `<p>before</p>${html}` }));
     });
     await open(page, '/m/notice');
     await page.getByRole('button', { name: 'Case 0 ' }).waitFor();
@@ -139,12 +137,7 @@ describe('for a member', () => {
     await open(page, '/m/notice');
     await asked;
     await expect.poll(() => dots(page)).toBe(2);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/markAsRead', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const marking = await hold(page, '**/markAsRead');
     const marks = marksOf(page);
     await page.getByRole('button', { name: TITLES[0]! }).click();
     await expect.poll(() => dots(page)).toBe(1);
@@ -152,14 +145,14 @@ describe('for a member', () => {
     await expect.poll(() => marks.length).toBe(2);
     expect(await dots(page)).toBe(0);
     const told = page.waitForResponse((response) => response.url().endsWith('/markAsRead') && (response.request().postDataJSON() as { announcementId: unknown }).announcementId === marks[1]!.id);
-    release();
+    marking.release();
     await told;
     const starts = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/markAsRead')).map(({ startTime }) => startTime));
     await expect.poll(async () => (await starts()).length).toBe(2);
     const [one, other] = await starts();
     // The exact 150 ms are K-029's, on fake timers; a browser stamps the start of a request some milliseconds late.
     expect(other! - one!).toBeGreaterThanOrEqual(100);
-    await page.unrouteAll({ behavior: 'wait' });
+    await marking.stop();
     const reread = page.waitForResponse(LISTS);
     await page.reload();
     await reread;
@@ -230,12 +223,7 @@ describe('the daily notice', () => {
 
   it('comes with home, can be closed before the app is there, and what was chosen until then counts', async () => {
     const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const scripts = await hold(page, '**/assets/*.js');
     await page.goto('/m/home');
     const notice = page.getByRole('dialog', { name: 'Notice' });
     await notice.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
@@ -243,7 +231,7 @@ describe('the daily notice', () => {
     await notice.getByRole('checkbox', { name: 'Do not show again this visit' }).uncheck();
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'hidden' });
-    release();
+    scripts.release();
     await hydrated(page);
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBeNull();
     expect(await notice.count()).toBe(0);

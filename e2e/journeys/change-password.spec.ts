@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeBrowser, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { hold } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
@@ -79,19 +80,16 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await dialog.getByText('Username or password is incorrect').waitFor();
     expect([await saving.count(), await dialog.count()]).toEqual([0, 1]);
   });
-  let answer = () => {};
+  const hanging = { release: () => {}, stop: async () => {} };
   await step('an answer that hangs: the loading message goes after ten seconds [S-008] [K-024]', async () => {
-    await page.route('**/wps/account/password/v2', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.continue();
-    });
+    Object.assign(hanging, await hold(page, '**/wps/account/password/v2'));
     await fill(OLD, 'Fresh2027', 'Fresh2027');
     await saving.waitFor();
     await page.clock.runFor(10_100);
     expect(await saving.count()).toBe(0);
   });
   await step('saved: it says so, and no storage holds a password [S-009] [S-011] [A-050]', async () => {
-    answer();
+    hanging.release();
     await page.getByText('Change saved').waitFor();
     expect(JSON.stringify(await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage))))).not.toMatch(/Fresh2027|Test2026/);
   });
@@ -104,7 +102,7 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     expect(pathOf(page)).toBe('/m/home');
   });
   await step('a second change needs the new password [S-010]', async () => {
-    await page.unrouteAll({ behavior: 'wait' });
+    await hanging.stop();
     await open(page, '/m/changePsw');
     await fill(OLD, 'Third2027', 'Third2027');
     await dialog.getByText('Username or password is incorrect').waitFor();

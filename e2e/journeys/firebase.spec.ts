@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-settings.ts';
 import { closeBrowser, open, visit } from '../kit/browser.ts';
+import { answerWith } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
@@ -164,7 +165,7 @@ it('is silent when Firebase sends nothing, and is not loaded while the server se
   await choose('firebase');
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const again = await openForm(page, 'login');
-  await page.route('**/accounts:sendVerificationCode*', (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message: 'QUOTA_EXCEEDED' } } }), { times: 1 });
+  await answerWith(page, '**/accounts:sendVerificationCode*', { status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message: 'QUOTA_EXCEEDED' } } }, { times: 1 });
   await again.box('Mobile number').fill('0912777002');
   const expectSilence = async (failed: Promise<unknown>) => {
     await again.get.click();

@@ -6,6 +6,7 @@ import { deliver, newestCode } from '../../apps/server/src/rooms/identity/sandbo
 import { memberWithMobile } from '../../apps/server/src/rooms/identity/sms.testing.ts';
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { intercept } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
@@ -80,7 +81,7 @@ it('by e-mail: the form, the link, a new password, once', async () => {
   });
   await step('a message while it is sent, another for a second, and back at the log-in [S-016] [S-017]', async () => {
     // The answer comes late, so that the loading message is seen.
-    await page.route('**/wps/account/password/email', async (route) => {
+    await intercept(page, '**/wps/account/password/email', async (route) => {
       await page.getByText('Sending the link').waitFor();
       await route.continue();
     });

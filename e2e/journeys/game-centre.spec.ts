@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../kit/browser.ts';
 import { type Calls, recordCalls } from '../kit/calls.ts';
+import { answerWith } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -108,7 +109,7 @@ it('a vendor with a single game opens it: a visitor is asked to log in [G-036] [
 it('follows the order of the mapping, splits SPORTS by itself, and says when there is nothing or nothing comes [E-068] [E-069]', async () => {
   const entry = (vassalage: string, gameCategory: string) => ({ vassalage, displayName: `Vendor ${vassalage}`, gameCategory, gameCount: 3, classes: [], isTop: vassalage === 'B', isNew: false, maintenance: null, sorting: { gameCategory: 1, vendorNames: ['B', 'AV', 'A'] } });
   let answer: object = { success: true, value: [entry('A', 'SPORTS'), entry('AV', 'SPORTS'), entry('B', 'SPORTS'), entry('DIG', 'SPORTS')], errorCode: null, message: null };
-  await page.route('**/lgw/game/vassgameType?**', (route) => route.fulfill({ json: answer }));
+  const stop = await answerWith(page, '**/lgw/game/vassgameType?**', () => ({ json: answer }));
   await open(page, '/m/sports');
   await expect.poll(names).toEqual(['Vendor B', 'Vendor A']);
   expect(await page.locator('.vendor').first().getByText('Hot').count()).toBe(1);
@@ -117,7 +118,7 @@ it('follows the order of the mapping, splits SPORTS by itself, and says when the
   answer = { success: true, value: [], errorCode: null, message: null };
   await open(page, '/m/sports');
   await page.getByText('No vendors here right now').waitFor();
-  await page.unrouteAll({ behavior: 'wait' });
+  await stop();
 });
 
 it('leads from home to every category through links alone, and from centre to centre [I-003]', async () => {

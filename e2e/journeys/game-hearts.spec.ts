@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, login, open, type Visit, visit } from '../kit/browser.ts';
-import { type Calls, recordCalls } from '../kit/calls.ts';
+import { envelope, type Calls, recordCalls } from '../kit/calls.ts';
 import { Client } from '../kit/client.ts';
 import { runUntilShown, stopClock } from '../kit/clock.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../kit/game-tiles.ts';
+import { answerWith, hold, intercept, refusal } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -91,13 +92,13 @@ describe('a member', () => {
     });
     await tab(page, 'Favourites').click();
     await expect.poll(() => page.locator('.tile .nm').allInnerTexts()).toEqual([name]);
-    await page.route(`**${HEARTS}?**`, (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'unknown.error', message: '' } }) : route.fallback()));
+    const stop = await intercept(page, `**${HEARTS}?**`, (route) => (route.request().method() === 'DELETE' ? route.fulfill(refusal('unknown.error', 500)) : route.fallback()));
     await page.getByRole('button', { name: 'Remove from favourites' }).click();
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => tiles(page).count()).toBe(1);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
     await step('one that is taken leaves its list at once [S-049]', async () => {
-      await page.route(`**${HEARTS}?**`, async (route) => {
+      const stopWaiting = await intercept(page, `**${HEARTS}?**`, async (route) => {
         if (route.request().method() === 'DELETE') await page.getByText('No favourites yet').waitFor();
         await route.fallback();
       });
@@ -105,7 +106,7 @@ describe('a member', () => {
       await page.getByRole('button', { name: 'Remove from favourites' }).click();
       await told;
       await page.getByText('No favourites yet').waitFor();
-      await page.unrouteAll({ behavior: 'wait' });
+      await stopWaiting();
     });
   });
 
@@ -127,7 +128,7 @@ describe('a member', () => {
       await saved.waitFor({ state: 'detached' });
     });
     await step('on its way [S-055] [K-022]', async () => {
-      await page.route('**/lgw/game/favourites', () => new Promise(() => undefined));
+      await hold(page, '**/lgw/game/favourites');
       const loading = page.locator('.toast[data-kind=loading]');
       await hearts.nth(1).click();
       await runUntilShown(page, loading);
@@ -171,7 +172,7 @@ describe('a member', () => {
 
   it('who opens a game that is not made for pages gets a window of its own; without an address that is said; a lottery goes by the launch address [E-026] [E-024] [N-017]', async () => {
     const { page, context } = member;
-    await page.route('**/lgw/game/launchGameV3', (route) => route.fulfill({ json: { success: true, value: { url: `${product.origin}/m/help`, openMode: 'self' }, errorCode: null, message: null } }));
+    const stopHelp = await answerWith(page, '**/lgw/game/launchGameV3', envelope({ url: `${product.origin}/m/help`, openMode: 'self' }));
     const undo = await alter(page, (game, index) => index === 0 && Object.assign(game, { isGameH5: false, remark: 'Altered game' }));
     await open(page, '/m/fish');
     await page.getByText('Altered game').waitFor();
@@ -182,12 +183,12 @@ describe('a member', () => {
     await tiles(page).nth(1).getByRole('button').first().click();
     await page.waitForURL('**/m/help');
     await open(page, '/m/pvp');
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.route('**/lgw/game/launchGameV3', (route) => route.fulfill({ json: { success: true, value: { url: '', openMode: 'self' }, errorCode: null, message: null } }));
+    await stopHelp();
+    const stopNowhere = await answerWith(page, '**/lgw/game/launchGameV3', envelope({ url: '', openMode: 'self' }));
     await tiles(page).nth(1).getByRole('button').first().click();
     await page.getByRole('alertdialog', { name: 'The requested url is empty' }).waitFor();
     await undo();
-    await page.unrouteAll({ behavior: 'wait' });
+    await stopNowhere();
     const undoGroup = await alter(page, (game, index) => index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7', remark: 'Altered game' }));
     await open(page, '/m/gameList?gameType=LOTT');
     await page.getByText('Altered game').waitFor();

@@ -3,6 +3,7 @@ import { closeBrowser, open, type Visit, visit } from '../kit/browser.ts';
 import { type Calls, recordCalls } from '../kit/calls.ts';
 import { stopClock } from '../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../kit/game-tiles.ts';
+import { answerWith, changeAnswer, refusal } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -205,30 +206,25 @@ describe('a list', () => {
 
   it('begins with the provider that it is limited to, until another is chosen [G-041]', async () => {
     const { page } = guest;
-    await page.route('**/wps/whitelabel/settings', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { value: { games: object } };
-      Object.assign(body.value.games, { limitedLists: ['PVP', 'RNG'] });
-      await route.fulfill({ response, json: body });
-    });
+    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) => Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }));
     guestCalls.clear();
     await open(page, '/m/rng');
     await expect.poll(() => guestCalls.of(LIST).at(-1)?.searchParams.get('vassalage')).toBe('BGS');
     expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
     await page.getByRole('button', { name: 'Remove filter: Fairlot Originals' }).click();
     await expect.poll(() => vendorsShown(page).then((vendors) => vendors.length)).toBeGreaterThan(1);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
   });
 
   it('that cannot be had says so, also its next page and without a network, and comes at a press', async () => {
     const { page, context } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
-    await page.route(`**${LIST}?**`, (route) => route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'unknown.error', message: '' } }));
+    const stop = await answerWith(page, `**${LIST}?**`, refusal('unknown.error', 500));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await retry.waitFor({ timeout: 12_000 });
     expect(await tiles(page).count()).toBeGreaterThan(10);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
     guestCalls.clear();
     await retry.click();
     expect((await guestCalls.next(LIST)).searchParams.get('pageNo')).toBe('2');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../kit/browser.ts';
 import { type Calls, recordCalls } from '../kit/calls.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../kit/game-tiles.ts';
+import { hold, intercept } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -142,14 +143,10 @@ describe('a tile', () => {
 
   it('shows the states of its picture; one that is down is drawn instead, and one that is off is not asked for [S-053] [E-029]', async () => {
     const { page } = guest;
-    let answer: (() => void) | undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
     const asked: string[] = [];
-    await page.route('**/art/pictures/**', async (route) => {
-      asked.push(route.request().url());
-      if (route.request().url().includes('slow')) await held;
-      await route.abort();
-    });
+    page.on('request', (request) => asked.push(request.url()));
+    const gone = await intercept(page, '**/art/pictures/**', (route) => route.abort());
+    const slow = await hold(page, '**/art/pictures/slow*', { answer: (route) => route.abort() });
     const undo = await alter(page, (game, index) => {
       if (index === 3) Object.assign(game, { showIcon: true, iconUrl: '/art/pictures/slow.png' });
       if (index === 4) Object.assign(game, { showIcon: false, iconUrl: '/art/pictures/off.png' });
@@ -157,12 +154,11 @@ describe('a tile', () => {
     await open(page, '/m/pvp');
     const slot = tiles(page).nth(3).locator('.art-slot');
     await expect.poll(() => slot.getAttribute('data-state')).toBe('loading');
-    answer?.();
+    slow.release();
     await expect.poll(() => slot.getAttribute('data-state')).toBe('loaded');
     expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
-    expect(asked.filter((url) => url.includes('off'))).toEqual([]);
-    await undo();
-    await page.unrouteAll({ behavior: 'wait' });
+    expect(asked.filter((url) => url.includes('/art/pictures/off'))).toEqual([]);
+    for (const stop of [undo, slow.stop, gone]) await stop();
   });
 
   it('asks a visitor to log in, as do heart, recent games and favourites', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, login, open, pathOf, visit } from '../kit/browser.ts';
 import { envelope, listen, named } from '../kit/calls.ts';
+import { answerWith, changeAnswer, hold } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -24,10 +25,8 @@ interface Menu {
 
 /** Menus of the server with as many vendors of each category as are named here, in this order. */
 async function routeMenus(page: Page, wanted: readonly (readonly [gameCategory: string, vendors: number])[]): Promise<void> {
-  await page.route('**/lgw/game/menus', async (route) => {
-    const { value } = (await (await route.fetch()).json()) as { value: Menu[] };
-    const menus = wanted.map(([gameCategory, count]) => ({ gameCategory, vendors: (value.find((menu) => menu.gameCategory === gameCategory)?.vendors ?? []).slice(0, count) }));
-    await route.fulfill(envelope(menus));
+  await changeAnswer(page, '**/lgw/game/menus', (body: { value: Menu[] }) => {
+    body.value = wanted.map(([gameCategory, count]) => ({ gameCategory, vendors: (body.value.find((menu) => menu.gameCategory === gameCategory)?.vendors ?? []).slice(0, count) }));
   });
 }
 
@@ -84,12 +83,10 @@ describe('the tabs of games', () => {
     const [game] = ((await hot.json()) as { value: { list: object[] } }).value.list;
     const mixed = [{ ...game, nodeId: 'x1', remark: 'Of the house', vassalage: 'BGS' }, { ...game, nodeId: 'x2', remark: 'Of another', vassalage: 'AV' }];
     const answer: { value: object; limit: string | null } = { value: mixed, limit: 'BGS' };
-    await page.route('**/lgw/game/hot*', (route) => route.fulfill(envelope(answer.value)));
-    await page.route('**/wps/whitelabel/settings', async (route) => {
-      const body = (await (await route.fetch()).json()) as { value: { games: object } };
-      Object.assign(body.value.games, { providerLimit: answer.limit });
-      await route.fulfill({ json: body });
-    });
+    const stops = [
+      await answerWith(page, '**/lgw/game/hot*', () => envelope(answer.value)),
+      await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) => Object.assign(value.games, { providerLimit: answer.limit })),
+    ];
     const another = page.locator('.tile').getByText('Of another');
     await step('hot games: four words, and of a mixed answer the house alone where that is the limit [X-057] [X-059]', async () => {
       await open(page, '/m/home');
@@ -99,7 +96,7 @@ describe('the tabs of games', () => {
       Object.assign(answer, { value: { list: mixed }, limit: null });
       await open(page, '/m/home');
       await another.waitFor();
-      await page.unrouteAll({ behavior: 'wait' });
+      for (const stop of stops) await stop();
     });
     await step('lists: merchant and platform, 25 a page, 50 by category [X-043] [X-047]', async () => {
       await open(page, '/m/gameList');
@@ -137,10 +134,7 @@ describe('a member', () => {
     await step('a picture, and the account until there is a name [H-014] [H-015]', async () => {
       await strip.locator('.ava').waitFor();
       const info: { nickname: string | null } = { nickname: null };
-      await page.route('**/wps/member/info', async (route) => {
-        const answer = (await (await route.fetch()).json()) as { value: object };
-        await route.fulfill({ json: { ...answer, value: { ...answer.value, ...info } } });
-      });
+      await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) => Object.assign(value, info));
       await open(page, '/m/home');
       await strip.locator('.h3').getByText('demo01').waitFor();
       info.nickname = 'Mira Tan';
@@ -155,15 +149,12 @@ describe('a member', () => {
       expect(await money.innerText()).toBe('5,000,000.00');
     });
     await step('and asked for again, hidden meanwhile [H-018] [H-019]', async () => {
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/wps/wallet/merchant*', async (route) => {
-        await held;
-        await route.fulfill({ contentType: 'application/json', body: '{"success":true,"value":{"sumBalance":1234.50,"currency":"VND"},"errorCode":null,"message":null}' });
+      const wallet = await hold(page, '**/wps/wallet/merchant*', {
+        answer: (route) => route.fulfill({ contentType: 'application/json', body: '{"success":true,"value":{"sumBalance":1234.50,"currency":"VND"},"errorCode":null,"message":null}' }),
       });
       await page.getByRole('button', { name: 'Refresh balance' }).click();
       await expect.poll(() => money.innerText(), SOON).toBe('*****');
-      release();
+      wallet.release();
       await expect.poll(() => money.innerText(), SOON).toBe('1,234.50');
     });
     await step('the picture leads to the member centre [R-014]', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, open, pathOf, visit } from '../kit/browser.ts';
 import { runUntilShown } from '../kit/clock.ts';
 import { envelope, listen, named } from '../kit/calls.ts';
+import { answerWith, changeAnswer } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -95,10 +96,10 @@ describe('a visitor', () => {
   it('sees an unread dot with unread messages alone, and that there are no announcements where there are none [H-011] [H-013]', async () => {
     const { page, close } = await visit(product.origin);
     const answer = { unread: 0, titles: ['Draws move'] };
-    await page.route('**/wps/announcements/noticeNew*', (route) => route.fulfill(envelope({
+    await answerWith(page, '**/wps/announcements/noticeNew*', () => envelope({
       promotion: [], banners: [], popup: [], hot: [], promotionCategories: [],
       player: answer.titles.map((title, index) => ({ id: String(index + 1), title, content: '', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, announcementImages: [], promoAnnouncementCategoryIds: [] })),
-    }, { unreadCount: answer.unread })));
+    }, { unreadCount: answer.unread }));
     await open(page, '/m/home');
     const bar = page.getByRole('region', { name: 'Announcements' });
     await bar.getByText('Draws move').waitFor();
@@ -115,8 +116,8 @@ describe('a visitor', () => {
   it('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
     const { page, close } = await visit(product.origin);
     const answer: { amount: string | null } = { amount: null };
-    await page.route('**/lgw/game/jackpot', (route) => route.fulfill(envelope(answer)));
-    await page.route('**/lgw/game/winners', (route) => route.fulfill(envelope([{ name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 }])));
+    await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
+    await answerWith(page, '**/lgw/game/winners', () => envelope([{ name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 }]));
     await open(page, '/m/home');
     await page.getByText('ka***92').waitFor();
     await page.getByText('+412,000.00').waitFor();
@@ -187,10 +188,7 @@ describe('banners', () => {
 
   it('that are one alone do not move [H-007]', async () => {
     const { page, close } = await visit(product.origin);
-    await page.route('**/wps/announcements/bannerNew*', async (route) => {
-      const { value } = (await (await route.fetch()).json()) as { value: unknown[] };
-      await route.fulfill(envelope(value.slice(0, 1)));
-    });
+    await changeAnswer(page, '**/wps/announcements/bannerNew*', ({ value }: { value: unknown[] }) => value.splice(1));
     await openWithClock(page);
     await runUntilShown(page, page.locator('.carousel[data-single]'));
     await page.clock.runFor(20_000);

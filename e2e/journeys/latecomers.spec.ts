@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, hydrated, open, visit } from '../kit/browser.ts';
 import { recordCalls } from '../kit/calls.ts';
 import { stopClock } from '../kit/clock.ts';
+import { hold, intercept } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { heading } from '../kit/shell.ts';
 
@@ -91,7 +92,7 @@ it('a page whose code does not come is logged and tried again under a turning si
   await page.waitForTimeout(2000);
   let tries = 0;
   // Whether a deploy took it away is asked in between, by HEAD.
-  await page.route(/assets\/settings-page.*\.js/, (route) => (route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort()));
+  await intercept(page, /assets\/settings-page.*\.js/, (route) => (route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort()));
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await follow(page, '/m/set');
   await page.getByRole('status', { name: 'Loading' }).waitFor();
@@ -116,11 +117,7 @@ it('an answer slower than ten seconds and a lost network are told; a start from 
   await stopClock(page);
   await page.clock.runFor(1000);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
-  let answer = (): void => undefined;
-  await page.route('**/lgw/game/vassgameType*', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    await route.continue();
-  });
+  const vendors = await hold(page, '**/lgw/game/vassgameType*');
   const asked = page.waitForRequest('**/lgw/game/vassgameType*');
   await follow(page, '/m/esports');
   await asked;
@@ -128,7 +125,7 @@ it('an answer slower than ten seconds and a lost network are told; a start from 
   expect(await page.getByText('The network is slow or offline').count()).toBe(0);
   await page.clock.runFor(200);
   await page.getByText('The network is slow or offline').waitFor();
-  answer();
+  vendors.release();
   await context.setOffline(true);
   await page.getByText('No connection').first().waitFor();
   await close();

@@ -5,6 +5,7 @@ import { memberWithMobile } from '../../apps/server/src/rooms/identity/sms.testi
 import { closeBrowser, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { stopClock } from '../kit/clock.ts';
+import { answerWith, hold, intercept, refusal } from '../kit/intercept.ts';
 import { askLogOut, loginDialogOf, submitLogin } from '../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
@@ -54,7 +55,7 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
     expect(sends).toHaveLength(0);
   });
   await step('a failure ends the loading message [N-031] [N-027]', async () => {
-    await page.route('**/wps/account/sendVerificationCode', (route) => route.abort(), { times: 1 });
+    await intercept(page, '**/wps/account/sendVerificationCode', (route) => route.abort(), { times: 1 });
     await number.fill('0912555001');
     await get.click();
     await sending.waitFor();
@@ -62,16 +63,13 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
     expect(await sending.count()).toBe(0);
   });
   await step('a number that the server refuses is told so [V-065] [N-014]', async () => {
-    await page.route('**/wps/account/sendVerificationCode', (route) => route.fulfill({ json: { success: false, value: null, errorCode: 'mobile.format', message: '' } }), { times: 1 });
+    await answerWith(page, '**/wps/account/sendVerificationCode', refusal('mobile.format'), { times: 1 });
     await get.click();
     await page.getByText('The mobile num is not valid').waitFor();
   });
   let answer = () => {};
   await step('an answer that hangs: the loading message goes after ten seconds [K-026]', async () => {
-    await page.route('**/wps/account/sendVerificationCode', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.continue();
-    }, { times: 1 });
+    answer = (await hold(page, '**/wps/account/sendVerificationCode', { times: 1 })).release;
     const asked = page.waitForRequest('**/wps/account/sendVerificationCode');
     await get.click();
     await asked;
@@ -129,16 +127,13 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
     expect(logins.at(-1)!.headers()['device']).toBe('OTHERS');
   });
   await step('a log-out that hangs: its message goes after 9999 ms [S-099]', async () => {
-    await page.route('**/wps/session/logout', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.continue();
-    });
+    const logout = await hold(page, '**/wps/session/logout');
     await askLogOut(page);
     await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Logging out').waitFor();
     await page.clock.runFor(9998);
     expect(await page.getByText('Logging out').count()).toBe(0);
-    answer();
+    logout.release();
   });
   await step('a code that ran out: the button is back, the field closed [S-022] [S-023]', async () => {
     await page.getByRole('link', { name: 'Log in' }).first().click();

@@ -4,6 +4,7 @@ import { sql } from '../../apps/server/src/platform/db/index.ts';
 import { readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
 import { closeBrowser, login, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { answerWith, refusal } from '../kit/intercept.ts';
 import { loginDialogOf, storageOf, submitLogin } from '../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { step } from '../kit/step.ts';
@@ -125,7 +126,7 @@ it('every code of the map is told in its own words, one that nobody knows as unk
   const texts = readCatalogue('EN', 'errors');
   const { page, errors, close } = await visit(site.origin);
   let errorCode = '';
-  await page.route('**/wps/session/login', (route) => route.fulfill({ json: { success: false, value: null, errorCode, message: '' } }));
+  await answerWith(page, '**/wps/session/login', () => refusal(errorCode));
   await open(page, '/m/login');
   const dialog = loginDialogOf(page);
   await dialog.getByRole('textbox', { name: 'Username' }).fill('newbie09');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../kit/browser.ts';
 import { Client, issueOnSale } from '../kit/client.ts';
+import { answerWith, changeAnswer, refusal } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
 let product: Product;
@@ -136,7 +137,7 @@ describe('a stake', () => {
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
     await key('11').click();
-    await page.route('**/lgw/lottery/tickets', (route) => route.fulfill({ json: { success: false, value: { scope: 'liability', play: 'de', picks: ['11'], maxUnitStake: '4000.00' }, errorCode: 'limit.exceeded', message: '' } }), { times: 1 });
+    await answerWith(page, '**/lgw/lottery/tickets', refusal('limit.exceeded', 200, { scope: 'liability', play: 'de', picks: ['11'], maxUnitStake: '4000.00' }), { times: 1 });
     await place().click();
     await slip().getByText('At most 4,000 a unit still fits on 11').waitFor();
     await slip().getByRole('button', { name: 'Bet 4,000 a unit' }).click();
@@ -161,14 +162,12 @@ describe('a stake', () => {
 it('odds that changed while choosing are shown and taken only by consent', async () => {
   await openOnSale('THAIBINH', 'HANOI');
   await key('05').click();
-  await page.route('**/lgw/lottery/plays?*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    Object.assign(answer.value.plays.find((play: { code: string }) => play.code === 'lo2'), { odds: '980000', oddsText: '98' });
-    await route.fulfill({ json: answer });
+  const stop = await changeAnswer(page, '**/lgw/lottery/plays?*', ({ value }: { value: { plays: { code: string }[] } }) => {
+    Object.assign(value.plays.find(({ code }) => code === 'lo2')!, { odds: '980000', oddsText: '98' });
   });
   await slip().getByText('The odds changed from 99.5 to 98').waitFor({ timeout: 25_000 });
   expect([await slip().getByRole('button', { name: /^Accept odds and bet/ }).count(), await place().count()]).toEqual([1, 0]);
-  await page.unrouteAll({ behavior: 'wait' });
+  await stop();
 });
 
 describe('a ticket', () => {

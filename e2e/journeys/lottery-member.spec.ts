@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, login, open, type Visit, visit } from '../kit/browser.ts';
+import { changeAnswer } from '../kit/intercept.ts';
 import { callOf, card, cards, drawOn, follow, offered, queryOf, storedFavourites, tab } from '../kit/lobby.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
@@ -91,11 +92,10 @@ describe('a member', () => {
 
   it('launches a game of TCG_SEA by its own prize mode, and closes the card of a game that is not on sale', async () => {
     const { page } = member;
-    await page.route('**/lgw/lottery/vn/menu**', async (route) => {
-      const answer = await (await route.fetch()).json();
-      Object.assign(answer.value[0].gameMenus[0], { vassalage: 'TCG_SEA', remark: 'Sea game', displayName: 'Sea game' });
-      Object.assign(answer.value[0].gameMenus[1], { isSale: false, remark: 'Shut game', displayName: 'Shut game' });
-      await route.fulfill({ json: answer });
+    const stop = await changeAnswer(page, '**/lgw/lottery/vn/menu**', ({ value }: { value: { gameMenus: object[] }[] }) => {
+      const [sea, shut] = value[0]!.gameMenus;
+      Object.assign(sea!, { vassalage: 'TCG_SEA', remark: 'Sea game', displayName: 'Sea game' });
+      Object.assign(shut!, { isSale: false, remark: 'Shut game', displayName: 'Shut game' });
     });
     await follow(page);
     const shut = card(page, 'Shut game');
@@ -104,7 +104,7 @@ describe('a member', () => {
     const launch = await callOf(page, '/lgw/lottery/launchLott', () => card(page, 'Sea game').getByRole('button', { name: 'Play' }).click());
     expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_SEA', gameCode: 'VN60', prizeMode: 'SEA' });
     await page.getByText('This game is not connected yet').waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
   });
 
   it('finds the games under each day of the week, and favourites on top [Y-001] [Y-003] [P-031]', async () => {

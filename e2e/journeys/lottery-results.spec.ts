@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../kit/browser.ts';
+import { changeAnswer } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { createTimeMachine, untilDraw } from '../kit/time-machine.ts';
 
@@ -92,16 +93,12 @@ describe('the history of results', () => {
 
   it('links to older results elsewhere where the merchant names them [Y-017]', async () => {
     expect(await page.getByRole('link', { name: 'More history' }).count()).toBe(0);
-    await page.route('**/wps/whitelabel/systemStatus', async (route) => {
-      const answer = await (await route.fetch()).json();
-      answer.value.info.paths.lotteryHistory = ELSEWHERE;
-      await route.fulfill({ json: answer });
-    });
+    const stop = await changeAnswer(page, '**/wps/whitelabel/systemStatus', ({ value }: { value: { info: { paths: object } } }) => Object.assign(value.info.paths, { lotteryHistory: ELSEWHERE }));
     await open(page, '/m/lottery/history?gameCode=VN60');
     const link = page.getByRole('link', { name: 'More history' });
     await link.waitFor();
     expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([ELSEWHERE, '_blank', expect.stringContaining('noopener')]);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
   });
 
   it('draws which numbers came most, and which stayed away, as the statistics say', async () => {
@@ -128,11 +125,9 @@ describe('the winning numbers of a game', () => {
   });
 
   it('of a game with several draws have a trend of the special prize', async () => {
-    await page.route('**/lgw/lottery/history?*', async (route) => {
-      const answer = await (await route.fetch()).json();
-      const [first] = answer.value.list;
-      answer.value.list = [first, { ...first, numero: '202601010001', result: first.result.map((level: { level: string; numbers: string[] }, index: number) => (index === 0 ? { ...level, numbers: ['00048'] } : level)) }];
-      await route.fulfill({ json: answer });
+    const stop = await changeAnswer(page, '**/lgw/lottery/history?*', (body: { value: { list: { numero: string; result: object[] }[] } }) => {
+      const [first] = body.value.list;
+      body.value.list = [first!, { ...first!, numero: '202601010001', result: first!.result.map((level, index) => (index === 0 ? { ...level, numbers: ['00048'] } : level)) }];
     });
     await open(page, '/m/set');
     await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="to" href="/m/lottery/winNumbers?gameCode=VN60">go</a>'));
@@ -140,7 +135,7 @@ describe('the winning numbers of a game', () => {
     const trend = page.getByRole('region', { name: 'Trend of the special prize' });
     await trend.getByRole('row', { name: /0001 48 Small Even 12/ }).waitFor();
     expect(await trend.getByRole('img', { name: /oldest first: 48 \d\d/ }).count()).toBe(1);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
   });
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, visit } from '../kit/browser.ts';
 import { logInOperator } from '../kit/console.ts';
 import { Client } from '../kit/client.ts';
+import { changeAnswer } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
 
@@ -74,15 +75,12 @@ it('promotions stand by category and unfold; each leads to its own page', async 
 
 it('an id in the address opens that promotion and brings it into view; dates and pictures are those of the entry [C-028] [C-031] [E-052]', async () => {
   const { page, close } = await visit(product.origin);
-  await page.route(LISTS, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { value: { promotion: object[] } };
-    const entry = body.value.promotion[0];
-    body.value.promotion = Array.from({ length: 12 }, (_, index) => ({
+  await changeAnswer(page, LISTS, ({ value }: { value: { promotion: object[] } }) => {
+    const entry = value.promotion[0];
+    value.promotion = Array.from({ length: 12 }, (_, index) => ({
       ...entry, id: String(500 + index), title: `Offer ${index}`, noExpiry: 0, startDate: Date.UTC(2026, 10, 20, 4), endDate: Date.UTC(2026, 10, 27, 4),
       announcementImages: [{ url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 }, { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 }],
     }));
-    await route.fulfill({ response: answer, json: body });
   });
   await open(page, '/m/activity?id=510');
   const card = page.getByRole('button', { name: 'Offer 10' });

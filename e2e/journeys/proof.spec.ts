@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, visit } from '../kit/browser.ts';
 import { Client, issueOnSale } from '../kit/client.ts';
+import { changeAnswer } from '../kit/intercept.ts';
 import { freePort, type Product, startProduct } from '../kit/product.ts';
 import { createTimeMachine, untilDraw } from '../kit/time-machine.ts';
 
@@ -108,12 +109,9 @@ it('a visitor finds the proof from the results and sees no ticket', async () => 
 
 it('a server that shows other numbers than were drawn is caught in the browser', async () => {
   const { page, close } = await visit(product.origin);
-  await page.route('**/lgw/lottery/draws/**', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { value: { result: { level: string; numbers: string[] }[] } };
-    const [special] = body.value.result;
+  await changeAnswer(page, '**/lgw/lottery/draws/**', ({ value }: { value: { result: { level: string; numbers: string[] }[] } }) => {
+    const [special] = value.result;
     if (special) special.numbers = [special.numbers[0] === '00000' ? '00001' : '00000'];
-    await route.fulfill({ response, json: body });
   });
   await open(page, drawPath());
   await checkNamed(page, 'The numbers follow from what was published').getByText('Failed').waitFor();

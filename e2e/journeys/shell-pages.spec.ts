@@ -1,7 +1,8 @@
-import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../kit/browser.ts';
+import { envelope } from '../kit/calls.ts';
 import { logInOperator } from '../kit/console.ts';
+import { answerWith, hold, intercept, refusal } from '../kit/intercept.ts';
 import { openOperator } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
@@ -38,15 +39,15 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
   });
   await step('a list that cannot be had is asked for again on a press; an empty one says so', async () => {
     await open(page, '/m/other');
-    await page.route('**/wps/system/sponsors', (route) => route.fulfill({ status: 404, json: { success: false, value: null, errorCode: 'not.found', message: '' } }));
+    const stopRefusing = await answerWith(page, '**/wps/system/sponsors', refusal('not.found', 404));
     await page.getByRole('link', { name: 'Sponsors' }).click();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.route('**/wps/system/sponsors', (route) => route.fulfill({ json: { success: true, value: [], errorCode: null, message: '' } }));
+    await stopRefusing();
+    const stopEmpty = await answerWith(page, '**/wps/system/sponsors', envelope([]));
     await retry.click();
     await page.getByText('No sponsors yet').waitFor();
-    await page.unrouteAll({ behavior: 'wait' });
+    await stopEmpty();
   });
   const desk = await visit(product.origin);
   await step('one that the console writes is shown at once, with the way to its site', async () => {
@@ -78,20 +79,15 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
 
 it('what an operator changes between the calls of a page and its stream of events is seen as soon as the stream is open', async () => {
   const { page, errors, close } = await visit(product.origin);
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
   let asked = 0;
   page.on('response', (response) => (asked += response.url().endsWith('/wps/system/sponsors') ? 1 : 0));
-  await page.route('**/lgw/events?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const stream = await hold(page, '**/lgw/events?*');
   await open(page, '/m/sponsor');
   await expect.poll(() => asked).toBe(1);
   const operator = await openOperator(product.origin);
   await operator.put('/content/sponsor/1', { change: { texts: { EN: { title: 'Blue Delta football', content: '<p>New name</p>' } } } });
   expect(await page.getByRole('heading', { name: 'Red Delta youth football' }).count()).toBe(1);
-  letThrough();
+  stream.release();
   await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
   expect([asked, errors]).toEqual([2, []]);
   await close();
@@ -181,7 +177,7 @@ it('an operator limits a list to one vendor, and it begins with that vendor [G-0
   await close();
 });
 
-const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
+const GONE = { status: 404, contentType: 'text/plain', body: 'not found' };
 
 it('after a deploy an open page goes on: another page loads the document anew, once, and what is typed stays', async () => {
   const { page, close } = await visit(product.origin);
@@ -191,14 +187,14 @@ it('after a deploy an open page goes on: another page loads the document anew, o
     await open(page, '/m/other');
     await page.waitForTimeout(1500);
     documents.length = 0;
-    await page.route(/assets\/sponsors-page/, (route) => (documents.length === 0 ? gone(route) : route.continue()));
+    await intercept(page, /assets\/sponsors-page/, (route) => (documents.length === 0 ? route.fulfill(GONE) : route.continue()));
     await page.getByRole('link', { name: 'Sponsors' }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
     expect(documents).toEqual(['/m/sponsor']);
     await hydrated(page);
   });
   await step('a sheet that was taken away asks to reload and leaves the page and its numbers alone', async () => {
-    await page.route(/assets\/quick-pick-sheet/, gone);
+    await answerWith(page, /assets\/quick-pick-sheet/, GONE);
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
     await page.waitForTimeout(1500);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, hydrated, login, open, pathOf, type Visit, visit } from '../kit/browser.ts';
+import { changeAnswer } from '../kit/intercept.ts';
 import { openOperator } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { footer, heading } from '../kit/shell.ts';
@@ -243,13 +244,10 @@ describe('settings and the member centre', () => {
     const ways = () => entries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const all = await ways();
     expect(all).toEqual(expect.arrayContaining(['/m/transaction/record', '/m/gameRecord', '/m/rewardCenter', '/m/vip', '/m/gameList?type=fav', '/m/webEmail']));
-    await page.route('**/wps/whitelabel/settings', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { value: object };
-      await route.fulfill({ json: { ...answer, value: { ...answer.value, templates: { mem_cen: 0, dep_func: 1 } } } });
-    });
+    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) => Object.assign(value, { templates: { mem_cen: 0, dep_func: 1 } }));
     await open(page, '/m/member/home');
     await page.locator('nav[data-template=base]').waitFor();
     expect(await ways()).toEqual(all);
-    await page.unrouteAll({ behavior: 'wait' });
+    await stop();
   });
 });

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../kit/browser.ts';
+import { envelope } from '../kit/calls.ts';
+import { answerWith, hold, refusal } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -26,8 +28,6 @@ afterAll(async () => {
   await product.stop();
 });
 
-const refuse = (route: Route) => route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'unknown.error', message: 'Unknown error' } });
-
 /** Reaches a page from settings, so that it asks for its data itself instead of finding it in the document. */
 async function follow(page: Page, path: string): Promise<void> {
   await open(page, '/m/set');
@@ -42,8 +42,7 @@ async function follow(page: Page, path: string): Promise<void> {
 
 /** Fails one call until `stop`. */
 async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promise<void> }> {
-  await page.route(pattern, refuse);
-  return { stop: () => page.unroute(pattern) };
+  return { stop: await answerWith(page, pattern, refusal('unknown.error', 500)) };
 }
 
 describe('a call that fails shows it and recovers at a press, without a reload', () => {
@@ -135,16 +134,16 @@ describe('without a network', () => {
 });
 
 describe('a closed site', () => {
-  const answer = (status: number, ip = '203.0.113.84') => (route: Route) =>
-    route.fulfill({ json: { success: true, errorCode: null, message: null, value: { status, location: { ip, country: null }, info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} }, maintenance: status === 1, regionRestriction: status === 2 } } });
+  const answer = (status: number, ip = '203.0.113.84') =>
+    envelope({ status, location: { ip, country: null }, info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} }, maintenance: status === 1, regionRestriction: status === 2 });
 
   it('status 1 shows the service page instead of the app, and a press brings it back [S-067]', async () => {
     const { page, close } = await visit(product.origin);
-    await page.route(STATUS, answer(1));
+    const stop = await answerWith(page, STATUS, answer(1));
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
-    await page.unroute(STATUS);
+    await stop();
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Back in a short while' }).count()).toBe(0);
@@ -153,7 +152,7 @@ describe('a closed site', () => {
 
   it('status 2 shows the restricted page with the address that the server saw [S-068] [P-011]', async () => {
     const { page, close } = await visit(product.origin);
-    await page.route(STATUS, answer(2, '198.51.100.7'));
+    await answerWith(page, STATUS, answer(2, '198.51.100.7'));
     await page.goto('/m/lott');
     await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('198.51.100.7');
@@ -164,34 +163,25 @@ describe('a closed site', () => {
     const { page, close } = await visit(product.origin);
     await open(page, '/m/home');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? '')).toContain('"status":0');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
     // A slow answer that says closed, while the kept one says open: the app stands until it comes.
-    await page.route(STATUS, async (route) => {
-      await held;
-      await answer(1)(route);
-    });
+    const closing = await hold(page, STATUS, { answer: (route) => route.fulfill(answer(1)) });
     await open(page, '/m/home');
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
-    release();
+    closing.release();
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     // And the other way round: closed at once, open as soon as the answer says so.
-    await page.unroute(STATUS);
-    const opened = new Promise<void>((resolve) => (release = resolve));
-    await page.route(STATUS, async (route) => {
-      await opened;
-      await answer(0)(route);
-    });
+    await closing.stop();
+    const opening = await hold(page, STATUS, { answer: (route) => route.fulfill(answer(0)) });
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
-    release();
+    opening.release();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await close();
   });
 
   it('a server that fails to say, on a first visit, counts as out of service', async () => {
     const { page, close } = await visit(product.origin);
-    await page.route(STATUS, refuse);
+    await answerWith(page, STATUS, refusal('unknown.error', 500));
     await page.goto('/m/home');
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor({ timeout: 12_000 });
     expect(await page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS'))).toBeNull();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import VI from '../../apps/web/locales/VI/status.json' with { type: 'json' };
 import { closeBrowser, expectNoOverflow, open, visit } from '../kit/browser.ts';
+import { answerWith, refusal } from '../kit/intercept.ts';
 import { changeSite } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 import { step } from '../kit/step.ts';
@@ -75,7 +76,7 @@ it.each([
   ['system.maintenance', 'The platform is under maintenance'], ['system.upgrading', 'System upgrading, please try again later'],
 ])('a call refused with %s says so [N-018] [N-020]', async (errorCode, text) => {
   const { page, close } = await visit(product.origin);
-  await page.route('**/wps/session/testPlay', (route) => route.fulfill({ status: 503, json: { success: false, value: null, errorCode, message: null } }));
+  await answerWith(page, '**/wps/session/testPlay', refusal(errorCode, 503));
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button').first().click();
   await expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true);

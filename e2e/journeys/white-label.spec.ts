@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, visit } from '../kit/browser.ts';
+import { intercept } from '../kit/intercept.ts';
 import { changeSite, enterConsole } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
@@ -127,7 +128,7 @@ it('an image host that is down leaves the picture to this site; one that answers
   await changeSite(product.origin, { imageCDNs: ['https://pictures.example'] });
   const { page, context, close } = await visit(product.origin);
   const asked: string[] = [];
-  await context.route('https://pictures.example/**', async (route) => {
+  const stop = await intercept(context, 'https://pictures.example/**', async (route) => {
     asked.push(new URL(route.request().url()).pathname);
     await route.abort();
   });
@@ -137,8 +138,8 @@ it('an image host that is down leaves the picture to this site; one that answers
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.getAttribute('src') : '')), SOON).toMatch(/^\/art\//);
   expect(asked.length).toBeGreaterThan(0);
 
-  await context.unrouteAll({ behavior: 'wait' });
-  await context.route('https://pictures.example/**', async (route) => {
+  await stop();
+  await intercept(context, 'https://pictures.example/**', async (route) => {
     const { pathname, search } = new URL(route.request().url());
     const answer = await fetch(product.origin + pathname + search);
     await route.fulfill({ status: 200, contentType: 'image/svg+xml', body: await answer.text() });

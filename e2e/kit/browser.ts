@@ -2,6 +2,7 @@ import { launchBrowser } from '@fairlot/testkit/chromium';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Client } from './client.ts';
+import { throwFailures } from './intercept.ts';
 
 export const PHONE = { width: 390, height: 844 } as const;
 
@@ -30,7 +31,13 @@ export async function visit(origin: string, { dailyNotice = false, ...options }:
     if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
-  return { page, context, errors, close: () => context.close() };
+  return {
+    page, context, errors,
+    close: async () => {
+      await context.close();
+      throwFailures(context);
+    },
+  };
 }
 
 export async function closeBrowser(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { changeAnswer, type Stop } from './intercept.ts';
 
 export const LIST = '/lgw/game/list';
 
@@ -7,13 +8,6 @@ export const tiles = (page: Page) => page.locator('.tile');
 export const vendorsShown = async (page: Page) => [...new Set(await page.locator('.tile .vd').allInnerTexts())];
 
 /** Alters games of the list on their way to the page. */
-export async function alter(page: Page, change: (game: Record<string, unknown>, index: number) => void): Promise<() => Promise<void>> {
-  const handler = async (route: Route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { value: { games: Record<string, unknown>[] } };
-    body.value.games.forEach(change);
-    await route.fulfill({ response, json: body });
-  };
-  await page.route(`**${LIST}?**`, handler);
-  return () => page.unroute(`**${LIST}?**`, handler);
+export function alter(page: Page, change: (game: Record<string, unknown>, index: number) => void): Promise<Stop> {
+  return changeAnswer(page, `**${LIST}?**`, ({ value }: { value: { games: Record<string, unknown>[] } }) => value.games.forEach(change));
 }
