@@ -1,7 +1,7 @@
 import { auditBooks, createMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closeBrowser, open, visit } from '../kit/browser.ts';
+import { closeBrowser, open, PHONE, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { hold } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
@@ -132,6 +132,14 @@ it.each(['first01', 'expired01'])('%s chooses a password before anything else: w
     await logIn();
     await dialog.waitFor();
   });
+  if (account === 'expired01') {
+    await step('an expired one is called that, in words that stay on the screen', async () => {
+      const told = await page.locator('.toast', { hasText: 'Your password has expired, please choose a new one' }).boundingBox();
+      if (told === null) throw new Error('nothing is told');
+      expect(told.x).toBeGreaterThanOrEqual(0);
+      expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
+    });
+  }
   await step('the old password is asked for only where the session does not hold it [A-046]', async () => {
     await dialog.getByRole('textbox', { name: 'New password', exact: true }).waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);

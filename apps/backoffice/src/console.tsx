@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Operator } from './app.tsx';
 import { Account } from './pages/account.tsx';
 import { Adjustments } from './pages/adjustments.tsx';
@@ -44,6 +44,12 @@ export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.title}`;
   }, [title]);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the sections are one row that scrolls; the one on show stands in the middle of it.
+    const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
 
   const go = (name: SectionName, search = '') => {
     history.pushState(null, '', pathOf(name) + search);
@@ -62,7 +68,7 @@ export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
         <span className="mut">{operator.name} ({operator.role}) · {texts.times(timeZone())}</span>
         <button type="button" className="btn" onClick={() => void onLogOut()}>{texts.logOut}</button>
       </header>
-      <nav aria-label={texts.sections}>
+      <nav ref={nav} aria-label={texts.sections}>
         {SECTIONS.filter(({ permission }) => permission === null || operator.permissions.includes(permission)).map(({ name, title: label }) => (
           <a key={name} href={pathOf(name)} aria-current={name === current ? 'page' : undefined} onClick={(event) => follow(event, name)}>{label}</a>
         ))}

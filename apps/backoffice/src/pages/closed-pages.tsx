@@ -19,34 +19,32 @@ export function ClosedPages({ operator }: { operator: Operator }) {
   const canChange = operator.permissions.includes('pages.change');
   const close = () => setAsked(null);
   const actions = (page: Page) => (
-    <>
-      {!page.open && <button type="button" className="btn" onClick={() => setAsked({ page, open: true })}>{pageTexts.doOpen(nameOf(page))}</button>}
-      <button type="button" className="btn" onClick={() => setAsked({ page, open: false })}>{(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))}</button>
-    </>
+    <span className="row">
+      {!page.open && <button type="button" className="btn" aria-label={pageTexts.doOpen(nameOf(page))} onClick={() => setAsked({ page, open: true })}>{pageTexts.openIt}</button>}
+      <button type="button" className="btn" aria-label={(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))} onClick={() => setAsked({ page, open: false })}>{page.open ? pageTexts.closeIt : pageTexts.changeIt}</button>
+    </span>
   );
   return (
-    <section className="card">
-      <Loaded state={state} onRetry={reload}>
-        {({ pages, site }) => (
-          <>
-            <Table
-              caption={pageTexts.title}
-              rows={pages}
-              keyOf={({ page }) => page}
-              columns={[
-                { title: pageTexts.page, cell: nameOf },
-                { title: pageTexts.state, cell: ({ open }) => <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span> },
-                { title: pageTexts.told, cell: toldOf },
-                ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
-              ]}
-            />
-            {asked !== null && (
-              <CloseDialog key={asked.page.page} name={nameOf(asked.page)} page={asked.page} open={asked.open} languages={site.settings.languages} onClose={close} onDone={reload} />
-            )}
-          </>
-        )}
-      </Loaded>
-    </section>
+    <Loaded state={state} onRetry={reload}>
+      {({ pages, site }) => (
+        <>
+          <Table
+            caption={pageTexts.title}
+            rows={pages}
+            keyOf={({ page }) => page}
+            columns={[
+              { title: pageTexts.page, cell: nameOf },
+              { title: pageTexts.state, cell: ({ open }) => <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span> },
+              { title: pageTexts.told, cell: toldOf },
+              ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
+            ]}
+          />
+          {asked !== null && (
+            <CloseDialog key={asked.page.page} name={nameOf(asked.page)} page={asked.page} open={asked.open} languages={site.settings.languages} onClose={close} onDone={reload} />
+          )}
+        </>
+      )}
+    </Loaded>
   );
 }
 

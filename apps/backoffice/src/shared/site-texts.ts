@@ -15,7 +15,16 @@ export const siteTexts = {
     categories: 'Categories of games, in their order', provider: 'Vendor of limited lists', providerHint: 'Its code, such as BGS. Empty: no list is limited.',
     limited: 'Lists that begin with that vendor alone', limitedHint: 'Codes divided by commas; empty: none. Players can widen the list themselves. To choose from:', wrongAge: 'An age is a whole number.',
   },
-  flags: { heading: 'Functions', hint: 'What is not ticked is not shown and refused.' },
+  flags: {
+    heading: 'Functions', hint: 'What is not ticked is not shown and refused.',
+    names: {
+      FREEPLAY3: 'Free play', REGISTER_REE3: 'Registration by username', MOBILENUMREG3: 'Registration by mobile number', REGCEN: 'Registration by agents',
+      MOBILEVERCODELOGIN3: 'Log-in by SMS code', PASSKEYLOGIN3: 'Log-in by passkey', FACEBOOKLOGIN3: 'Log-in by Facebook', GOOGLELOGIN3: 'Log-in by Google',
+      CHNGPASSVERIF3: 'New password by SMS code', FORGOTEMAIL3: 'New password by e-mail', SECCEN3: 'Security centre', PROFPIC3: 'Pictures of members',
+      LOTTFOLLOW3: 'Follow-up of lottery tickets', TRANSREC3: 'Account record', TRANSBETREPMEM3: 'Betting record', REWCEN3: 'Reward centre', MEMCLUB3: 'VIP benefits',
+      MAILCEN: 'Inbox', CBS3: 'Live chat', REFERRAL: 'Invitation of friends', DIVIDEND3: 'Dividends of agents',
+    } as Readonly<Record<string, string>>,
+  },
   words: {
     heading: 'Wording', language: 'Language', key: 'Text', own: 'Your wording', standard: 'Standard wording', add: 'Set wording', remove: 'Remove', empty: 'All texts are the standard ones.', unknown: 'There is no text of this name.',
     hint: 'Keep placeholders such as {age}. Texts with plural forms cannot be changed here.', plural: 'This text has plural forms and cannot be changed here.',

@@ -38,7 +38,7 @@ export function MemberStrip({ name, account, avatar, vip, tag, ...balance }: Mem
         {avatar ?? <Avatar />}
         <div className="grow">
           <div className="h3 trunc">{name}</div>
-          <div className="cap mut trunc">{account}</div>
+          {account !== name && <div className="cap mut trunc">{account}</div>}
         </div>
         {tag}
         {vip !== undefined && <VipBadge>{vip}</VipBadge>}

@@ -13,7 +13,7 @@ export function FlagsCard({ settings, canChange, onSaved }: SiteCardProps) {
         {Object.entries(flags).map(([name, isOn]) => (
           <label key={name} className="tick">
             <input type="checkbox" checked={isOn} disabled={!canChange} onChange={(event) => setFlags({ ...flags, [name]: event.target.checked })} />
-            {name}
+            <span>{siteTexts.flags.names[name] ?? name} <small>{name in siteTexts.flags.names ? name : ''}</small></span>
           </label>
         ))}
       </div>

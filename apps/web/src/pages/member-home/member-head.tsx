@@ -26,7 +26,7 @@ export function MemberHead() {
         <MemberAvatar />
         <div className="grow">
           <div className="h3 trunc">{name}</div>
-          <div className="cap mut trunc">{member?.userName}</div>
+          {member?.userName !== name && <div className="cap mut trunc">{member?.userName}</div>}
         </div>
         <PlayMoney />
       </div>

@@ -1,12 +1,18 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError, errorCodeOf } from '../../../shared/api/api-error.ts';
+import { errorKey } from '../../../shared/i18n/use-text.ts';
 
 /** The server says with a refusal that the next attempt needs a captcha. */
 export function demandsCaptcha(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'captcha.error') return true;
-  const { value } = error;
-  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+  return hasCaptchaFlag(error);
+}
+
+/** Text key of a refused log-in. Who has not seen a captcha so far is asked to write one, not told that it was wrong. */
+export function keyOfRefusal(error: Error, hadCaptcha: boolean): string {
+  const code = errorCodeOf(error);
+  return code === 'captcha.error' && !hadCaptcha && hasCaptchaFlag(error) ? 'auth.needsCaptcha' : errorKey(code);
 }
 
 /** The account has an authenticator, whose code comes along with the next attempt. */
@@ -20,4 +26,10 @@ export function loginOfExpired(error: unknown): ValueOf<typeof identity.login> |
   const { value } = error;
   if (typeof value !== 'object' || value === null || !('token' in value) || !('userName' in value) || !('customerType' in value)) return null;
   return { token: String(value.token), userName: String(value.userName), customerType: Number(value.customerType), firstTimeLogin: true };
+}
+
+function hasCaptchaFlag(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { value } = error;
+  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
 }

@@ -1,7 +1,9 @@
 import type { BodyOf, identity, ValueOf } from '@fairlot/contract';
+import { useToast } from '@fairlot/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { useErrorText } from '../../../shared/i18n/use-text.ts';
 import { useSessionStore } from '../../../shared/session/use-session.ts';
 import { statusQuery } from '../../site/api/status.ts';
 import { login } from '../api/login.ts';
@@ -30,6 +32,8 @@ export interface LoginAttempt {
  */
 export function useLogin(form: string, onDone: () => void) {
   const store = useSessionStore();
+  const toast = useToast();
+  const errorText = useErrorText();
   const { data: status } = useQuery(statusQuery());
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [needsTotp, setNeedsTotp] = useState(false);
@@ -54,7 +58,10 @@ export function useLogin(form: string, onDone: () => void) {
     onSuccess: finish,
     onError: (failure, attempt) => {
       const expired = loginOfExpired(failure);
-      if (expired !== null) return finish(expired, attempt);
+      if (expired !== null) {
+        toast.info(errorText(failure));
+        return finish(expired, attempt);
+      }
       if (demandsTotp(failure)) setNeedsTotp(true);
       if (needsCaptcha) captcha.refresh();
       else if (demandsCaptcha(failure)) setNeedsCaptcha(true);

@@ -1,8 +1,9 @@
 import { Button, Checkbox } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { codeLoginBody } from '../model/code-proof.ts';
+import { keyOfRefusal } from '../model/login-answers.ts';
 import { useHumanProof } from '../model/use-human-proof.ts';
 import { useLogin } from '../model/use-login.ts';
 import { CaptchaInput } from './captcha-input.tsx';
@@ -33,7 +34,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
     proof.drop();
     const code = errorCodeOf(failure);
     setValues((now) => ({ ...now, captcha: '', totp: '' }));
-    if (code !== 'password.expired') say(nameOfRefusal(code), { key: errorKey(code), values: {} });
+    if (code !== 'password.expired') say(nameOfRefusal(code), { key: keyOfRefusal(failure, needsCaptcha), values: {} });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -2,8 +2,9 @@ import { Button, Checkbox, Field, PasswordField } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
+import { keyOfRefusal } from '../model/login-answers.ts';
 import { checkFilled, checkLogin, fieldOfRefusal, firstWrong, type LoginErrors, type LoginFields } from '../model/login-fields.ts';
 import { useHumanProof } from '../model/use-human-proof.ts';
 import { useLogin } from '../model/use-login.ts';
@@ -53,7 +54,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
     proof.drop();
     setFields((now) => ({ ...now, captcha: '', totp: '' }));
     const code = errorCodeOf(failure);
-    if (code !== 'password.expired') show({ [fieldOfRefusal(code)]: errorKey(code) });
+    if (code !== 'password.expired') show({ [fieldOfRefusal(code)]: keyOfRefusal(failure, needsCaptcha) });
   };
   const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
   return (

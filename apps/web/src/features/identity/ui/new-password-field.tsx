@@ -15,6 +15,8 @@ interface NewPasswordFieldProps {
   optional?: string | undefined;
   /** Account name, which a password must not hold; empty where it is not known. */
   account?: string;
+  /** Takes the focus when its dialog opens. */
+  'data-autofocus'?: boolean | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
 }

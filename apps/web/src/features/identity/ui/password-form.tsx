@@ -54,7 +54,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
     <form ref={form} className="form tight" noValidate onSubmit={submit}>
       {names.map((name) => {
         const field = {
-          name, label: t(LABEL[name]), value: values[name], error: problem?.name === name ? t(problem.key) : undefined,
+          name, label: t(LABEL[name]), 'data-autofocus': name === names[0] || undefined, value: values[name], error: problem?.name === name ? t(problem.key) : undefined,
           onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
         };
         if (name === 'newPassword') return <NewPasswordField key={name} {...field} account={member?.userName ?? ''} />;

@@ -29,20 +29,15 @@ function DeviceRow({ device }: { device: Device }) {
   const locale = useLocale();
   const { send, isSending } = useFormCall({ call: () => endSession({ params: { id: device.id } }), fields: [], onDone: () => undefined });
   return (
-    <li>
-      <div className="li">
-        <span className="bx"><Icon name="phone" size="s" /></span>
-        <span className="grow">
-          <span className="label trunc blk">{device.device}</span>
-          <span className="cap mut3 blk">{t('security.devices.used', { at: formatDateTime(device.lastUsedAt, locale) })} · <span className="ltr">{device.ip}</span></span>
-        </span>
-        {device.current && <Flag>{t('security.devices.this')}</Flag>}
-      </div>
-      {!device.current && (
-        <div className="row pad mb2">
-          <Button variant="neutral" busy={isSending} aria-label={t('security.devices.signOutOf', { device: device.device })} onClick={() => send(undefined)}>{t('security.devices.signOut')}</Button>
-        </div>
-      )}
+    <li className="li">
+      <span className="bx"><Icon name="phone" size="s" /></span>
+      <span className="grow">
+        <span className="label trunc blk">{device.device}</span>
+        <span className="cap mut3 blk">{t('security.devices.used', { at: formatDateTime(device.lastUsedAt, locale) })} · <span className="ltr">{device.ip}</span></span>
+      </span>
+      {device.current
+        ? <Flag>{t('security.devices.this')}</Flag>
+        : <Button variant="neutral" size="sm" busy={isSending} aria-label={t('security.devices.signOutOf', { device: device.device })} onClick={() => send(undefined)}>{t('security.devices.signOut')}</Button>}
     </li>
   );
 }

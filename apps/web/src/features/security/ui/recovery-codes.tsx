@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="stack">
       <p className="note warn" role="status">{t('security.totp.recoveryText')}</p>
-      <ul className="g2" aria-label={t('security.totp.recovery')}>
+      <ul className="codes" aria-label={t('security.totp.recovery')}>
         {codes.map((code) => <li key={code} className="code c">{code}</li>)}
       </ul>
       <Button variant="soft" wide icon="download" onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}>{t('security.totp.saveCodes')}</Button>
