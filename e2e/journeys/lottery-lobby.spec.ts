@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../kit/browser.ts';
 import { Client, issueOnSale } from '../kit/client.ts';
+import { hold } from '../kit/intercept.ts';
 import { card, cards, closeLogin, drawOn, offered, storedFavourites, tab } from '../kit/lobby.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
@@ -134,16 +135,21 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
     Reflect.set(window, 'realNow', real);
     Date.now = () => real() + 600_000;
   });
-  const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 30_000);
-  await open(phone.page, '/m/lott');
   const { page } = phone;
+  // The countdown is that of the page itself: times that are asked for later would be as exact as that answer is quick.
+  await hold(page, '**/lgw/lottery/vn/menu**');
+  const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 45_000);
+  await open(page, '/m/lott');
   expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toBe(numero);
   const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as { value: { lockAt: number; drawAt: number } };
   // A busy machine draws late: the best of at most 25 changes of the seconds tells what the countdown goes by.
-  const offs = await page.evaluate(async (lockAt) => {
+  const { offs, underwayMs } = await page.evaluate(async (lockAt) => {
     const timer = [...document.querySelectorAll('article')].find((article) => article.textContent?.includes('Vietnam 5 minutes'))?.querySelector('[role=timer]');
-    const found: number[] = [];
     const now = Reflect.get(window, 'realNow') as () => number;
+    // How long the page was on its way is nothing that it could know: on a busy machine more than the quarter.
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const underwayMs = performance.timeOrigin + navigation!.responseStart - Number(navigation!.serverTiming.find(({ name }) => name === 'now')!.description);
+    const offs: number[] = [];
     await new Promise<void>((resolve) => {
       let before = timer?.textContent ?? '';
       const watch = new MutationObserver(() => {
@@ -152,13 +158,13 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
         before = text;
         const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
         // The second that has just begun to show ends a whole second later.
-        found.push(((hours * 60 + minutes) * 60 + seconds + 1) * 1000 - (lockAt - now()));
-        if (Math.abs(found.at(-1) ?? Infinity) <= 250 || found.length === 25) resolve();
+        offs.push(((hours * 60 + minutes) * 60 + seconds + 1) * 1000 - (lockAt - now()) - underwayMs);
+        if (Math.abs(offs.at(-1) ?? Infinity) <= 250 || offs.length === 25) resolve();
       });
       watch.observe(timer!, { childList: true, characterData: true, subtree: true });
     });
-    return found;
+    return { offs, underwayMs };
   }, value.lockAt);
-  expect(Math.min(...offs.map(Math.abs)), offs.join(' ')).toBeLessThanOrEqual(250);
+  expect(Math.min(...offs.map(Math.abs)), `${offs.join(' ')}, ${underwayMs} under way`).toBeLessThanOrEqual(250);
   await phone.close();
 }, 180_000);
