@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, hydrated, open, visit } from '../kit/browser.ts';
+import { closeBrowser, hydrated, open, recoverable, visit } from '../kit/browser.ts';
 import { recordCalls } from '../kit/calls.ts';
 import { stopClock } from '../kit/clock.ts';
 import { hold, intercept } from '../kit/intercept.ts';
@@ -89,7 +89,7 @@ it('a list that is pulled down says so, and is loaded anew when it is let go [P-
 it('a page whose code does not come is logged and tried again under a turning sign [N-033]', async () => {
   const { page, errors, close } = await visit(product.origin);
   await open(page, '/m/home');
-  await page.waitForTimeout(2000);
+  await recoverable(page);
   let tries = 0;
   // Whether a deploy took it away is asked in between, by HEAD.
   await intercept(page, /assets\/settings-page.*\.js/, (route) => (route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort()));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, hydrated, login, open, visit } from '../kit/browser.ts';
+import { closeBrowser, expectNoOverflow, hydrated, login, open, recoverable, visit } from '../kit/browser.ts';
 import { envelope } from '../kit/calls.ts';
 import { logInOperator } from '../kit/console.ts';
 import { answerWith, hold, intercept, refusal } from '../kit/intercept.ts';
@@ -185,7 +185,7 @@ it('after a deploy an open page goes on: another page loads the document anew, o
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
   await step('a page whose code was taken away comes with one new document, at its own address', async () => {
     await open(page, '/m/other');
-    await page.waitForTimeout(1500);
+    await recoverable(page);
     documents.length = 0;
     await intercept(page, /assets\/sponsors-page/, (route) => (documents.length === 0 ? route.fulfill(GONE) : route.continue()));
     await page.getByRole('link', { name: 'Sponsors' }).click();
@@ -197,7 +197,7 @@ it('after a deploy an open page goes on: another page loads the document anew, o
     await answerWith(page, /assets\/quick-pick-sheet/, GONE);
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
-    await page.waitForTimeout(1500);
+    await recoverable(page);
     documents.length = 0;
     await page.getByRole('button', { name: 'Quick pick' }).click();
     const dialog = page.getByRole('dialog', { name: 'There is a new version' });
@@ -211,14 +211,18 @@ it('after a deploy an open page goes on: another page loads the document anew, o
 
 it('a page that cannot be loaded without a network comes at a press once it is back, in the same document', async () => {
   const { page, context, close } = await visit(product.origin);
-  const prepared = page.waitForResponse((response) => response.url().includes('load-again'));
   await open(page, '/m/other');
-  await (await prepared).finished();
+  await recoverable(page);
+  await page.clock.install();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
-  await retry.waitFor();
+  // It is tried again for six seconds first, which pass here in no time.
+  await expect.poll(async () => {
+    await page.clock.runFor(500);
+    return retry.count();
+  }).toBe(1);
   await page.getByText('Loading failed, click to retry').waitFor();
   await context.setOffline(false);
   await retry.click();

@@ -62,6 +62,13 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
 }
 
+/** Waits until the page has what it needs to recover by: what loads missing parts again comes a while after all else. */
+export async function recoverable(page: Page): Promise<void> {
+  const address = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/load-again'))?.name);
+  // As a text, for the browser's own `import`; it ends when what the part needs is there too.
+  await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`);
+}
+
 /** Logs in through the dialog; where the way in is not what a journey is about, `login` is quicker. */
 export async function logInByDialog(page: Page, username: string, password: string): Promise<void> {
   await open(page, '/m/login');
