@@ -50,7 +50,7 @@ function stampPathOf(folder) {
  * One hash over the path and content of everything the build reads.
  * @param {string} folder
  */
-function hashSources(folder) {
+export function hashSources(folder) {
   const packages = readdirSync(fromRoot('packages')).map((name) => fromRoot('packages', name, 'src'));
   const files = [fromRoot('apps', folder), ...packages].flatMap(listFiles).sort();
   const hash = createHash('sha256');

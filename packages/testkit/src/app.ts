@@ -88,7 +88,7 @@ export function hashSources(): string {
   if (sourcesHash === undefined) {
     const hash = createHash('sha256');
     for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql)$/.test(name) && !/\.test\.ts$/.test(name)) hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
+      if (/\.(ts|sql)$/.test(name) && !/\.(test|testing)\.ts$/.test(name)) hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
     }
     sourcesHash = hash.digest('hex').slice(0, 16);
   }

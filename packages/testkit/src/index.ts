@@ -1,5 +1,6 @@
 export { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 export { auditBooks, createMember, type TestMember } from './members.ts';
+export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';
 export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
 export { startPostgres } from './postgres.ts';

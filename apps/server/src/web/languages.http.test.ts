@@ -1,28 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { builtWeb, createTestApp, type TestApp } from '@fairlot/testkit';
 import { findForeignTexts } from '@fairlot/testkit/foreign-texts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { attachWeb } from '../attach-web.ts';
 
-const BUILD = fileURLToPath(new URL('../../../web/scripts/build.mjs', import.meta.url));
 const BUDGET_BYTES = 115 * 1024;
-const distDir = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
+let distDir: string;
 let app: TestApp;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [BUILD, distDir], { stdio: 'inherit' });
+  distDir = await builtWeb();
   app = await createTestApp({ seed: 'demo', started: true });
   await attachWeb(app, distDir);
   await vi.waitFor(async () => expect((await get('/m/lott')).body).toContain('Kỳ '), { timeout: 30_000, interval: 300 });
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(distDir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const get = (url: string, cookie = 'lang=VI') => app.server.inject({ method: 'GET', url, headers: { cookie } });
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as string[];

@@ -1,38 +1,21 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registerWeb, type WebCaller, type WebDoors } from './index.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WebDoors } from './index.ts';
 import { listScripts, type Manifest } from './manifest.ts';
-import { createDoors } from './test-data.ts';
+import { dataOf, openPages, type OpenPages } from './web.testing.ts';
 
-const BUILD = fileURLToPath(new URL('../../../web/scripts/build.mjs', import.meta.url));
-const CALLER: WebCaller = { memberId: '7', userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
-const distDir = mkdtempSync(join(tmpdir(), 'fairlot-web-'));
-const log = { error: vi.fn(), warn: vi.fn() };
-let app: FastifyInstance;
+let pages: OpenPages;
 let doors: WebDoors;
-
-beforeAll(() => void execFileSync(process.execPath, [BUILD, distDir], { stdio: 'inherit' }));
-afterAll(() => rmSync(distDir, { recursive: true, force: true }));
-
 beforeEach(async () => {
-  vi.clearAllMocks();
-  doors = createDoors();
-  app = fastify();
-  const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) => (headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null);
-  registerWeb(app, { log, isProduction: true, distDir, doors, sessionFromCookie });
-  await app.ready();
-  return () => app.close();
+  pages = await openPages();
+  ({ doors } = pages);
+  return pages.close;
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
-const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+const get = (url: string, headers?: Record<string, string>) => pages.get(url, headers);
 
 describe('home for a visitor', () => {
   it('comes as HTML with tiles, banners, draws, wins and the age, without a script having run [I-021]', async () => {
@@ -90,7 +73,7 @@ describe('home for a visitor', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('Lucky game 1');
     expect(body).not.toContain('ka***92');
-    expect(log.warn).toHaveBeenCalledOnce();
+    expect(pages.warn).toHaveBeenCalledOnce();
   });
 
   it('says so plainly when nothing can be rendered, and does not keep that', async () => {
@@ -188,107 +171,6 @@ describe('home for a member', () => {
   });
 });
 
-describe('the daily notice', () => {
-  const entry = { id: 'p1', title: 'Welcome', content: '<p>Free play needs no account.</p>', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, takesApplications: false, announcementImages: [{ url: '/art/elott/p1.svg?v=1', sequence: 1 }], promoAnnouncementCategoryIds: [] };
-  const announce = async () => {
-    const notices = await doors.notices('EN');
-    doors.notices = async () => ({ ...notices, popup: [entry] });
-  };
-
-  it('comes with home whole and closed, and its loader opens it; without texts among the scripts of home', async () => {
-    const before = /id="boot">(.*?)</.exec((await get('/m/home')).body)?.[1];
-    await announce();
-    const { body } = await get('/m/home?again', { cookie: 'fairlot_sid=demo01' });
-    const [, notice = ''] = /<div id="daily">(.*?<\/dialog>)<\/div>/.exec(body) ?? [];
-    expect(notice).toMatch(/^<dialog class="dialog" aria-label="Notice"/);
-    expect(notice).not.toMatch(/<dialog[^>]* open/);
-    for (const part of ['src="/art/elott/p1.svg?v=1"', '>Welcome</h2>', '<p>Free play needs no account.</p>', 'aria-label="Close"', 'href="/m/messageDetail?id=p1"']) expect(notice).toContain(part);
-    expect(/id="boot">(.*?)</.exec(body)?.[1]).toBe(before);
-  });
-
-  it.each(['/m/login', '/m/rng', '/m/live'])('does not come with %s', async (url) => {
-    await announce();
-    expect((await get(url)).body).not.toContain('aria-label="Notice"');
-  });
-});
-
-describe('another merchant', () => {
-  const brand = { brandHue: 258, brandChroma: 1.6, brandTone: 'solid', merchantName: 'Lucky Harbour', imageCDNs: ['https://pictures.example', 'https://more.example'], age: { footer: 21, terms: 21, privacy: 21 } } as const;
-  const become = (changed: object) => {
-    const { settings } = doors;
-    doors.settings = async () => ({ ...(await settings()), ...changed });
-  };
-
-  it('has its own hue, tone, name, icon and age from the first paint on, without an inline style', async () => {
-    become(brand);
-    const { body } = await get('/m/home', { cookie: 'theme=dark' });
-    expect(body).toContain('<html lang="en" dir="ltr" data-theme="dark" data-tone="solid">');
-    for (const text of ['href="/assets/merchant.css?v=258-160"', '<title>Lucky Harbour</title>', 'content="oklch(.162 0.016 258)"', 'href="/favicon.svg?v=258-160"', '21<!-- -->+']) expect(body).toContain(text);
-    expect(body.slice(0, body.indexOf('<main'))).not.toContain('Fairlot');
-    expect(body).not.toMatch(/\sstyle=/);
-    const { body: css, headers } = await get('/assets/merchant.css?v=258-160');
-    expect(css).toBe(':root{--brand-h:258;--brand-c:1.6}\n');
-    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
-    expect((await get('/favicon.svg?v=258-160')).body).toContain('oklch(.27');
-  });
-
-  it('of the standard brand loads no sheet, and a version that is none is not found', async () => {
-    expect((await get('/m/home')).body).not.toContain('merchant.css');
-    for (const version of ['', '360-100', '10-161', '1;}body{display:none', '10']) expect((await get(`/assets/merchant.css?v=${encodeURIComponent(version)}`)).statusCode, version).toBe(404);
-  });
-
-  it('shows its own mark and wordmark, and its words in place of ours', async () => {
-    become({ logo: { mark: '/pictures/a.svg', wordmark: '/pictures/b.png' }, texts: { EN: { 'home.hot': 'Top picks', 'home.age': 'Adults only: {age}+', 'no.such.key': 'x' }, VI: { 'home.hot': 'Khác' } } });
-    const { body } = await get('/m/home');
-    for (const text of ['<img class="mark" src="/pictures/a.svg"', '<img class="wordmark" src="/pictures/b.png"', 'href="/pictures/a.svg"', '>Top picks<', 'Adults only: 18+']) expect(body).toContain(text);
-    expect(body).not.toContain('Hot right now');
-  });
-
-  it('takes pictures of games from one of its image hosts, which the policy allows [K-067]', async () => {
-    const hostsOf = (html: string) => new Set([...html.matchAll(/src="(https:\/\/[^/]+)\/art\//g)].map(([, host]) => host));
-    become(brand);
-    const { body, headers } = await get('/m/home');
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pictures.example https://more.example;");
-    const [picked, ...others] = [...hostsOf(body)];
-    expect(others).toEqual([]);
-    expect(brand.imageCDNs).toContain(picked);
-    expect(dataOf(body)['imageHost']).toBe(picked);
-    // A second at most shares its pick; over many pages both hosts come up.
-    const seen = new Set<string | undefined>();
-    for (let page = 0; page < 40; page++) for (const host of hostsOf((await get(`/m/home?page=${page}`)).body)) seen.add(host);
-    expect(seen).toEqual(new Set(brand.imageCDNs));
-  });
-
-  it('without image hosts takes them from this site alone [K-067]', async () => {
-    const { body, headers } = await get('/m/home');
-    expect(body.includes('src="/art/')).toBe(true);
-    expect(headers['content-security-policy']).toContain("img-src 'self' data:;");
-  });
-});
-
-describe('codes by Firebase', () => {
-  const chosen = (emulator: string | null) => ({ apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator });
-  const policyWith = async (firebase: ReturnType<typeof chosen> | null) => {
-    const { identity, ...settings } = await createDoors().settings();
-    doors.settings = async () => ({ ...settings, identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase } });
-    const policy = String((await get(`/m/home?for=${firebase?.emulator ?? firebase?.projectId}`)).headers['content-security-policy']);
-    return Object.fromEntries(policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
-  };
-
-  it('widen the policy of pages by the hosts of Firebase and its check, by the emulator alone where one is named, else by nothing [X-095]', async () => {
-    const none = await policyWith(null);
-    expect([none['connect-src'], none['frame-src']]).toEqual(["'self'", undefined]);
-    expect(none['script-src']).not.toContain('https:');
-    const real = await policyWith(chosen(null));
-    expect(real).toMatchObject({
-      'connect-src': "'self' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/", 'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-      'script-src': `${none['script-src']} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
-    });
-    expect(await policyWith(chosen('http://127.0.0.1:3001'))).toEqual({ ...none, 'connect-src': "'self' http://127.0.0.1:3001" });
-    expect(real['style-src']).toBe("'self'");
-  });
-});
-
 describe('files', () => {
   it('are compressed beforehand and kept for ever', async () => {
     const [, css = ''] = /rel="stylesheet" href="([^"]+)"/.exec((await get('/m/home')).body) ?? [];
@@ -313,19 +195,19 @@ describe('files', () => {
   it('named by home for its scripts exist and stay within 115 KiB together, texts included', async () => {
     const { body } = await get('/m/home');
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(body)?.[1] ?? '[]') as string[];
-    const manifest = JSON.parse(readFileSync(join(distDir, 'client/manifest.json'), 'utf8')) as Manifest;
+    const manifest = JSON.parse(readFileSync(join(pages.distDir, 'client/manifest.json'), 'utf8')) as Manifest;
     const texts = ['', '/common', '/home'].map((group) => `virtual:catalogue/EN${group}`);
     expect(boot).toEqual(listScripts(manifest, ['src/pages/home/home-page.tsx', ...texts]));
     expect(boot.length).toBeGreaterThan(4);
-    const bytes = boot.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);
+    const bytes = boot.reduce((sum, address) => sum + statSync(join(pages.distDir, 'client', `${address}.br`)).size, 0);
     expect(bytes).toBeLessThanOrEqual(115 * 1024);
   });
 
   it('of the bet page are at most 40 KiB beyond the shell', () => {
-    const manifest = JSON.parse(readFileSync(join(distDir, 'client/manifest.json'), 'utf8')) as Manifest;
+    const manifest = JSON.parse(readFileSync(join(pages.distDir, 'client/manifest.json'), 'utf8')) as Manifest;
     const shell = new Set(listScripts(manifest, ['virtual:catalogue/EN/common']));
     const page = listScripts(manifest, ['src/pages/lottery-play/lottery-play-page.tsx', 'virtual:catalogue/EN/lottery']).filter((address) => !shell.has(address));
     expect(page.length).toBeGreaterThan(2);
-    expect(page.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0)).toBeLessThanOrEqual(40 * 1024);
+    expect(page.reduce((sum, address) => sum + statSync(join(pages.distDir, 'client', `${address}.br`)).size, 0)).toBeLessThanOrEqual(40 * 1024);
   });
 });

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WebDoors } from './index.ts';
+import { openPages, type OpenPages } from './web.testing.ts';
+
+let pages: OpenPages;
+let doors: WebDoors;
+beforeEach(async () => {
+  pages = await openPages();
+  ({ doors } = pages);
+  return pages.close;
+});
+
+const get = (url: string, headers?: Record<string, string>) => pages.get(url, headers);
+
+describe('the daily notice', () => {
+  const entry = { id: 'p1', title: 'Welcome', content: '<p>Free play needs no account.</p>', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, takesApplications: false, announcementImages: [{ url: '/art/elott/p1.svg?v=1', sequence: 1 }], promoAnnouncementCategoryIds: [] };
+  const announce = async () => {
+    const notices = await doors.notices('EN');
+    doors.notices = async () => ({ ...notices, popup: [entry] });
+  };
+
+  it('comes with home whole and closed, and its loader opens it; without texts among the scripts of home', async () => {
+    const before = /id="boot">(.*?)</.exec((await get('/m/home')).body)?.[1];
+    await announce();
+    const { body } = await get('/m/home?again', { cookie: 'fairlot_sid=demo01' });
+    const [, notice = ''] = /<div id="daily">(.*?<\/dialog>)<\/div>/.exec(body) ?? [];
+    expect(notice).toMatch(/^<dialog class="dialog" aria-label="Notice"/);
+    expect(notice).not.toMatch(/<dialog[^>]* open/);
+    for (const part of ['src="/art/elott/p1.svg?v=1"', '>Welcome</h2>', '<p>Free play needs no account.</p>', 'aria-label="Close"', 'href="/m/messageDetail?id=p1"']) expect(notice).toContain(part);
+    expect(/id="boot">(.*?)</.exec(body)?.[1]).toBe(before);
+  });
+
+  it.each(['/m/login', '/m/rng', '/m/live'])('does not come with %s', async (url) => {
+    await announce();
+    expect((await get(url)).body).not.toContain('aria-label="Notice"');
+  });
+});

@@ -1,0 +1,32 @@
+import { builtWeb } from '@fairlot/testkit';
+import fastify, { type LightMyRequestResponse } from 'fastify';
+import { type Mock, vi } from 'vitest';
+import { registerWeb, type WebCaller, type WebDoors } from './index.ts';
+import { createDoors } from './test-data.ts';
+
+const CALLER: WebCaller = { memberId: '7', userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
+
+export interface OpenPages {
+  /** What the pages ask, open to change. */
+  doors: WebDoors;
+  /** Warnings of the log. */
+  warn: Mock;
+  /** The built app. */
+  distDir: string;
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The pages of the built app over answers of their own; who sends the cookie `fairlot_sid=demo01` is a member. */
+export async function openPages(): Promise<OpenPages> {
+  const [doors, warn, distDir] = [createDoors(), vi.fn(), await builtWeb()];
+  // The first of a file loads the whole renderer, which on a busy machine takes longer than plug-ins have.
+  const app = fastify({ pluginTimeout: 0 });
+  const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) => (headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null);
+  registerWeb(app, { log: { error: vi.fn(), warn }, isProduction: true, distDir, doors, sessionFromCookie });
+  await app.ready();
+  return { doors, warn, distDir, get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }), close: () => app.close() };
+}
+
+/** What a page hands over to its app. */
+export const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
