@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { auditOf, call, createOperator, REASON, type TestOperator } from './backoffice.testing.ts';
-import { awaitDraw, buy, createDraw, resultFrom } from './lottery.testing.ts';
+import { auditOf, call, REASON, type TestOperator } from './backoffice.testing.ts';
+import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom } from './lottery.testing.ts';
 
 type Odds = ValueOf<typeof contract.lotteryOdds>;
 type Report = ValueOf<typeof contract.lotteryDraw>;
@@ -14,12 +14,9 @@ let app: TestApp;
 let one: TestOperator;
 let two: TestOperator;
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } } });
-  [one, two] = [await createOperator(app), await createOperator(app, 'risk')];
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
+  const desk = await openLotteryDesk();
+  ({ app, one, two } = desk);
+  return desk.close;
 });
 
 const get = async <V>(path: string, operator = one) => (await call<V>(app, operator.headers, 'GET', `/lottery${path}`)).value;

@@ -1,7 +1,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type DrawResult, VN_NORTH } from '@fairlot/lottery-maths';
-import type { TestApp, TestMember } from '@fairlot/testkit';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
+import { createOperator, type TestOperator } from './backoffice.testing.ts';
+
+export interface LotteryDesk {
+  app: TestApp;
+  /** Asks; `two`, who looks after risk, decides. */
+  one: TestOperator;
+  two: TestOperator;
+  /** Ends with an audit of the books. */
+  close(): Promise<void>;
+}
+
+/** The demonstration with two operators for what one person must not decide alone. */
+export async function openLotteryDesk(): Promise<LotteryDesk> {
+  const app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } } });
+  return {
+    app, one: await createOperator(app), two: await createOperator(app, 'risk'),
+    close: async () => {
+      await auditBooks(app);
+      await app.close();
+    },
+  };
+}
 
 export const STATION = 'HANOI';
 let counter = 0;

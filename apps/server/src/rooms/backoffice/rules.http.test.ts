@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
-import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditOf, call, createOperator, REASON, type TestOperator } from './backoffice.testing.ts';
+import type { TestApp } from '@fairlot/testkit';
+import { beforeAll, expect, it } from 'vitest';
+import { auditOf, call, REASON, type TestOperator } from './backoffice.testing.ts';
+import { openLotteryDesk } from './lottery.testing.ts';
 
 type Rules = ValueOf<typeof contract.lotteryRules>;
 const STATION = 'CANTHO';
@@ -10,12 +11,9 @@ let app: TestApp;
 let one: TestOperator;
 let two: TestOperator;
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } } });
-  [one, two] = [await createOperator(app), await createOperator(app, 'risk')];
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
+  const desk = await openLotteryDesk();
+  ({ app, one, two } = desk);
+  return desk.close;
 });
 
 const read = async (game = STATION) => (await call<Rules>(app, one.headers, 'GET', `/lottery/games/${game}/rules`)).value;

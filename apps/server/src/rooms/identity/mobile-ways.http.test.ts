@@ -1,24 +1,18 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '@fairlot/testkit';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { IDENTITY_ON, logIn, registerByMobile, seal, sendCode, solveCaptcha } from './client.testing.ts';
-import { newestCode, type RunningSandbox, startSandbox } from './sandbox.testing.ts';
-import { ageCodes, freshNumber, logInByCode, memberWithMobile } from './sms.testing.ts';
+import { logIn, registerByMobile, seal, sendCode, solveCaptcha } from './client.testing.ts';
+import { newestCode, type RunningSandbox } from './sandbox.testing.ts';
+import { ageCodes, freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
 let sandbox: RunningSandbox;
 let app: TestApp;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ config: sandbox.config });
+  const messaging = await startMessaging();
+  ({ app, sandbox } = messaging);
+  return messaging.close;
 });
-afterAll(async () => {
-  await app.close();
-  await sandbox.stop();
-});
-beforeEach(async () => {
-  await app.rooms.site.change('flags', IDENTITY_ON);
-  await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
-});
+beforeEach(() => openAllWays(app));
 afterEach(() => app.platform.db.run(sql`delete from identity_login_failures`));
 
 const resetByPhone = async (body: object, remoteAddress = '10.22.0.1') => {

@@ -1,24 +1,18 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { codesOf, IDENTITY_ON, sendCode } from './client.testing.ts';
-import { deliver, newestCode, type RunningSandbox, startSandbox } from './sandbox.testing.ts';
-import { ageCodes, freshNumber, memberWithMobile } from './sms.testing.ts';
+import { deliver, newestCode, type RunningSandbox } from './sandbox.testing.ts';
+import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
 let sandbox: RunningSandbox;
 let app: TestApp;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ config: sandbox.config });
+  const messaging = await startMessaging();
+  ({ app, sandbox } = messaging);
+  return messaging.close;
 });
-afterAll(async () => {
-  await app.close();
-  await sandbox.stop();
-});
-beforeEach(async () => {
-  await app.rooms.site.change('flags', IDENTITY_ON);
-  await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
-});
+beforeEach(() => openAllWays(app));
 
 describe('codes by SMS', () => {
   it('answer when they end, without a token, and reach the number [X-025] [E-096] [Q-059]', async () => {

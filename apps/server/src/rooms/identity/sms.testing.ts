@@ -1,6 +1,32 @@
-import { createMember, type TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp, type TestApp, type TestAppOptions } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
-import { logIn } from './client.testing.ts';
+import { IDENTITY_ON, logIn } from './client.testing.ts';
+import { type RunningSandbox, startSandbox } from './sandbox.testing.ts';
+
+export interface Messaging {
+  app: TestApp;
+  sandbox: RunningSandbox;
+  close(): Promise<void>;
+}
+
+/** An app whose messages travel through a sandbox of its own. */
+export async function startMessaging(config: TestAppOptions['config'] = {}): Promise<Messaging> {
+  const sandbox = await startSandbox();
+  const app = await createTestApp({ config: { ...sandbox.config, ...config } });
+  return {
+    app, sandbox,
+    close: async () => {
+      await app.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Every way to register and to log in is open, and codes are sent without a check that a human asks. */
+export async function openAllWays({ rooms: { site } }: TestApp): Promise<void> {
+  await site.change('flags', IDENTITY_ON);
+  await site.change('identity', { ...(await site.setting('identity')), humanCheck: 'none' });
+}
 
 let next = 0;
 

@@ -1,13 +1,13 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { callSealed, codesOf, IDENTITY_ON, logIn, register, seal, sendCode } from './client.testing.ts';
-import { deliver, newestCode, type RunningSandbox, startSandbox } from './sandbox.testing.ts';
+import { callSealed, codesOf, logIn, register, seal, sendCode } from './client.testing.ts';
+import { deliver, newestCode, type RunningSandbox } from './sandbox.testing.ts';
 import { createAuthenticator } from './security/passkeys.testing.ts';
-import { freshNumber, logInByCode, memberWithMobile } from './sms.testing.ts';
+import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
 const ORIGIN = 'http://play.fairlot.example';
 const TEN_MINUTES_MS = 600_000;
@@ -15,17 +15,11 @@ const PASSWORD = 'Test2026';
 let sandbox: RunningSandbox;
 let app: TestApp;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ config: { ...sandbox.config, publicOrigin: ORIGIN } });
+  const messaging = await startMessaging({ publicOrigin: ORIGIN });
+  ({ app, sandbox } = messaging);
+  return messaging.close;
 });
-afterAll(async () => {
-  await app.close();
-  await sandbox.stop();
-});
-beforeEach(async () => {
-  await app.rooms.site.change('flags', IDENTITY_ON);
-  await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
-});
+beforeEach(() => openAllWays(app));
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -1,22 +1,18 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callSealed, headersOf, IDENTITY_ON, register, seal, sendCode } from '../client.testing.ts';
-import { deliver, type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
-import { ageCodes, freshNumber, memberWithMobile } from '../sms.testing.ts';
+import type { TestApp } from '@fairlot/testkit';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callSealed, headersOf, register, seal, sendCode } from '../client.testing.ts';
+import { deliver, type RunningSandbox } from '../sandbox.testing.ts';
+import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from '../sms.testing.ts';
 
 let sandbox: RunningSandbox;
 let app: TestApp;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ config: sandbox.config });
-});
-afterAll(async () => {
-  await app.close();
-  await sandbox.stop();
+  const messaging = await startMessaging();
+  ({ app, sandbox } = messaging);
+  return messaging.close;
 });
 beforeEach(async () => {
-  await app.rooms.site.change('flags', IDENTITY_ON);
-  await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
+  await openAllWays(app);
   const fields = await app.rooms.site.setting('registerFields');
   await app.rooms.site.change('registerFields', { ...fields, email: { ...fields['email'], show: true, required: false } });
 });
