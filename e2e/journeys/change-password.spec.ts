@@ -1,29 +1,23 @@
-import { auditBooks, createMember } from '@fairlot/testkit';
+import { createMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closeBrowser, open, PHONE, visit } from '../kit/browser.ts';
+import { open, pathOf, PHONE, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { hold } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
+import { BY_EMAIL_AND_MOBILE, OLD } from '../kit/passwords.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
 
-const BY_BOTH = { FORGOTEMAIL3: true, CHNGPASSVERIF3: true };
-const OLD = 'Test2026';
 let site: OpenApp;
 
 beforeAll(async () => {
   site = await openApp();
 });
-beforeEach(() => site.app.rooms.site.change('flags', BY_BOTH));
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(site.app);
-  await site.close();
-});
+beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
+afterAll(() => site.close());
 
 const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change password' });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 it('changed by the member: rules, loading, saved, home; what was remembered is sealed anew', async () => {
   const { userName } = await createMember(site.app);

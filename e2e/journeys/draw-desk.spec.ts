@@ -1,12 +1,12 @@
 import { buy } from '@fairlot/server/rooms/lottery/lottery.testing';
-import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
+import { createMember, type TestMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
-import { closeBrowser, visit, type Visit } from '../kit/browser.ts';
+import { visit, type Visit } from '../kit/browser.ts';
 import { logInOperator, showSection } from '../kit/console.ts';
 import { FEED_SECRET, northResult, startFeeds } from '../kit/feeds.ts';
 import { createOfficialDraw, moveDraw } from '../kit/held-draws.ts';
+import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { step } from '../kit/step.ts';
 
 const REASON = 'Agreed with the station by telephone';
@@ -23,15 +23,13 @@ beforeAll(async () => {
     const [name = '', url = ''] = pair.split('=');
     return { name, url, secret: FEED_SECRET };
   });
-  running = await openAppInProcess({ resultFeeds });
+  running = await openApp({ started: true, config: { resultFeeds } });
   member = await createMember(running.app, { balance: '10000.00' });
   [one, two] = [await visit(running.origin), await visit(running.origin)];
   await logInOperator(one.page, 'operator');
   await logInOperator(two.page, 'operator2');
 });
 afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(running.app);
   await running.close();
   await feeds.stop();
 });

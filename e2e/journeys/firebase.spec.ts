@@ -1,8 +1,7 @@
-import { auditBooks } from '@fairlot/testkit';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-settings.ts';
-import { closeBrowser, open, visit } from '../kit/browser.ts';
+import { open, visit } from '../kit/browser.ts';
 import { answerWith } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
@@ -18,11 +17,7 @@ beforeAll(async () => {
   emulator = site.sandbox.config.sms.url;
   await choose('firebase');
 });
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(site.app);
-  await site.close();
-});
+afterAll(() => site.close());
 
 function choose(smsProvider: 'server' | 'firebase'): Promise<void> {
   const firebase = { apiKey: 'AIzaSyExample-0001', projectId: 'fairlot-sandbox', authDomain: 'fairlot-sandbox.firebaseapp.com', emulator };

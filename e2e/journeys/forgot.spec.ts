@@ -1,33 +1,27 @@
-import { auditBooks, createMember } from '@fairlot/testkit';
+import { createMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../apps/server/src/platform/db/index.ts';
 import { deliver, newestCode } from '../../apps/server/src/rooms/identity/sandbox.testing.ts';
 import { memberWithMobile } from '../../apps/server/src/rooms/identity/sms.testing.ts';
-import { closeBrowser, login, open, visit } from '../kit/browser.ts';
+import { login, open, pathOf, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { intercept } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
+import { BY_EMAIL_AND_MOBILE, OLD } from '../kit/passwords.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
 
 const BY_EMAIL = { FORGOTEMAIL3: true, CHNGPASSVERIF3: false };
-const BY_BOTH = { FORGOTEMAIL3: true, CHNGPASSVERIF3: true };
-const OLD = 'Test2026';
 let site: OpenApp;
 
 beforeAll(async () => {
   site = await openApp();
 });
-beforeEach(() => site.app.rooms.site.change('flags', BY_BOTH));
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(site.app);
-  await site.close();
-});
+beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
+afterAll(() => site.close());
 
 const forgotOf = (page: Page) => page.getByRole('dialog', { name: 'Forgot password' });
-const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 it('by e-mail: the form, the link, a new password, once', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);

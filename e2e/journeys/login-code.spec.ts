@@ -1,8 +1,7 @@
-import { auditBooks } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newestCode } from '../../apps/server/src/rooms/identity/sandbox.testing.ts';
 import { memberWithMobile } from '../../apps/server/src/rooms/identity/sms.testing.ts';
-import { closeBrowser, open, visit } from '../kit/browser.ts';
+import { open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { stopClock } from '../kit/clock.ts';
 import { answerWith, hold, intercept, refusal } from '../kit/intercept.ts';
@@ -16,11 +15,7 @@ beforeAll(async () => {
   site = await openApp();
 });
 beforeEach(() => site.app.rooms.site.change('flags', { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }));
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(site.app);
-  await site.close();
-});
+afterAll(() => site.close());
 
 it('by a code: number checked, human proved, countdown to its end, wrong and right code', async () => {
   await memberWithMobile(site.app, '84912555001');

@@ -1,8 +1,8 @@
-import { auditBooks, createMember } from '@fairlot/testkit';
+import { createMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../apps/server/src/platform/db/index.ts';
 import { readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
-import { closeBrowser, login, open, visit } from '../kit/browser.ts';
+import { login, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { answerWith, refusal } from '../kit/intercept.ts';
 import { loginDialogOf, storageOf, submitLogin } from '../kit/login-dialog.ts';
@@ -13,11 +13,7 @@ let site: OpenApp;
 beforeAll(async () => {
   site = await openApp();
 });
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(site.app);
-  await site.close();
-});
+afterAll(() => site.close());
 
 /** Failures of one test are counted against the next: both come from one address. */
 const forgetFailures = () => site.app.platform.db.run(sql`delete from identity_login_failures`);

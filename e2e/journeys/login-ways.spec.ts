@@ -1,7 +1,7 @@
-import { auditBooks, createMember } from '@fairlot/testkit';
+import { createMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { closeBrowser, login, open, visit } from '../kit/browser.ts';
+import { login, open, visit } from '../kit/browser.ts';
 import { loginDialogOf, logOutByMenu, storageOf } from '../kit/login-dialog.ts';
 import { startProvider, type RunningProvider } from '../kit/oidc.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
@@ -15,18 +15,18 @@ let person: string | null = 'person-1';
 
 beforeAll(async () => {
   provider = await startProvider(() => person);
-  site = await openApp((origin) => {
-    provider.serve(origin);
-    const client = { issuer: provider.issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined };
-    return { oidc: { google: client, facebook: client } };
+  site = await openApp({
+    config: (origin) => {
+      provider.serve(origin);
+      const client = { issuer: provider.issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined };
+      return { oidc: { google: client, facebook: client } };
+    },
   });
 });
 beforeEach(() => site.app.rooms.site.change('flags', ALL_ON));
 afterAll(async () => {
-  await closeBrowser();
-  await provider.close();
-  await auditBooks(site.app);
   await site.close();
+  await provider.close();
 });
 
 it('offers a name or a code, each with its own fields; the dialogs beside it take its place', async () => {

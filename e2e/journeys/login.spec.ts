@@ -1,7 +1,7 @@
-import { auditBooks, createMember } from '@fairlot/testkit';
+import { createMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-settings.ts';
-import { closeBrowser, open, visit } from '../kit/browser.ts';
+import { open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { askLogOut, loginDialogOf, logOutByMenu, storageOf, submitLogin } from '../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
@@ -12,11 +12,7 @@ let site: OpenApp;
 beforeAll(async () => {
   site = await openApp();
 });
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(site.app);
-  await site.close();
-});
+afterAll(() => site.close());
 
 it('by name and password: rules, payload, session, remembered and logged out again', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });

@@ -1,22 +1,17 @@
-import { auditBooks } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
-import { closeBrowser, visit } from '../kit/browser.ts';
+import { visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
 import { stopClock } from '../kit/clock.ts';
+import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet } from '../kit/register-sheet.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
 
 let running: OpenApp;
 beforeAll(async () => {
-  running = await openAppInProcess();
+  running = await openApp({ started: true });
 });
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(running.app);
-  await running.close();
-});
+afterAll(() => running.close());
 
 it('shows every field that the merchant shows, with the merchant\'s rules, on both sides', async () => {
   const { page, close } = await visit(running.origin);

@@ -1,8 +1,7 @@
-import { auditBooks } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenApp, openAppInProcess } from '../kit/app-in-process.ts';
-import { closeBrowser, expectNoOverflow, login, open, visit } from '../kit/browser.ts';
+import { expectNoOverflow, login, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD, sheetOf } from '../kit/register-sheet.ts';
 import { notePayloads } from '../kit/sealed.ts';
 import { step } from '../kit/step.ts';
@@ -11,13 +10,9 @@ let running: OpenApp;
 beforeAll(async () => {
   // Nobody is asked at these addresses: the journeys look at the buttons alone.
   const provider = { issuer: 'https://accounts.example', clientId: 'fairlot', clientSecret: 'secret', tokenEndpoint: undefined };
-  running = await openAppInProcess({ oidc: { google: provider, facebook: provider } });
+  running = await openApp({ started: true, config: { oidc: { google: provider, facebook: provider } } });
 });
-afterAll(async () => {
-  await closeBrowser();
-  await auditBooks(running.app);
-  await running.close();
-});
+afterAll(() => running.close());
 
 /** Pages for visitors are kept for a second: past it they show what was changed. */
 const ownPage = () => new Promise((resolve) => setTimeout(resolve, 1100));
@@ -222,6 +217,33 @@ it('a guest sees log in and join; both dialogs offer the same providers, where t
     await open(page, '/m/registerSuccess');
     expect(await page.getByRole('main').innerText()).toContain('demo02');
   });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a new password says how strong it is, by the list that the server keeps', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await open(page, '/m/register');
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await box(register, 'Username').fill('riverbank');
+  const told = register.getByRole('status').filter({ hasText: 'Password strength' });
+  for (const [password, level] of [
+    ['abc', 'Not accepted yet'], ['Password1', 'Easy to guess'], ['x9#Riverbank!7', 'Easy to guess'], ['Hanoi2026', 'Weak'], ['hoa-sen 42', 'Fair'], ['Sunny-Ridge-2041', 'Good'], ['kT9#xw2LmQ4z', 'Strong'],
+  ] as const) {
+    await box(register, 'Password').fill(password);
+    await expect.poll(() => told.innerText()).toBe(`Password strength: ${level}`);
+    await register.locator('.strength').getByText(level).waitFor();
+  }
+  await box(register, 'Password').fill('');
+  await told.waitFor({ state: 'detached' });
+
+  await login(page, 'demo01', 'Fairlot2026');
+  await open(page, '/m/changePsw');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await box(change, 'New password').fill('kT9#xw2LmQ4z');
+  await change.locator('.strength').getByText('Strong').waitFor();
+  await box(change, 'New password').fill('x9#demo01!7Kq');
+  await change.locator('.strength').getByText('Easy to guess').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -1,37 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, login, open, pathOf, type Visit, visit } from '../kit/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { login, open, pathOf, type Visit, visit } from '../kit/browser.ts';
 import { stopClock } from '../kit/clock.ts';
-import { openOperator } from '../kit/operator.ts';
-import { type Product, startProduct } from '../kit/product.ts';
-import { footer, heading, menu, openMenu } from '../kit/shell.ts';
+import type { Product } from '../kit/product.ts';
+import { footer, heading, menu, openMenu, openShell, PAGES_ON, type Shell } from '../kit/shell.ts';
 import { step } from '../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
-const FLAGS = { MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true };
 
 let product: Product;
 let guest: Visit;
 let member: Visit;
-let operator: Awaited<ReturnType<typeof openOperator>>;
-let flags: Record<string, boolean>;
+let setFlags: Shell['setFlags'];
 beforeAll(async () => {
-  product = await startProduct();
-  operator = await openOperator(product.origin);
-  flags = ((await (await fetch(`${product.origin}/wps/whitelabel`)).json()) as { value: { flags: Record<string, boolean> } }).value.flags;
-  guest = await visit(product.origin);
-  member = await visit(product.origin);
-  await login(member.page, 'demo01', PASSWORD);
+  const shell = await openShell();
+  ({ product, guest, member, setFlags } = shell);
+  return shell.close;
 });
-afterAll(async () => {
-  expect([...guest.errors, ...member.errors]).toEqual([]);
-  await guest.close();
-  await member.close();
-  await closeBrowser();
-  await product.stop();
-});
-
-const setFlags = (changed: Record<string, boolean>) => operator.put('/site', { changes: { flags: { ...flags, ...changed } } });
 
 describe('header, footer and back', () => {
   it('the footer: its items lead there, and a visitor to the log-in', async () => {
@@ -224,7 +209,7 @@ describe('the side menu', () => {
 
   it('for a member: who and how much, every entry leads to its page, log out is there', async () => {
     const { page } = member;
-    await setFlags(FLAGS);
+    await setFlags(PAGES_ON);
     await open(page, '/m/home');
     await openMenu(page);
     const leads = async (ways: Record<string, string>) => {

@@ -1,37 +1,23 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, hydrated, login, open, pathOf, type Visit, visit } from '../kit/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, login, open, pathOf, type Visit, visit } from '../kit/browser.ts';
 import { changeAnswer } from '../kit/intercept.ts';
-import { openOperator } from '../kit/operator.ts';
-import { type Product, startProduct } from '../kit/product.ts';
-import { footer, heading } from '../kit/shell.ts';
+import type { Product } from '../kit/product.ts';
+import { footer, heading, openShell, PAGES_ON, type Shell } from '../kit/shell.ts';
 import { step } from '../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
-const FLAGS = { MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true };
 
 let product: Product;
 let guest: Visit;
 let member: Visit;
-let operator: Awaited<ReturnType<typeof openOperator>>;
-let flags: Record<string, boolean>;
+let operator: Shell['operator'];
+let setFlags: Shell['setFlags'];
 beforeAll(async () => {
-  product = await startProduct();
-  operator = await openOperator(product.origin);
-  flags = ((await (await fetch(`${product.origin}/wps/whitelabel`)).json()) as { value: { flags: Record<string, boolean> } }).value.flags;
-  guest = await visit(product.origin);
-  member = await visit(product.origin);
-  await login(member.page, 'demo01', PASSWORD);
+  const shell = await openShell();
+  ({ product, guest, member, operator, setFlags } = shell);
+  return shell.close;
 });
-afterAll(async () => {
-  expect([...guest.errors, ...member.errors]).toEqual([]);
-  await guest.close();
-  await member.close();
-  await closeBrowser();
-  await product.stop();
-});
-
-const setFlags = (changed: Record<string, boolean>) => operator.put('/site', { changes: { flags: { ...flags, ...changed } } });
 
 describe('pages', () => {
   it('for everybody stand at their addresses', async () => {
@@ -237,7 +223,7 @@ describe('settings and the member centre', () => {
 
   it('the member centre has an entry for every page that is switched on [P-037] [Q-037]', async () => {
     const { page } = member;
-    await setFlags(FLAGS);
+    await setFlags(PAGES_ON);
     await open(page, '/m/member/home');
     const entries = page.getByRole('navigation', { name: 'Your pages' });
     expect(await entries.getAttribute('data-template')).toBe('new');

@@ -1,31 +1,44 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { attachWeb } from '../../apps/server/src/attach-web.ts';
-import type { Config } from '../../apps/server/src/config.ts';
-import { type RunningSandbox, startSandbox } from '../../apps/server/src/rooms/identity/sandbox.testing.ts';
+import { attachConsole } from '@fairlot/server/attach-console';
+import { attachWeb } from '@fairlot/server/attach-web';
+import type { Config } from '@fairlot/server/config';
+import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identity/sandbox.testing';
+import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { closeBrowser } from './browser.ts';
 import { freePort } from './product.ts';
 
 export interface OpenApp {
   app: TestApp;
-  /** On localhost, which browsers take for a safe place (passkeys). */
   origin: string;
   sandbox: RunningSandbox;
+  /** Ends the browser and the product, with an audit of its books in between. */
   close(): Promise<void>;
 }
 
+interface OpenAppOptions {
+  /** What it has beside the sandbox; its own address may be part of that. */
+  config?: Partial<Config> | ((origin: string) => Partial<Config>);
+  /** Whether its jobs run; without them `deliver` sends what waits. */
+  started?: boolean;
+}
+
 /**
- * The server with its pages in this process, so that a journey may set what no operator's form sets; text messages and
- * mails go to a sandbox beside it. Jobs do not run: `deliver` sends what waits.
+ * The whole product in this process, with pages, console and a real sandbox, for journeys that change what no operator's page
+ * offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
  */
-export async function openApp(configure: (origin: string) => Partial<Config> = () => ({})): Promise<OpenApp> {
-  const sandbox = await startSandbox();
-  const port = await freePort();
+export async function openApp({ config = {}, started = false }: OpenAppOptions = {}): Promise<OpenApp> {
+  const [sandbox, port] = [await startSandbox(), await freePort()];
   const origin = `http://localhost:${port}`;
-  const app = await createTestApp({ seed: 'demo', config: { ...sandbox.config, publicOrigin: origin, ...configure(origin) } });
+  const own = typeof config === 'function' ? config(origin) : config;
+  const app = await createTestApp({ seed: 'demo', config: { ...sandbox.config, sandbox: sandbox.payments, publicOrigin: origin, ...own } });
   await attachWeb(app);
+  attachConsole(app);
   await app.server.listen({ port, host: '127.0.0.1' });
+  if (started) await app.start();
   return {
     app, origin, sandbox,
     close: async () => {
+      await closeBrowser();
+      await auditBooks(app);
       await app.close();
       await sandbox.stop();
     },

@@ -1,4 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { closeBrowser, login, type Visit, visit } from './browser.ts';
+import { openOperator } from './operator.ts';
+import { type Product, startProduct } from './product.ts';
 
 /** The title over a page. */
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
@@ -8,4 +12,39 @@ export const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'M
 export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu(page).waitFor();
+}
+
+/** Opens the pages that the demonstration has switched off: club, rewards, inbox and referral. */
+export const PAGES_ON = { MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true };
+
+export interface Shell {
+  product: Product;
+  guest: Visit;
+  /** Logged in as demo01. */
+  member: Visit;
+  operator: Awaited<ReturnType<typeof openOperator>>;
+  /** Changes flags of the demonstration; all others are as it has them. */
+  setFlags(changed: Record<string, boolean>): Promise<void>;
+  /** Ends all of it; throws when a page told of errors. */
+  close(): Promise<void>;
+}
+
+/** The product with a guest, a member and an operator, for journeys about what stands around every page. */
+export async function openShell(): Promise<Shell> {
+  const product = await startProduct();
+  const operator = await openOperator(product.origin);
+  const { flags } = ((await (await fetch(`${product.origin}/wps/whitelabel`)).json()) as { value: { flags: Record<string, boolean> } }).value;
+  const [guest, member] = [await visit(product.origin), await visit(product.origin)];
+  await login(member.page, 'demo01', 'Fairlot2026');
+  return {
+    product, guest, member, operator,
+    setFlags: (changed) => operator.put('/site', { changes: { flags: { ...flags, ...changed } } }),
+    close: async () => {
+      await guest.close();
+      await member.close();
+      await closeBrowser();
+      await product.stop();
+      expect([...guest.errors, ...member.errors]).toEqual([]);
+    },
+  };
 }
