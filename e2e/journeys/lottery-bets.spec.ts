@@ -156,6 +156,17 @@ describe('a stake', () => {
     const deposit = sheet.getByRole('link', { name: 'Deposit' });
     await deposit.waitFor();
     expect(await deposit.getAttribute('href')).toBe('/m/voucherCenter');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    // However long the stake, it stands between the two buttons.
+    const inside = await slip().getByRole('group', { name: 'Stake per unit' }).evaluate((group) => {
+      const [less, value, more] = [...group.children];
+      const text = document.createRange();
+      text.selectNode(value?.querySelector('.num')?.firstChild ?? group);
+      const [from, to] = [less?.getBoundingClientRect().right ?? Infinity, more?.getBoundingClientRect().left ?? 0];
+      return text.getBoundingClientRect().left >= from && text.getBoundingClientRect().right <= to;
+    });
+    expect(inside).toBe(true);
   });
 });
 
@@ -206,6 +217,11 @@ describe('a ticket', () => {
     await named.locator('summary').getByText('Cancelled').waitFor();
     expect(await named.locator('dl').innerText()).toMatch(/Refund\s+30,000\.00/);
     expect(await named.locator('summary').innerText()).toMatch(/\s0\.00\s/);
+    // An official draw has no seed to speak of, and a ticket that was taken back no part in it.
+    await named.getByRole('link', { name: 'Check this draw' }).click();
+    const taken = page.getByRole('region', { name: again.ticketId });
+    await taken.getByText('Cancelled').waitFor();
+    expect([await taken.getByText('Your ticket was in the draw').count(), await page.getByText(/seed of this draw/).count()]).toEqual([0, 0]);
   });
 
   it('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {
@@ -213,6 +229,9 @@ describe('a ticket', () => {
     await page.getByRole('tab', { name: 'Special prize' }).click();
     await key('02').click();
     const { ticketId } = await bought(() => place().click());
+    const offers = () => page.getByRole('button', { name: 'Next draws' });
+    await page.getByRole('region', { name: 'My tickets' }).waitFor();
+    const before = await offers().count();
     await placed().getByRole('button', { name: 'Next draws' }).click();
     const sheet = page.getByRole('dialog', { name: 'Repeat in the next draws' });
     await sheet.getByRole('button', { name: '10', exact: true }).click();
@@ -223,6 +242,8 @@ describe('a ticket', () => {
     await sheet.getByRole('button', { name: 'Repeat in 10 draws' }).click();
     const list = page.getByRole('region', { name: 'Repeat in the next draws' });
     await list.getByText('0 of 10 further draws').waitFor();
+    // It is repeated once: neither the news of the bet nor the ticket offers it again.
+    await expect.poll(() => offers().count()).toBe(before - 2);
     const { value } = await client.call('GET', '/lgw/lottery/followUps');
     expect(value).toMatchObject([{ ticketId, draws: 10, done: 0, stopOnWin: true, lossCap: '50000.00', state: 'active' }]);
     await list.getByRole('button', { name: 'Stop' }).click();

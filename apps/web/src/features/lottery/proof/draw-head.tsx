@@ -9,7 +9,7 @@ import { phaseOf, type ProofPhase } from './evidence.ts';
 
 const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
 
-/** Which draw this is, how far it has come, how it is drawn, and its result. */
+/** Which draw this is, how far it has come, and its result. What is said of its seed is not said of an official draw, which has none. */
 export function DrawHead({ draw }: { draw: Draw }) {
   const t = useText();
   const locale = useLocale();
@@ -26,9 +26,8 @@ export function DrawHead({ draw }: { draw: Draw }) {
         </span>
         <Flag tone={TONE[phase]}>{t(`proof.phase.${phase}`)}</Flag>
       </div>
-      <div className="pad mb4">
-        <p className={phase === 'void' ? 'note warn' : 'note'}>{phase === 'void' ? `${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}` : t(`proof.now.${phase}`)}</p>
-      </div>
+      {phase === 'void' && <p className="note warn mx mb4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>}
+      {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb4">{t(`proof.now.${phase}`)}</p>}
       {result !== null && <ResultTable result={result} caption={title} />}
     </section>
   );

@@ -10,6 +10,7 @@ import type { Draw } from '../api/draw.ts';
 import { ticketProofQuery, type TicketProof } from '../api/ticket-proof.ts';
 import { ticketQuery, type Ticket } from '../api/tickets.ts';
 import { playName } from '../model/play-groups.ts';
+import { STATUS_TONE } from '../model/ticket-status.ts';
 import { CheckList } from './check-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { evidenceOf, isTicketCheck, phaseOf, summaryOf, ticketEvidence } from './evidence.ts';
@@ -26,7 +27,8 @@ export function TicketCheck({ draw, ticketId }: { draw: Draw; ticketId: string }
   const proof = useQuery(ticketProofQuery(ticketId, draw.merkleRoot, hasToken));
   if (ticket.data !== undefined && proof.data !== undefined) {
     const isOfThisDraw = ticket.data.gameCode === draw.gameCode && ticket.data.numero === draw.numero;
-    return isOfThisDraw ? <Outcome draw={draw} ticket={ticket.data} proof={proof.data} /> : null;
+    if (!isOfThisDraw) return null;
+    return ticket.data.status === 'cancelled' ? <TakenBack ticket={ticket.data} /> : <Outcome draw={draw} ticket={ticket.data} proof={proof.data} />;
   }
   const failed = ticket.isError ? ticket : proof.isError ? proof : null;
   return failed === null ? <LoadingRows count={1} shape="card" /> : <FailedPart error={failed.error} onRetry={() => void failed.refetch()} />;
@@ -50,6 +52,20 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
       <HexRow label={t('proof.leaf')} value={proof.leaf} />
       <HexRow label={t('proof.salt')} value={ticket.salt} />
       {phaseOf(draw) === 'drawn' && <div className="pad mt3 mb4"><DownloadButton evidence={evidence}>{t('proof.downloadTicket')}</DownloadButton></div>}
+    </section>
+  );
+}
+
+/** A ticket that was taken back takes part in no draw: there is nothing to prove. */
+function TakenBack({ ticket }: { ticket: Ticket }) {
+  const t = useText();
+  return (
+    <section className="card p0 mx mt3" aria-label={t('proof.ticket', { id: ticket.ticketId })}>
+      <div className="pt-head">
+        <span className="grow"><Lines ticket={ticket} /></span>
+        <Flag tone={STATUS_TONE.cancelled}>{t('lottery.status.cancelled')}</Flag>
+      </div>
+      <HexRow label={t('proof.ticketId')} value={ticket.ticketId} />
     </section>
   );
 }

@@ -1,14 +1,17 @@
-import { Button, Flag, useToast } from '@fairlot/ui';
+import { Button, Flag, SectionHead, UiLink, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useErrorText, useText, type Translate } from '../../../shared/i18n/use-text.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { signedAmount } from '../../records/model/amounts.ts';
 import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../api/follow-ups.ts';
+import { shortIssue } from '../model/issue.ts';
+import { ticketPath } from '../model/paths.ts';
 
 const SHOWN = 3;
 
-/** Tickets of a game that are repeated, and those that ended last; nothing without any. */
+/** Tickets of a game that are repeated, each with its last draw, and those that ended last; nothing without any. */
 export function FollowUpList({ gameCode }: { gameCode: string }) {
   const t = useText();
   const hasToken = useHasToken();
@@ -16,8 +19,9 @@ export function FollowUpList({ gameCode }: { gameCode: string }) {
   const shown = !hasToken ? [] : (data ?? []).filter((entry) => entry.gameCode === gameCode).slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section className="card p0 mx mt3" aria-label={t('lottery.follow.title')}>
-      {shown.map((entry) => <FollowUpRow key={entry.followUpId} entry={entry} />)}
+    <section aria-label={t('lottery.follow.title')}>
+      <SectionHead title={t('lottery.follow.title')} />
+      <div className="card p0 mx">{shown.map((entry) => <FollowUpRow key={entry.followUpId} entry={entry} />)}</div>
     </section>
   );
 }
@@ -35,10 +39,11 @@ function FollowUpRow({ entry }: { entry: FollowUp }) {
   });
   return (
     <div className="li tall">
-      <span className="grow">
+      <UiLink className="grow" href={ticketPath(entry.ticketId)}>
         <span className="label blk">{t('lottery.follow.progress', { done: entry.done, draws: entry.draws })}</span>
+        <span className="cap mut3 num blk">{t('lottery.placedMeta', { issue: shortIssue(entry.lastNumero), amount: formatAmount(entry.stake, tag, { decimals: 0 }) })}</span>
         <span className="cap mut3 num blk">{t('lottery.follow.net', { amount: signedAmount(entry.net, tag) })}</span>
-      </span>
+      </UiLink>
       {entry.state === 'active' ? <Button size="sm" variant="neutral" busy={isPending} onClick={() => mutate()}>{t('lottery.follow.stop')}</Button> : <Flag tone="neutral">{endText(entry.endReason, t)}</Flag>}
     </div>
   );

@@ -14,7 +14,8 @@ interface MyTicketsProps {
   placed: readonly PlacedTicket[];
   /** Tickets of the issue on sale may be taken back. */
   isCancellable: boolean;
-  canFollow: boolean;
+  /** Whether a ticket may still be repeated in the draws that follow. */
+  canFollow: (ticketId: string) => boolean;
   /** How lines are chosen again; null where no choice makes them. */
   repeat: (lines: BetRow['lines']) => (() => void) | null;
 }
@@ -32,7 +33,7 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
           <div key={row.ticketId} className="mine">
             <TicketRow row={row} />
             <div className="pad">
-              <TicketActions ticket={{ ticketId: row.ticketId, total: row.stake }} isCancellable={isCancellable && row.status === 'open' && row.numero === game.numero} canFollow={canFollow && row.status === 'open'} onRepeat={repeat(row.lines)} />
+              <TicketActions ticket={{ ticketId: row.ticketId, total: row.stake }} isCancellable={isCancellable && row.status === 'open' && row.numero === game.numero} canFollow={row.status === 'open' && canFollow(row.ticketId)} onRepeat={repeat(row.lines)} />
             </div>
           </div>
         ))}

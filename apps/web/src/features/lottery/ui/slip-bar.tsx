@@ -44,7 +44,7 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
         canDecrease={stakeMinor > limits.minMinor} canIncrease={stakeMinor < limits.maxMinor}
         onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits, unit))} onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits, unit))}
       />
-      {quickStakes(unit).slice(1).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}
+      <div className="stakes">{quickStakes(unit).slice(1).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}</div>
     </div>
   );
 }

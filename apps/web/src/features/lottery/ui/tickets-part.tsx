@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { recentBetsQuery } from '../../records/api/bets.ts';
+import { followUpsQuery } from '../api/follow-ups.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import type { GamePlays } from '../api/plays.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
@@ -23,7 +24,11 @@ interface TicketsPartProps {
 /** What a member has of a game: repeated tickets, tickets of this draw and the last, and the one just bought. */
 export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, onCloseBar, onRepeat }: TicketsPartProps) {
   const isCancellable = isOpen && plays.cancellable === true;
-  const canFollow = (plays.followUps ?? 0) > 0;
+  const isOffered = (plays.followUps ?? 0) > 0;
+  const { data: followUps } = useQuery(followUpsQuery(isOffered));
+  // A ticket is repeated once: the same wish again would change nothing.
+  const followed = new Set(followUps?.map(({ ticketId }) => ticketId));
+  const canFollow = (ticketId: string) => isOffered && !followed.has(ticketId);
   const repeat = (lines: Parameters<typeof repetitionOf>[0]) => {
     const repetition = repetitionOf(lines, plays.plays);
     return repetition === null ? null : () => onRepeat(repetition);
@@ -31,9 +36,9 @@ export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, o
   const last = useOpenTicket(placed[0]);
   return (
     <>
-      {canFollow && <FollowUpList gameCode={game.gameCode} />}
+      {isOffered && <FollowUpList gameCode={game.gameCode} />}
       <MyTickets game={game} placed={placed} repeat={repeat} isCancellable={isCancellable} canFollow={canFollow} />
-      {isBarShown && last !== undefined && <PlacedBar ticket={last} canFollow={canFollow} isCancellable={isCancellable && last.numero === game.numero} onRepeat={repeat(last.lines)} onClose={onCloseBar} />}
+      {isBarShown && last !== undefined && <PlacedBar ticket={last} canFollow={canFollow(last.ticketId)} isCancellable={isCancellable && last.numero === game.numero} onRepeat={repeat(last.lines)} onClose={onCloseBar} />}
     </>
   );
 }
