@@ -11,6 +11,17 @@ describe('applyEvent', () => {
     expect(client.getQueryData(WALLET_KEY)).toEqual({ sumBalance: '9007199254740993.10', currency: 'VND' });
   });
 
+  it('asks for the records again when the balance was moved elsewhere, and not for what this tab did', () => {
+    const client = new QueryClient();
+    client.setQueryData(WALLET_KEY, { sumBalance: '1.00', currency: 'VND' });
+    client.setQueryData(['me', 'records', 'recent'], 1);
+    const isStale = () => client.getQueryState(['me', 'records', 'recent'])?.isInvalidated;
+    applyEvent(client, 'balance', '{"sumBalance":"1.00"}');
+    const afterOwn = isStale();
+    applyEvent(client, 'balance', '{"sumBalance":"0.50"}');
+    expect([afterOwn, isStale()]).toEqual([false, true]);
+  });
+
   it('invents no wallet where none is known', () => {
     const client = new QueryClient();
     applyEvent(client, 'balance', '{"sumBalance":"5.00"}');

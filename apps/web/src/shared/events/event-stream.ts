@@ -33,12 +33,16 @@ export function keepEventStream(client: QueryClient, sinceMs: number): () => voi
   };
 }
 
-/** Applies one event: a balance is put in place, everything else marks what it touches as stale. */
+/** Applies one event: a balance is put in place, and one that is new here makes the records stale; everything else marks what it touches as stale. */
 export function applyEvent(client: QueryClient, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {
     const { sumBalance } = JSON.parse(quoteBalances(data)) as EventMap['balance'];
-    client.setQueryData(WALLET_KEY, (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance });
+    const wallet = client.getQueryData<{ sumBalance: string; currency: string }>(WALLET_KEY);
+    if (wallet === undefined || wallet.sumBalance === sumBalance) return;
+    client.setQueryData(WALLET_KEY, { ...wallet, sumBalance });
+    // What moved it was done elsewhere, such as a bet in another tab; what this tab does has told its balance already.
+    refresh(client, ['me', 'records']);
     return;
   }
   for (const key of TOUCHED[name]) refresh(client, key);
