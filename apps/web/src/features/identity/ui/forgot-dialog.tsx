@@ -37,9 +37,9 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
     <>
       {byPhone && byEmail && <Segmented as="tabs" className="mb4" label={t('forgot.ways')} options={options} value={way} onChange={setWay} />}
       {byPhone && (way === 'phone' || !byEmail) ? <ForgotPhoneForm onDone={() => onDone()} /> : <ForgotEmailForm onDone={toLogin} />}
-      <p className="row center label mut mt3">
+      <p className="row center label mut mt1">
         {t('forgot.noAccess')}
-        <a className="link" href="/m/customer">{t('forgot.service')}</a>
+        <a className="link tapline" href="/m/customer">{t('forgot.service')}</a>
       </p>
     </>
   );

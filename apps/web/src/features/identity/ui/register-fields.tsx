@@ -110,7 +110,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
         <div className="grow">
           <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>{t('register.terms', { age: age.terms })}</Checkbox>
         </div>
-        <a className="link u cap none" href="/m/help?tag=terms" target="_blank" rel="noreferrer">{t('register.readTerms')}</a>
+        <a className="link u cap none tapline" href="/m/help?tag=terms" target="_blank" rel="noreferrer">{t('register.readTerms')}</a>
       </div>
       <Button type="submit" variant="fill" size="lg" wide busy={isSending || isChecking} disabled={!isAgreed}>{t('register.create')}</Button>
       <p className="row center label mut">
