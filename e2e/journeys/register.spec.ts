@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoOverflow, login, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { intercept } from '../kit/intercept.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD, sheetOf } from '../kit/register-sheet.ts';
 import { notePayloads } from '../kit/sealed.ts';
@@ -72,6 +73,14 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     const before = await image();
     await sheet.getByRole('img', { name: 'Captcha image' }).click();
     await expect.poll(image).not.toBe(before);
+  });
+  await step('a picture that does not come is said under the field, and comes by another press', async () => {
+    const resume = await intercept(page, '**/wps/captcha**', (route) => route.abort());
+    await sheet.getByRole('button', { name: 'New captcha' }).click();
+    await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('Loading failed, click to retry');
+    await resume();
+    await sheet.getByRole('button', { name: 'New captcha' }).click();
+    await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('');
     await box(sheet, 'Captcha').fill(CAPTCHA);
   });
   await step('log-in, registration and forgotten password take each other\'s place [A-035] [A-052]', async () => {

@@ -6,17 +6,20 @@ export interface CaptchaView {
   image: string | null;
   captchaId: string | null;
   isLoading: boolean;
+  /** No picture came; `refresh` asks again. */
+  isFailed: boolean;
   /** Fetches another picture; the former answer is worth nothing then. */
   refresh: () => void;
 }
 
 /** A one-time captcha for a form, fetched while `isNeeded`. */
 export function useCaptcha(form: string, isNeeded: boolean): CaptchaView {
-  const { data, isFetching, refetch } = useQuery(captchaQuery(form, isNeeded));
+  const { data, isError, isFetching, refetch } = useQuery(captchaQuery(form, isNeeded));
   return {
     image: data === undefined ? null : `data:image/png;base64,${data.image}`,
     captchaId: data?.captchaId ?? null,
     isLoading: isFetching,
+    isFailed: isError && !isFetching,
     refresh: () => void refetch(),
   };
 }

@@ -19,7 +19,7 @@ export function CaptchaInput({ captcha, value, error, onChange, proof }: Captcha
   return (
     <div>
       <CaptchaField
-        label={t('auth.captcha')} name="captcha" value={value} error={error} maxLength={16} onChange={(event) => onChange(event.target.value)}
+        label={t('auth.captcha')} name="captcha" value={value} error={error} help={captcha.isFailed ? t('common.failed') : undefined} maxLength={16} onChange={(event) => onChange(event.target.value)}
         image={captcha.image} imageAlt={t('auth.captchaImage')} refreshLabel={t('auth.captchaRefresh')} isLoading={captcha.isLoading}
         onRefresh={() => {
           onChange('');
