@@ -29,14 +29,14 @@ it('credits nothing before the provider says so, then exactly the amount', async
   expect(await balance()).toBe('0.00');
   expect(await statusOf(orderId)).toBe('awaiting');
   await press(payUrl, 'now');
-  await expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe('succeeded');
+  await expect.poll(() => statusOf(orderId)).toBe('succeeded');
   expect(await balance()).toBe('50000.00');
 });
 
 it('credits nothing for a payment that failed', async () => {
   const { orderId, payUrl } = await order('60000.00');
   await press(payUrl, 'fail');
-  await expect.poll(() => statusOf(orderId), { timeout: 15_000 }).toBe('failed');
+  await expect.poll(() => statusOf(orderId)).toBe('failed');
   await press(payUrl, 'now');
   expect(await balance()).toBe('50000.00');
 });

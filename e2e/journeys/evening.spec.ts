@@ -108,8 +108,8 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
 
     await hastenDraw();
     // 200,000 - 100,000 + 10,000 x 9.9 = 199,000.
-    await page.getByText(/99,000\.00/).first().waitFor({ timeout: 30_000 });
-    await expect.poll(() => tickets.innerText(), { timeout: 30_000 }).toMatch(/won/i);
+    await page.getByText(/99,000\.00/).first().waitFor();
+    await expect.poll(() => tickets.innerText()).toMatch(/won/i);
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
 

@@ -49,7 +49,7 @@ describe('a list', () => {
       await expect.poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         return guestCalls.of(LIST).some((url) => url.searchParams.get('pageNo') === String(pages + 1));
-      }, { timeout: 15_000 }).toBe(true);
+      }).toBe(true);
     }
     await expect.poll(() => page.locator('.skel').count()).toBeLessThanOrEqual(3);
     const { empty, jumps, most } = await page.evaluate(async () => {
@@ -222,7 +222,7 @@ describe('a list', () => {
     const stop = await answerWith(page, `**${LIST}?**`, refusal('unknown.error', 500));
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await retry.waitFor({ timeout: 12_000 });
+    await retry.waitFor();
     expect(await tiles(page).count()).toBeGreaterThan(10);
     await stop();
     guestCalls.clear();
@@ -231,7 +231,7 @@ describe('a list', () => {
     await retry.waitFor({ state: 'detached' });
     await context.setOffline(true);
     await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'New' }).click();
-    await page.getByRole('main').getByText('No connection').waitFor({ timeout: 12_000 });
+    await page.getByRole('main').getByText('No connection').waitFor();
     await context.setOffline(false);
     await retry.waitFor({ state: 'detached' });
     await tiles(page).first().waitFor();

@@ -176,7 +176,7 @@ it('odds that changed while choosing are shown and taken only by consent', async
   const stop = await changeAnswer(page, '**/lgw/lottery/plays?*', ({ value }: { value: { plays: { code: string }[] } }) => {
     Object.assign(value.plays.find(({ code }) => code === 'lo2')!, { odds: '980000', oddsText: '98' });
   });
-  await slip().getByText('The odds changed from 99.5 to 98').waitFor({ timeout: 25_000 });
+  await slip().getByText('The odds changed from 99.5 to 98').waitFor();
   expect([await slip().getByRole('button', { name: /^Accept odds and bet/ }).count(), await place().count()]).toEqual([1, 0]);
   await stop();
 });

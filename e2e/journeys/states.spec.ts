@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../kit/browser.ts';
 import { envelope } from '../kit/calls.ts';
+import { Client, issueOnSale } from '../kit/client.ts';
 import { answerWith, hold, refusal } from '../kit/intercept.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
@@ -75,7 +76,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
     const { page } = visitor;
     const failure = await failing(page, API);
     await follow(page, '/m/home');
-    await expect.poll(() => page.getByRole('main').getByRole('alert').count(), { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(4);
     await expectNoOverflow(page);
     await failure.stop();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
@@ -89,7 +90,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
     const failure = await failing(page, /wps\/wallet/);
     await follow(page, '/m/member/home');
     const main = page.getByRole('main');
-    await main.getByText('–', { exact: true }).waitFor({ timeout: 10_000 });
+    await main.getByText('–', { exact: true }).waitFor();
     await failure.stop();
     await page.getByRole('button', { name: 'Refresh balance' }).click();
     await main.getByText('5,000,000.00').waitFor();
@@ -100,7 +101,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
 async function expectRecovery(page: Page, failure: { stop: () => Promise<void> }, content: string | RegExp): Promise<void> {
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Try again' });
-  await retry.waitFor({ timeout: 10_000 });
+  await retry.waitFor();
   await main.getByText('Loading failed, click to retry').first().waitFor();
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await failure.stop();
@@ -116,6 +117,7 @@ describe('without a network', () => {
     await open(page, '/m/lottery/play?gameCode=VN300');
     await page.getByRole('button', { name: '07', exact: true }).click();
     const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet/ });
+    await issueOnSale(new Client(product.origin), 'VN300', 10_000);
     await expect.poll(() => place.isEnabled(), { timeout: 40_000 }).toBe(true);
     let orders = 0;
     page.on('request', (request) => {
@@ -183,7 +185,7 @@ describe('a closed site', () => {
     const { page, close } = await visit(product.origin);
     await answerWith(page, STATUS, refusal('unknown.error', 500));
     await page.goto('/m/home');
-    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor({ timeout: 12_000 });
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS'))).toBeNull();
     await close();
   });

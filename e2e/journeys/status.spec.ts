@@ -27,7 +27,7 @@ it('a window of maintenance closes the app while it is open, and opens it again'
   });
   await step('status 1 shows a page of its own instead [P-014] [N-035]', async () => {
     await changeSite(product.origin, { maintenanceWindows: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }] });
-    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
   });
   await step('with a title, what is safe and the planned end [P-008] [P-009]', async () => {
@@ -50,7 +50,7 @@ it('a window of maintenance closes the app while it is open, and opens it again'
     await main.getByRole('link', { name: 'Liên hệ hỗ trợ' }).waitFor();
   });
   await changeSite(product.origin, { maintenanceWindows: [] });
-  await page.locator('nav.tabbar').waitFor({ timeout: 30_000 });
+  await page.locator('nav.tabbar').waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -61,13 +61,13 @@ it('an address that is not served is told so until the operator allows it', asyn
   const main = page.getByRole('main');
   await step('status 2 shows a page of its own that says why and the address [N-036] [P-012] [N-019]', async () => {
     await page.goto('/m/home');
-    await page.getByRole('heading', { name: 'Not available where you are' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
     expect(await main.innerText()).toContain('does not serve your current location');
     expect(await main.innerText()).toContain('127.0.0.1');
   });
   await step('and the way to the service [P-013]', async () => expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT));
   await changeSite(product.origin, { allowedNetworks: ['127.0.0.1/32'] });
-  await page.getByRole('navigation', { name: 'Main' }).waitFor({ timeout: 30_000 });
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -79,6 +79,6 @@ it.each([
   await answerWith(page, '**/wps/session/testPlay', refusal(errorCode, 503));
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button').first().click();
-  await expect.poll(() => page.getByText(text).first().isVisible(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.getByText(text).first().isVisible()).toBe(true);
   await close();
 });

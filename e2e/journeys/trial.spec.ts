@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { closeBrowser, open, visit } from '../kit/browser.ts';
+import { Client, issueOnSale } from '../kit/client.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
 let product: Product;
@@ -24,6 +25,7 @@ it('free play without an account: play money, the same bet page and draw, its ow
   await page.getByRole('button', { name: '07', exact: true }).click();
   const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet 270,000/ });
   await place.waitFor({ timeout: 70_000 });
+  await issueOnSale(new Client(product.origin), 'VN60', 8000);
   await place.click();
   await page.getByRole('region', { name: /tickets/i }).waitFor();
   await open(page, '/m/gameRecord');

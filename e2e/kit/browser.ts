@@ -25,7 +25,8 @@ export async function visit(origin: string, { dailyNotice = false, ...options }:
   if (!dailyNotice) await context.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('NOTICE_POP', '1'));
   originOf.set(context, origin);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // Reached by what fails alone: a busy machine takes its time.
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusal(message.text())) errors.push(message.text());

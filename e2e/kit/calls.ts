@@ -24,7 +24,7 @@ export function recordCalls(page: Page): Calls {
     bodies: (path) => of(path).map(({ body }) => JSON.parse(body ?? 'null') as unknown),
     next: async (path, fits = () => true) => {
       const find = () => of(path).find(({ url }) => fits(url))?.url;
-      await expect.poll(find, { timeout: 10_000, message: `a call of ${path}` }).toBeDefined();
+      await expect.poll(find, { message: `a call of ${path}` }).toBeDefined();
       return find() ?? new URL('about:blank');
     },
     clear: () => {
