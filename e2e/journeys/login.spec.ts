@@ -1,8 +1,9 @@
 import { createMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITY_DEFAULTS } from '../../apps/server/src/rooms/site/identity-settings.ts';
-import { open, visit } from '../kit/browser.ts';
+import { hydrated, open, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
+import { hold } from '../kit/intercept.ts';
 import { askLogOut, loginDialogOf, logOutByMenu, storageOf, submitLogin } from '../kit/login-dialog.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { notePayloads } from '../kit/sealed.ts';
@@ -159,5 +160,24 @@ it('after a change of language what is wrong stands in the new one, 200 ms later
   const changed = page.getByRole('dialog', { name: 'Đăng nhập' });
   await changed.getByText('Tên đăng nhập không đúng định dạng').waitFor();
   expect(await changed.getByText('Vui lòng nhập mật khẩu').count()).toBe(0);
+  await close();
+});
+
+it('what is typed before the app is there counts, and no password gets into an address', async () => {
+  const { userName } = await createMember(site.app);
+  const { page, errors, close } = await visit(site.origin);
+  const scripts = await hold(page, '**/assets/*.js');
+  await page.goto('/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(userName);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  await submitLogin(page);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/m/login');
+  await scripts.stop();
+  await hydrated(page);
+  await submitLogin(page);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText(userName).first().waitFor();
+  expect(errors).toEqual([]);
   await close();
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script. It opens the daily notice that came with the page (element `daily`) unless this session has seen
+ * The only inline script. It keeps the browser from sending forms itself before the app does: what was typed stays. It opens the daily notice that came with the page (element `daily`) unless this session has seen
  * it, and closes it as long as the app has not taken over; closed without its tick it comes again. It starts the app after the first paint: on the entry of the
  * largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other engines,
  * hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier delays the paint
@@ -11,6 +11,7 @@ export const LOADER = [
   '(function(){',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
   "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.ov-pic button'))n.close()});n.addEventListener('close',function(){var i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
+  "d.addEventListener('submit',function(e){if(e.target.method==='post')e.preventDefault()});",
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",
   'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,true)});list.forEach(function(u){import(u)})}',
@@ -51,6 +52,7 @@ export function contentSecurityPolicy({ imageHosts, firebase }: PolicyNeeds): st
     ["connect-src 'self'", ...connect].join(' '),
     ...(frame.length === 0 ? [] : [['frame-src', ...frame].join(' ')]),
     "frame-ancestors 'none'",
+    "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');

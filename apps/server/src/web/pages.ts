@@ -71,6 +71,9 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   };
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, serve);
+  // Forms of a page whose scripts do not run are sent here: by POST, so that no password stands in an address. It is not even read.
+  const showAgain = async (request: FastifyRequest, reply: FastifyReply) => reply.code(303).header('Location', request.url).send();
+  app.post('/m/*', { onRequest: showAgain }, showAgain);
   // Whoever types an unknown address into a browser gets home; programs, and paths of the API, get their 404.
   app.get('/*', async (request, reply) => {
     const isPerson = (request.headers.accept ?? '').includes('text/html') && !RESERVED.test(request.url);

@@ -14,6 +14,8 @@ export interface OpenPages {
   /** The built app. */
   distDir: string;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Sends a form as a browser without scripts does. */
+  sendForm(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,9 @@ export async function openPages(): Promise<OpenPages> {
   const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) => (headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null);
   registerWeb(app, { log: { error: vi.fn(), warn }, isProduction: true, distDir, doors, sessionFromCookie });
   await app.ready();
-  return { doors, warn, distDir, get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }), close: () => app.close() };
+  const sendForm = (url: string, fields: Record<string, string>) =>
+    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
+  return { doors, warn, distDir, sendForm, get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }), close: () => app.close() };
 }
 
 /** What a page hands over to its app. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import { useEarlyInput } from '../hooks/use-early-input.ts';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -30,6 +31,7 @@ export type FieldProps = NativeInput & {
 export function Field({ label, icon, error, help, optional, labelEnd, prefix, action, valid, id, disabled, ...input }: FieldProps): ReactElement {
   const ownId = useId();
   const inputId = id ?? ownId;
+  useEarlyInput(inputId);
   const noteId = `${inputId}-note`;
   const hasNote = Boolean(error ?? help);
   return (

@@ -41,7 +41,7 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
   };
   const shown = (name: keyof typeof fields, key: string | null) => (key !== null && left[name] ? t(key) : undefined);
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form method="post" className="form" noValidate onSubmit={submit}>
       <Field
         label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username}
         onChange={(event) => setFields({ ...fields, username: event.target.value })} onBlur={() => setLeft({ ...left, username: fields.username !== '' })} error={shown('username', usernameError)}

@@ -42,7 +42,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
     if (!isBusy) void save();
   };
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <PhoneField entry={entry} error={text('mobileNum')} onChange={forgive} action={<GetCodeButton sms={sms} onPress={getCode} />} />
       <SmsCodeField sms={sms} value={values.verificationCode} error={text('verificationCode')} onChange={set('verificationCode')} />
       <NewPasswordField label={t('forgot.newPassword')} name="newPassword" value={values.newPassword} onChange={(event) => set('newPassword')(event.target.value)} error={text('newPassword')} />

@@ -41,7 +41,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
     if (!isBusy) void logIn();
   };
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <PhoneField entry={entry} error={text('mobileNum')} onChange={forgive} action={<GetCodeButton sms={sms} onPress={getCode} />} />
       <SmsCodeField sms={sms} value={values.verificationCode} error={text('verificationCode')} onChange={set('verificationCode')} />
       {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={values.captcha} error={text('captcha')} onChange={set('captcha')} />}

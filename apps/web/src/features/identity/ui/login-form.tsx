@@ -58,7 +58,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   };
   const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <Field label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username} onChange={(event) => set('username')(event.target.value)} error={text('username')} />
       <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} value={fields.password} onChange={(event) => set('password')(event.target.value)} error={text('password')} />
       {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={fields.captcha} error={text('captcha')} onChange={set('captcha')} />}

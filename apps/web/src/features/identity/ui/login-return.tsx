@@ -61,7 +61,7 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
   };
   if (!needsTotp) return <Skeleton shape="card" />;
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form method="post" className="form" noValidate onSubmit={submit}>
       <TotpInput value={totp} error={error} onChange={setTotp} />
       <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('auth.login')}</Button>
     </form>

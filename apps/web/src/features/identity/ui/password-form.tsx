@@ -51,7 +51,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
   };
   const names: readonly Name[] = held === null ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'];
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       {names.map((name) => {
         const field = {
           name, label: t(LABEL[name]), 'data-autofocus': name === names[0] || undefined, value: values[name], error: problem?.name === name ? t(problem.key) : undefined,

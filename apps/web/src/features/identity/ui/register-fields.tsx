@@ -99,7 +99,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     void submit();
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={press}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={press}>
       {shown.map((field) => (
         <RegisterInput
           key={field} field={field} value={values[field]} errors={errors[field] ?? (field === 'username' ? username.errors : undefined)} isRequired={isNeeded(rules, method, field, values)}

@@ -55,7 +55,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
     if (!isPending) mutate();
   };
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <p className="mut">{t('forgot.resetHint')}</p>
       <NewPasswordField
         name="newPassword" label={t('password.new')} value={values.newPassword} error={textOf('newPassword')} onChange={(event) => setValues({ ...values, newPassword: event.target.value })}

@@ -24,11 +24,13 @@ describe('issueTimes', () => {
   const shown = (changed: Partial<typeof game>, now = AT) => formatCountdown(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
 
   it('shows the same by whole seconds as at any moment in between', () => {
-    for (const passed of [0, 1, 999, 1000, 49_000, 49_001, 49_999, 50_000, 50_001, 59_999, 60_000, 61_500]) {
+    for (const passed of [100, 950, 1050, 48_950, 49_050, 49_999, 50_000, 50_001, 59_999, 60_000, 61_500]) {
       const [exact, whole] = [AT + passed, wholeSecond(game, AT, AT + passed)].map((now) => issueTimes(game, AT, now));
       expect([whole?.phase, formatCountdown(whole?.toLockMs ?? null)]).toEqual([exact?.phase, formatCountdown(exact?.toLockMs ?? null)]);
     }
-    expect(wholeSecond(game, AT, AT + 1)).toBe(wholeSecond(game, AT, AT + 1000));
+    expect(wholeSecond(game, AT, AT + 1)).toBe(wholeSecond(game, AT, AT + 950));
+    // An answer that was 20 ms on its way, at a tick.
+    expect(issueTimes(game, AT + 20, wholeSecond(game, AT + 20, AT + 5000)).toLockMs).toBe(44_000);
   });
 
   it('has no countdown when nothing is on sale [S-037] [E-041]', () => {

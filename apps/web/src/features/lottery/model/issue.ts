@@ -42,10 +42,13 @@ export function plannedTime(reckonedMs: number): number {
   return Math.round(reckonedMs / PLAN_MS) * PLAN_MS;
 }
 
+/** A time reckoned from a remaining one is late by the way of its answer; ticks, which fall on exact quarters of a second, would miss it by that and move at the next. */
+const ON_WAY_MS = 40;
+
 /** The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes with it once a second. */
 export function wholeSecond(game: Timed, at: number, now: number): number {
   const lockAtMs = at + game.remainTime - game.lockTime;
-  const seconds = Math.trunc((lockAtMs - now) / 1000);
+  const seconds = Math.trunc((lockAtMs - now - (lockAtMs - now > 1000 ? ON_WAY_MS : 0)) / 1000);
   // In its last second the sale is still open.
   return seconds === 0 && lockAtMs > now ? lockAtMs - 1 : lockAtMs - seconds * 1000;
 }

@@ -34,7 +34,7 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   };
   const pay = digits === '' ? t('deposit.enter') : t(error !== null && errorCodeOf(error) === 'deposit.provider.unavailable' ? 'deposit.payAgain' : 'deposit.pay', { amount });
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="post" onSubmit={submit} noValidate>
       <MethodChoice methods={methods} value={method.method} onChange={setChosen} />
       <AmountCard method={method} digits={digits} problem={problem === 'empty' ? null : problem} onChange={change} />
       <div className="pad mt4">

@@ -35,7 +35,7 @@ export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boole
     if (isSure && !show(missingPassword(hasPassword, password))) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <ul className="stack bullets">{CONSEQUENCES.map((name) => <li key={name}>{t(`security.close.${name}`)}</li>)}</ul>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
       <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>{t('security.close.sure')}</Checkbox>

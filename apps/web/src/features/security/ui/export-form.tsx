@@ -25,7 +25,7 @@ export function ExportForm({ account, hasPassword, onDone }: { account: string; 
     if (!show(missingPassword(hasPassword, password))) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.export.text')}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
       <Button type="submit" variant="fill" size="lg" wide icon="download" busy={isSending}>{t('security.export.save')}</Button>

@@ -57,7 +57,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     if (!show(name.trim() === '' ? { name: 'security.passkey.needsName' } : {})) send(undefined);
   };
   return (
-    <form ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
       <Field label={t('security.passkey.name')} name="name" maxLength={MAX_NAME} value={name} onChange={(event) => setName(event.target.value)} error={errors['name'] && t(errors['name'])} />
       <div className="g2">
         <Button variant="neutral" onClick={onDone}>{t('common.cancel')}</Button>

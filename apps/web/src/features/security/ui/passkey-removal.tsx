@@ -17,7 +17,7 @@ export function PasskeyRemoval({ passkey, hasPassword, onDone }: { passkey: Pass
     if (!show(missingPassword(hasPassword, password))) send(undefined);
   };
   return (
-    <form ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
       <p className="mut" role="alert">{t('security.passkey.removeText', { name: passkey.name })}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
       <div className="g2">

@@ -48,7 +48,7 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
     if (!show({ ...missingPassword(hasPassword, values.password), ...name })) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <h3 className="h3">{t('security.passkey.addTitle')}</h3>
       <Field label={t('security.passkey.name')} name="name" icon="phone" placeholder={t('security.passkey.nameHint')} maxLength={MAX_NAME} value={values.name} onChange={(event) => setValues({ ...values, name: event.target.value })} error={errors['name'] && t(errors['name'])} />
       <OwnPassword hasPassword={hasPassword} value={values.password} onChange={(password) => setValues({ ...values, password })} error={errors['password']} />

@@ -28,7 +28,7 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
     if (!show(problems)) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.payment.text')}</p>
       {(['paymentPassword', 'confirmPaymentPassword'] as const).map((name) => (
         <PasswordField

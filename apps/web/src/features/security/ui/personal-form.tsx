@@ -45,7 +45,7 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
     if (!show(needsProof ? missingPassword(hasPassword, password) : {})) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <PersonalFacts data={data} />
       {shownFields(data, (name) => rules?.[name]?.show === true).map((name) => (
         <Field

@@ -31,7 +31,7 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun
     if (!show(missingPassword(hasPassword, password))) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.totp.text')}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
       <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('security.totp.begin')}</Button>
@@ -50,7 +50,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
     if (!show(/^\d{6}$/.test(code) ? {} : { code: 'security.totp.needsCode' })) send(undefined);
   };
   return (
-    <form ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.totp.scan')}</p>
       <QrCode text={begun.uri} label={t('security.totp.qr')} />
       <CopyRow label={t('security.totp.secret')} text={begun.secret} />
