@@ -1,5 +1,5 @@
 import { createMember } from '@fairlot/testkit';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { open, pathOf, PHONE, visit } from '../kit/browser.ts';
 import { requestsTo } from '../kit/calls.ts';
@@ -19,6 +19,16 @@ beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
 afterAll(() => site.close());
 
 const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change password' });
+
+/** Where a message stands; it moves from a dialog that closes to the next one, and is nowhere for a moment. */
+async function boxOf(page: Page, toast: Locator) {
+  for (let tries = 0; tries < 50; tries++) {
+    await runUntilShown(page, toast);
+    const box = await toast.boundingBox();
+    if (box !== null) return box;
+  }
+  throw new Error('nothing is told');
+}
 
 it('changed by the member: rules, loading, saved, home; what was remembered is sealed anew', async () => {
   const { userName } = await createMember(site.app);
@@ -134,8 +144,7 @@ it.each(['first01', 'expired01'])('%s chooses a password before anything else: w
   });
   if (account === 'expired01') {
     await step('an expired one is called that, in words that stay on the screen', async () => {
-      const told = await toast.boundingBox();
-      if (told === null) throw new Error('nothing is told');
+      const told = await boxOf(page, toast);
       expect(told.x).toBeGreaterThanOrEqual(0);
       expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
       await page.clock.resume();
