@@ -1,22 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { WebDoors } from './index.ts';
-import { openPages, type OpenPages } from './web.testing.ts';
+import { describe, expect, it } from 'vitest';
+import { pagesOfEachTest } from './web.testing.ts';
 
-let pages: OpenPages;
-let doors: WebDoors;
-beforeEach(async () => {
-  pages = await openPages();
-  ({ doors } = pages);
-  return pages.close;
-});
-
-const get = (url: string, headers?: Record<string, string>) => pages.get(url, headers);
+const pages = pagesOfEachTest();
+const { get } = pages;
 
 describe('the daily notice', () => {
   const entry = { id: 'p1', title: 'Welcome', content: '<p>Free play needs no account.</p>', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, takesApplications: false, announcementImages: [{ url: '/art/elott/p1.svg?v=1', sequence: 1 }], promoAnnouncementCategoryIds: [] };
   const announce = async () => {
-    const notices = await doors.notices('EN');
-    doors.notices = async () => ({ ...notices, popup: [entry] });
+    const notices = await pages.doors.notices('EN');
+    pages.doors.notices = async () => ({ ...notices, popup: [entry] });
   };
 
   it('comes with home whole and closed, and its loader opens it; without texts among the scripts of home', async () => {

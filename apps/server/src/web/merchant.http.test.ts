@@ -1,23 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { WebDoors } from './index.ts';
+import { describe, expect, it } from 'vitest';
 import { createDoors } from './test-data.ts';
-import { dataOf, openPages, type OpenPages } from './web.testing.ts';
+import { dataOf, pagesOfEachTest } from './web.testing.ts';
 
-let pages: OpenPages;
-let doors: WebDoors;
-beforeEach(async () => {
-  pages = await openPages();
-  ({ doors } = pages);
-  return pages.close;
-});
-
-const get = (url: string, headers?: Record<string, string>) => pages.get(url, headers);
+const pages = pagesOfEachTest();
+const { get } = pages;
 
 describe('another merchant', () => {
   const brand = { brandHue: 258, brandChroma: 1.6, brandTone: 'solid', merchantName: 'Lucky Harbour', imageCDNs: ['https://pictures.example', 'https://more.example'], age: { footer: 21, terms: 21, privacy: 21 } } as const;
   const become = (changed: object) => {
-    const { settings } = doors;
-    doors.settings = async () => ({ ...(await settings()), ...changed });
+    const { settings } = pages.doors;
+    pages.doors.settings = async () => ({ ...(await settings()), ...changed });
   };
 
   it('has its own hue, tone, name, icon and age from the first paint on, without an inline style', async () => {
@@ -71,7 +63,7 @@ describe('codes by Firebase', () => {
   const chosen = (emulator: string | null) => ({ apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator });
   const policyWith = async (firebase: ReturnType<typeof chosen> | null) => {
     const { identity, ...settings } = await createDoors().settings();
-    doors.settings = async () => ({ ...settings, identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase } });
+    pages.doors.settings = async () => ({ ...settings, identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase } });
     const policy = String((await get(`/m/home?for=${firebase?.emulator ?? firebase?.projectId}`)).headers['content-security-policy']);
     return Object.fromEntries(policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
   };

@@ -2,20 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WebDoors } from './index.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { listScripts, type Manifest } from './manifest.ts';
-import { dataOf, openPages, type OpenPages } from './web.testing.ts';
+import { dataOf, pagesOfEachTest } from './web.testing.ts';
 
-let pages: OpenPages;
-let doors: WebDoors;
-beforeEach(async () => {
-  pages = await openPages();
-  ({ doors } = pages);
-  return pages.close;
-});
-
-const get = (url: string, headers?: Record<string, string>) => pages.get(url, headers);
+const pages = pagesOfEachTest();
+const { get } = pages;
 
 describe('home for a visitor', () => {
   it('comes as HTML with tiles, banners, draws, wins and the age, without a script having run [I-021]', async () => {
@@ -58,7 +50,7 @@ describe('home for a visitor', () => {
   });
 
   it('is shared for a second by all visitors with the same choices', async () => {
-    const hotGames = vi.spyOn(doors, 'hotGames');
+    const hotGames = vi.spyOn(pages.doors, 'hotGames');
     await Promise.all([get('/m/home'), get('/m/home'), get('/m/home', { 'accept-encoding': 'br' })]);
     expect(hotGames).toHaveBeenCalledTimes(1);
     await get('/m/home', { cookie: 'theme=dark' });
@@ -75,7 +67,7 @@ describe('home for a visitor', () => {
   });
 
   it('loses only the part whose answer failed', async () => {
-    doors.winners = () => Promise.reject(new Error('down'));
+    pages.doors.winners = () => Promise.reject(new Error('down'));
     const { statusCode, body } = await get('/m/home');
     expect(statusCode).toBe(200);
     expect(body).toContain('Lucky game 1');
@@ -84,10 +76,10 @@ describe('home for a visitor', () => {
   });
 
   it('says so plainly when nothing can be rendered, and does not keep that', async () => {
-    const settings = doors.settings;
-    doors.settings = () => Promise.reject(new Error('down'));
+    const settings = pages.doors.settings;
+    pages.doors.settings = () => Promise.reject(new Error('down'));
     expect(await get('/m/home', { 'accept-encoding': 'br' })).toMatchObject({ statusCode: 500, body: expect.stringContaining('cannot be shown') as string });
-    doors.settings = settings;
+    pages.doors.settings = settings;
     expect((await get('/m/home')).statusCode).toBe(200);
   });
 });
@@ -145,7 +137,7 @@ describe('addresses outside the app', () => {
 
 describe('home for a member', () => {
   it('comes with the balance of the cookie, exact, and is kept by nobody', async () => {
-    const wallet = vi.spyOn(doors, 'wallet');
+    const wallet = vi.spyOn(pages.doors, 'wallet');
     const { body, headers } = await get('/m/home', { cookie: 'fairlot_sid=demo01' });
     expect(wallet).toHaveBeenCalledWith(expect.objectContaining({ memberId: '7' }));
     expect(body).toContain('9,007,199,254,740,993.10');
@@ -155,7 +147,7 @@ describe('home for a member', () => {
 
   it('asks for what all members see twice a second at most, for the balance every time, for visitors anew', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) => vi.spyOn(doors, name));
+    const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) => vi.spyOn(pages.doors, name));
     const times = () => asked.map(({ mock }) => mock.calls.length);
     const member = () => get('/m/home', { cookie: 'fairlot_sid=demo01' });
     try {

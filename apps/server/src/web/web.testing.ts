@@ -1,6 +1,6 @@
 import { builtWeb } from '@fairlot/testkit';
 import fastify, { type LightMyRequestResponse } from 'fastify';
-import { type Mock, vi } from 'vitest';
+import { beforeEach, type Mock, vi } from 'vitest';
 import { registerWeb, type WebCaller, type WebDoors } from './index.ts';
 import { createDoors } from './test-data.ts';
 
@@ -30,6 +30,28 @@ export async function openPages(): Promise<OpenPages> {
   const sendForm = (url: string, fields: Record<string, string>) =>
     app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
   return { doors, warn, distDir, sendForm, get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }), close: () => app.close() };
+}
+
+/** Pages opened anew before each test of the file and closed after it. */
+export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
+  let pages: OpenPages;
+  beforeEach(async () => {
+    pages = await openPages();
+    return pages.close;
+  });
+  return {
+    get doors() {
+      return pages.doors;
+    },
+    get warn() {
+      return pages.warn;
+    },
+    get distDir() {
+      return pages.distDir;
+    },
+    get: (...request) => pages.get(...request),
+    sendForm: (...request) => pages.sendForm(...request),
+  };
 }
 
 /** What a page hands over to its app. */
