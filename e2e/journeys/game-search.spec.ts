@@ -141,14 +141,17 @@ describe('a list', () => {
 
   it('narrows by class, vendor, type and smallest bet; every change begins with the first page', async () => {
     const { page } = guest;
+    const games = (url: URL) => url.searchParams.get('pageSize') !== '1';
+    guestCalls.clear();
     await open(page, '/m/rng?type=search&vassalage=NWND');
+    await guestCalls.next(LIST, games);
     const menu = page.getByRole('group', { name: 'Kinds of games' });
     const panel = page.getByRole('dialog', { name: 'Filter' });
     const bets = panel.getByRole('group', { name: 'Minimum bet' });
     const after = async (press: () => Promise<void>) => {
       guestCalls.clear();
       await press();
-      return Object.fromEntries((await guestCalls.next(LIST, (url) => url.searchParams.get('pageSize') !== '1')).searchParams);
+      return Object.fromEntries((await guestCalls.next(LIST, games)).searchParams);
     };
     await step('the classes of a vendor stand behind all, favourites and new [G-025]', async () => {
       await expect.poll(() => menu.getByRole('button').allInnerTexts()).toEqual(['All', 'Favourites', 'New', 'Arcade', 'Jackpot', 'Scratch', 'Video poker']);

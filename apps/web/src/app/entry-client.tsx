@@ -1,5 +1,5 @@
 import '@fairlot/ui/styles.css';
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -9,23 +9,26 @@ import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadErrorTexts, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
+import { ownTask } from '../shared/own-task.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
+import { takeServedAnswers } from '../shared/query/served-answers.ts';
 import { exclusive } from '../shared/session/exclusive.ts';
 import { openTabChannel } from '../shared/session/session-channel.ts';
 import { createSessionStore, type SessionStore } from '../shared/session/session-store.ts';
 import { App } from './app.tsx';
-import { markStale, type PageData } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 import { ROUTES } from './route-table.ts';
 import { createAppRouter } from './router.tsx';
 
 void start();
 
+/** Between its parts the start leaves the screen to the finger that scrolls it. */
 async function start(): Promise<void> {
-  await nextTask();
+  await ownTask();
   const data = JSON.parse(elementOf('data').textContent) as PageData;
   const i18n = createI18n(data.language, document.documentElement.lang);
   const queryClient = createQueryClient();
-  hydrate(queryClient, markStale(data.queries));
+  takeServedAnswers(queryClient, data.queries);
   setClock(data.now);
   const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
   setWording(i18n, texts);
@@ -36,25 +39,23 @@ async function start(): Promise<void> {
     merchant: merchantCode, language: () => i18n.locale, token: () => session.get().token, recover: session.recover,
     gameLanguage: () => gameLanguageOf(queryClient.getQueryData(settingsQuery().queryKey), i18n.locale), onSlow: () => dispatchEvent(new Event('slow')),
   });
+  await ownTask();
   const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
   // Tells the router that it takes over rendered markup; without it the first render differs from the server's.
   router.ssr = { manifest: undefined };
-  await nextTask();
+  await ownTask();
   await router.load();
-  await nextTask();
-  // The first of its kind loads the language's data, which takes as long as a third of the page.
+  await ownTask();
+  // The first of their kinds load the language's data, which takes as long as a third of the page.
   new Intl.NumberFormat(document.documentElement.lang);
-  await nextTask();
+  await ownTask();
+  new Intl.DateTimeFormat(document.documentElement.lang);
+  await ownTask();
   // In slices, so that the page scrolls and answers presses meanwhile; what is pressed comes first.
   startTransition(() => {
     hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} imageHost={data.imageHost} />);
   });
   loadErrorTexts(i18n);
-}
-
-/** Between its parts the start leaves the screen to the finger that scrolls it. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Answers about a member are dropped with the session; what depends on who asks is asked again. */

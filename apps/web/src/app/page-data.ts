@@ -16,9 +16,3 @@ export interface PageData {
 export function toScriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
-
-/** Inlined answers are shown at once and count as stale: the calls of the page are still sent after hydration. */
-export function markStale(state: DehydratedState): DehydratedState {
-  const queries = state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: 1 } }));
-  return { ...state, queries };
-}
