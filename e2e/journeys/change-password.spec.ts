@@ -82,7 +82,7 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
   await step('it is another than the old one [V-019]', () => refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'));
   await step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
     await fill('Wrong2026', 'Fresh2027', 'Fresh2027');
-    await dialog.getByText('Username or password is incorrect').waitFor();
+    await dialog.getByText('This is not your current password').waitFor();
     expect([await saving.count(), await dialog.count()]).toEqual([0, 1]);
   });
   const hanging = { release: () => {}, stop: async () => {} };
@@ -110,7 +110,7 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await hanging.stop();
     await open(page, '/m/changePsw');
     await fill(OLD, 'Third2027', 'Third2027');
-    await dialog.getByText('Username or password is incorrect').waitFor();
+    await dialog.getByText('This is not your current password').waitFor();
   });
   await step('what was remembered is the new one [S-012]', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click();

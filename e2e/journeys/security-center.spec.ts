@@ -79,7 +79,7 @@ it('payment password: own password, form and confirmation are demanded', async (
   await sheet.getByText('Confirmation password not matched').waitFor();
   await box(sheet, 'Confirm payment password').fill('135790');
   await save.click();
-  await sheet.getByText('Username or password is incorrect').waitFor();
+  await sheet.getByText('This is not your current password').waitFor();
   await box(sheet, 'Current password').fill(PASSWORD);
   await save.click();
   await sheet.waitFor({ state: 'detached' });
@@ -166,7 +166,7 @@ it('passkeys: added on this device, renamed, used to log in without a name, remo
   await again.getByText('Please enter your password').waitFor();
   await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill('Wrong2026');
   await remove.click();
-  await again.getByText('Username or password is incorrect').waitFor();
+  await again.getByText('This is not your current password').waitFor();
   await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill(PASSWORD);
   await remove.click();
   await again.getByText('No passkeys yet').waitFor();

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withFileLock } from './file-lock.mjs';
 import { findNode24 } from './node-24.mjs';
 import { fromRoot, root } from './paths.mjs';
 
@@ -28,17 +29,28 @@ export function ensureWebBuilt() {
 function ensureBuilt({ folder, title }) {
   const stampPath = stampPathOf(folder);
   const wanted = hashSources(folder);
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return false;
+  const isCurrent = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted;
+  if (isCurrent()) return false;
+  // Processes that start together would build into each other's files.
+  return withFileLock(fromRoot('apps', folder, 'node_modules', '.build-lock'), () => {
+    if (isCurrent()) return false;
+    build({ folder, title }, stampPath);
+    writeFileSync(stampPath, wanted);
+    return true;
+  });
+}
 
+/**
+ * @param {{folder: string, title: string}} app
+ * @param {string} stampPath
+ */
+function build({ folder, title }, stampPath) {
   console.log(`Building the ${title} ...`);
   // Without its stamp a build that fails halfway is never taken for a good one.
   rmSync(stampPath, { force: true });
   const result = spawnSync(findNode24(), [fromRoot('apps', folder, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   if (result.error) throw result.error;
   if (result.status !== 0) throw new Error(`the build of the ${title} failed with exit code ${result.status ?? result.signal}`);
-  mkdirSync(dirname(stampPath), { recursive: true });
-  writeFileSync(stampPath, wanted);
-  return true;
 }
 
 /** @param {string} folder */

@@ -52,7 +52,7 @@ describe('texts', () => {
   });
 
   it('cover every error code of the contract and of the browser', () => {
-    const codes = [...Object.keys(ERROR_TEXTS), 'offline', 'crypto.unavailable'];
+    const codes = [...Object.keys(ERROR_TEXTS), 'offline', 'crypto.unavailable', 'password.wrong'];
     expect(codes.filter((code) => english[`error.${code}`] === undefined)).toEqual([]);
   });
 

@@ -32,6 +32,11 @@ export function errorKey(code: ApiErrorCode): string {
   return `error.${code}`;
 }
 
+/** The same for a member who proves himself again: his name is right, so the words of the log-in would point at the wrong thing. */
+export function ownErrorKey(code: ApiErrorCode): string {
+  return code === 'login.invalid' ? 'error.password.wrong' : errorKey(code);
+}
+
 /** Forms keep the key of what is wrong with a field; a code of another release, or one whose words are on their way, is none to show. */
 function withWords(t: Translate, key: string, text: string): string {
   if (text !== key || !key.startsWith('error.')) return text;

@@ -2,7 +2,7 @@ import { Button, PasswordField } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { errorKey, useText } from '../../../shared/i18n/use-text.ts';
+import { ownErrorKey, useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
 import { checkChange, nameOfRefusal, type PasswordProblem, type PasswordValues } from '../model/password-change.ts';
@@ -39,7 +39,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
       setHeld(null);
       setValues((now) => ({ ...now, oldPassword: '' }));
     }
-    say({ name: nameOfRefusal(code), key: errorKey(code) });
+    say({ name: nameOfRefusal(code), key: ownErrorKey(code) });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

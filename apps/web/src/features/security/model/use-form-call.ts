@@ -2,7 +2,7 @@ import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
-import { errorKey, useErrorText } from '../../../shared/i18n/use-text.ts';
+import { ownErrorKey, useErrorText } from '../../../shared/i18n/use-text.ts';
 import { SECURITY_KEY } from '../api/security.ts';
 import { fieldOfRefusal } from './refusals.ts';
 
@@ -44,7 +44,7 @@ export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
     onError: (failure) => {
       const field = fieldOfRefusal(failure);
       if (field === null || !fields.includes(field)) toast.error(errorText(failure));
-      else show({ [field]: errorKey(errorCodeOf(failure)) });
+      else show({ [field]: ownErrorKey(errorCodeOf(failure)) });
     },
   });
   const send = (input: I) => {
