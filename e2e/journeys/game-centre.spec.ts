@@ -131,6 +131,8 @@ it('leads from home to every category through links alone, and from centre to ce
   await centres.getByRole('link', { name: 'In-house games' }).click();
   await page.waitForURL('**/m/inhouse');
   await expect.poll(names).toEqual(['Fairlot Originals']);
+  // The sixth of a row that shows four.
+  await expect.poll(() => centres.getByRole('link', { name: 'In-house games' }).evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
 });
 
 it('leaves no error in the console', () => {

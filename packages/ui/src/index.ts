@@ -4,6 +4,7 @@ export { AVATAR_NAMES } from './avatar-names.ts';
 export type { AvatarName } from './avatar-names.ts';
 export type { ArtCategory, ArtField, ArtMotif, ArtOptions, ArtPalette } from './art/types.ts';
 export { prefersReducedMotion } from './hooks/prefers-reduced-motion.ts';
+export { useChosenInView } from './hooks/use-chosen-in-view.ts';
 export { useIsHydrating } from './hooks/use-is-hydrating.ts';
 export { AUTOPLAY_MS, BannerCarousel } from './parts/banner.tsx';
 export type { BannerSlide } from './parts/banner.tsx';

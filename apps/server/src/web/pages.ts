@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { artSvg } from '@fairlot/ui/art';
 import type { Render, RenderResult } from '@fairlot/web/app/render-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../platform/refusal.ts';
 import { readChoices, type Choices } from './choices.ts';
 import { writeDocument, writeFailure } from './document.ts';
 import type { WebCaller, WebDeps } from './doors.ts';
@@ -37,7 +38,10 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   const renderOnce = async (request: FastifyRequest, { language, theme }: Choices, caller: WebCaller | null): Promise<Answer> => {
     const result = await render({
       url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, share: caller === null ? askAnew : share, drawArt: artSvg, chance: randomInt(CHANCES) / CHANCES,
-      onDoorError: (error) => deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered'),
+      onDoorError: (error) => {
+        // Whoever asks for what there is not gets a page that says so; that is nothing to look into.
+        if (!(error instanceof Refusal)) deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
+      },
     });
     return toAnswer(result, assets);
   };

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../platform/refusal.ts';
 import { listScripts, type Manifest } from './manifest.ts';
 import { dataOf, pagesOfEachTest } from './web.testing.ts';
 
@@ -73,6 +74,12 @@ describe('home for a visitor', () => {
     expect(body).toContain('Lucky game 1');
     expect(body).not.toContain('ka***92');
     expect(pages.warn).toHaveBeenCalledOnce();
+  });
+
+  it('warns of no address that somebody made up', async () => {
+    pages.doors.announcement = () => Promise.reject(new Refusal('not.found'));
+    expect((await get('/m/activityDetail?id=987654')).statusCode).toBe(200);
+    expect(pages.warn).not.toHaveBeenCalled();
   });
 
   it('says so plainly when nothing can be rendered, and does not keep that', async () => {

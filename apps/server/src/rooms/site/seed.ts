@@ -33,7 +33,7 @@ const DEMO = {
   ],
   customerService: [{ csType: 'LIVECHAT', titles: SERVICE, url: `${HOST}/support` }],
   mobileTemplate: {
-    app_background: '/art/inhouse/app-background.svg?v=1&w=430&h=160',
+    app_background: '/art/inhouse/app-background.svg?v=1&motif=dice&pal=jade&field=dots&w=430&h=160&fx=0.78&scrim=start',
     app_desc: APP,
     app_desc_font_color: '#ffffff',
   },

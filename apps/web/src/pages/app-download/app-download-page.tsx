@@ -1,8 +1,10 @@
 import { Empty, IconLink, Mark, MenuRow, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mirrorPicture } from '../../features/content/model/mirror-picture.ts';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { downloadsOf } from '../../features/service/model/contacts.ts';
 import { statusQuery } from '../../features/site/api/status.ts';
+import { useIsRtl } from '../../features/site/model/use-is-rtl.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -29,13 +31,14 @@ export default function AppDownloadPage() {
 
 /** Picture and words that the merchant gives the app, in the merchant's colour. */
 function AppBanner() {
+  const isRtl = useIsRtl();
   const { data } = useQuery(statusQuery());
   if (data === undefined || data.info.mobileTemplate.app_desc === '') return null;
   const { app_background: background, app_desc: description, app_desc_font_color: color } = data.info.mobileTemplate;
   if (background === null) return <p className="mut">{description}</p>;
   return (
     <div className="app-banner">
-      <img src={background} alt="" width="430" height="160" />
+      <img src={isRtl ? mirrorPicture(background) : background} alt="" width="430" height="160" />
       {/* Set by script: style attributes are forbidden. */}
       <p ref={(text) => text?.style.setProperty('color', color)}>{description}</p>
     </div>

@@ -11,7 +11,7 @@ export default function WithdrawPage() {
 function Withdrawals() {
   const t = useText();
   const actions = (
-    <div className="g2 mt4">
+    <div className="g2">
       <ButtonLink variant="neutral" href="/m/transaction/record">{t('title.transactions')}</ButtonLink>
       <ButtonLink variant="fill" href="/m/lott">{t('title.lobby')}</ButtonLink>
     </div>

@@ -11,5 +11,7 @@ export function mirrorPicture(url: string): string {
   const at = params.get('fx');
   if (at === null) return url;
   params.set('fx', String(+(1 - Number(at)).toFixed(3)));
+  const scrim = params.get('scrim');
+  if (scrim !== null) params.set('scrim', scrim === 'start' ? 'end' : 'start');
   return `${path}?${params}`;
 }

@@ -14,7 +14,7 @@ export function ClosedCard({ page, actions, children }: { page: ClosablePage; ac
       <span className="ov-icon gold"><Icon name="lock" /></span>
       <h2 className="h2 mt3">{t(`${page}.closed`)}</h2>
       <p className="mut mt1">{closed.reason ?? t(`${page}.closedHint`)}</p>
-      {actions}
+      {actions && <div className="mt4">{actions}</div>}
     </section>
   );
 }

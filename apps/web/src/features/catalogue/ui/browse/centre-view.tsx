@@ -1,4 +1,4 @@
-import { Empty, Skeleton } from '@fairlot/ui';
+import { Empty, Skeleton, useChosenInView } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
@@ -28,14 +28,16 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
   const { type, path, isInHouse, bannerGroup } = place;
   const vendors = data && vendorsOf(data, type).filter(({ vassalage }) => !isInHouse || vassalage === IN_HOUSE_VENDOR);
   const searchPath = path === '/m/live' || path === '/m/sports' || path === '/m/lottery' || path === '/m/cockfight' ? `${path}?type=search` : `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
+  const current = isInHouse ? 'INHOUSE' : type;
+  const chips = useChosenInView<HTMLElement>(current);
   const centres = CENTRES.filter(([code]) => categories.includes(code === 'INHOUSE' ? 'RNG' : code));
   return (
     <>
       <GamesHead type={type} isInHouse={isInHouse} onSearch={() => go(searchPath)} />
       {top(bannerGroup)}
-      <nav aria-label={t('games.centres')} className="hs tight games-chips mt4 mb3">
+      <nav ref={chips} aria-label={t('games.centres')} className="hs tight games-chips mt4 mb3">
         {centres.map(([code, href]) => (
-          <a key={code} href={code === 'INHOUSE' ? href : categoryPath(code)} className="chip" aria-current={code === (isInHouse ? 'INHOUSE' : type) ? 'page' : undefined}>{t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}</a>
+          <a key={code} href={code === 'INHOUSE' ? href : categoryPath(code)} className="chip" aria-current={code === current ? 'page' : undefined}>{t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}</a>
         ))}
       </nav>
       <h2 className="sr" id={headingId}>{t('games.vendors')}</h2>
