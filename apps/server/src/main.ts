@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { type App, createApp, openDatabase } from './app.ts';
 import { serveAudit } from './audit-socket.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -10,6 +12,7 @@ import { attachWeb } from './attach-web.ts';
 const SHUTDOWN_MS = 12_000;
 
 async function main(): Promise<void> {
+  shareOneProcessor();
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
@@ -27,6 +30,14 @@ async function main(): Promise<void> {
     await app.close();
     unlock();
   });
+}
+
+/**
+ * Full garbage collections mark what is alive by four threads beside the one that answers. On a single processor they take its
+ * time instead: requests wait for 100 ms. There it marks by itself, in short steps between other work.
+ */
+function shareOneProcessor(): void {
+  if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');
 }
 
 function stopOnSignals({ platform: { log } }: App, stop: () => Promise<void>): void {

@@ -3,10 +3,10 @@ import { LOADER } from './loader.ts';
 import type { Assets } from './manifest.ts';
 
 /**
- * The whole HTML document around a rendered page, as UTF-8. Part by part: joined first, the letters of one language's name in
- * the data would make a copy of everything at two bytes a letter.
+ * The whole HTML document around a rendered page, in parts: joined, the letters of one language's name in the data would make
+ * a copy of everything at two bytes a letter.
  */
-export function writeDocument(page: RenderedPage, assets: Assets): Buffer {
+export function writeDocument(page: RenderedPage, assets: Assets): readonly string[] {
   const boot = JSON.stringify(assets.scriptsFor(page.modules));
   const head = [
     `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" data-theme="${page.theme}"${page.look.tone === 'solid' ? ' data-tone="solid"' : ''}><head><meta charset="utf-8">`,
@@ -20,10 +20,10 @@ export function writeDocument(page: RenderedPage, assets: Assets): Buffer {
     '<body><div id="app">',
   ].join('');
   const data = `</div><script type="application/json" id="data">${page.data}</script><script type="application/json" id="boot">${boot}</script>`;
-  return Buffer.concat([Buffer.from(head), Buffer.from(page.html), Buffer.from(data), SCRIPT_AND_END]);
+  return [head, page.html, data, SCRIPT_AND_END];
 }
 
-const SCRIPT_AND_END = Buffer.from(`<script>${LOADER}</script></body></html>`);
+const SCRIPT_AND_END = `<script>${LOADER}</script></body></html>`;
 
 /** What a visitor sees when a page cannot be rendered at all. */
 export function writeFailure(): string {

@@ -18,9 +18,17 @@ describe('pickEncoding', () => {
 
 describe('compress', () => {
   it('loses nothing', async () => {
-    const content = Buffer.from('Tiếng Việt '.repeat(100));
-    expect(brotliDecompressSync(await compress(content, 'br'))).toEqual(content);
-    expect(gunzipSync(await compress(content, 'gzip'))).toEqual(content);
-    expect(await compress(content, 'identity')).toBe(content);
+    const parts = ['<p>', 'Tiếng Việt '.repeat(100), '</p>'];
+    expect(brotliDecompressSync(await compress(parts, 'br')).toString()).toBe(parts.join(''));
+    expect(gunzipSync(await compress(parts, 'gzip')).toString()).toBe(parts.join(''));
+    expect((await compress(parts, 'identity')).toString()).toBe(parts.join(''));
+  });
+
+  it('mixes no texts that are on their way at once or one after the other, short and longer than any page', async () => {
+    const texts = Array.from({ length: 30 }, (_, n) => `${n} ${'Tiếng Việt '.repeat(n % 5 === 0 ? 60_000 : n * 40)}`);
+    for (let round = 0; round < 2; round++) {
+      const answers = await Promise.all(texts.map((text) => compress([text], 'br')));
+      expect(answers.map((answer) => brotliDecompressSync(answer).toString())).toEqual(texts);
+    }
   });
 });
