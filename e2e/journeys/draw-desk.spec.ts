@@ -114,7 +114,7 @@ it('operators decide between sources that disagree, correct a settled draw, post
     await showSection(first, 'Draws');
     await first.getByRole('combobox', { name: 'Show' }).selectOption('all');
     await first.getByRole('combobox', { name: 'Game' }).selectOption('HANOI');
-    await first.getByRole('row', { name: /20300110 void \(operator\)/ }).waitFor();
+    await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
     await expect.poll(balance).toBe(900_000n);
     expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
+import { findings } from '../kit/axe.ts';
 import { closeBrowser, login, visit } from '../kit/browser.ts';
 import { Client } from '../kit/client.ts';
 import { logInOperator, showSection } from '../kit/console.ts';
@@ -72,6 +73,11 @@ it('an operator closes the site for maintenance and opens it again', async () =>
   await turn('Open the site');
   await page.getByText('The site is open').waitFor();
   expect((await client.call('GET', '/wps/whitelabel/systemStatus')).value).toMatchObject({ status: 0 });
+  // The console is dark where the operator's system is.
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await findings(page)).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });

@@ -4,7 +4,7 @@ import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { isVoidable, useVoidRequest } from '../parts/use-void-request.tsx';
 import { type DrawReport, numbersOf } from '../shared/draw-report.ts';
-import { formatAmount, formatTime } from '../shared/format.ts';
+import { formatAmount, formatDrawState, formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { texts } from '../shared/texts.ts';
@@ -53,7 +53,7 @@ export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
 function Facts({ draw }: { draw: DrawReport }) {
   const timeOf = (at: number | null) => (at === null ? lotteryTexts.none : formatTime(at));
   const facts: [string, string][] = [
-    [words.source, words.sources[draw.source]], [words.state, draw.voidReason === null ? draw.state : `${draw.state} (${draw.voidReason})`], [words.next, timeOf(draw.nextDueAt)],
+    [words.source, words.sources[draw.source]], [words.state, formatDrawState(draw)], [words.next, timeOf(draw.nextDueAt)],
     [words.opens, timeOf(draw.openAt)], [words.closes, timeOf(draw.lockAt)], [words.draws, timeOf(draw.drawAt)], [words.settled, timeOf(draw.settledAt)],
     [words.versions, `${draw.resultVersion}, ${draw.settledVersion}`], [words.escrow, draw.escrow.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || lotteryTexts.none],
     [words.result, draw.result === null ? lotteryTexts.none : numbersOf(draw.result)],

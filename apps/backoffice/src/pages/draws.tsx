@@ -5,7 +5,7 @@ import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
 import { isVoidable, useVoidRequest } from '../parts/use-void-request.tsx';
 import { api, type Value } from '../shared/api.ts';
-import { formatAmount, formatTime } from '../shared/format.ts';
+import { formatAmount, formatDrawState, formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { texts } from '../shared/texts.ts';
@@ -57,7 +57,7 @@ export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameC
 const COLUMNS: readonly Column<Draw>[] = [
   { title: texts.draw.game, cell: ({ gameName }) => gameName },
   { title: texts.draw.numero, cell: ({ numero }) => numero },
-  { title: texts.draw.state, cell: ({ state, voidReason }) => <span className="badge">{voidReason ? `${state} (${voidReason})` : state}</span> },
+  { title: texts.draw.state, cell: (draw) => <span className="badge">{formatDrawState(draw)}</span> },
   { title: texts.draw.lockAt, cell: ({ lockAt }) => formatTime(lockAt) },
   { title: texts.draw.drawAt, cell: ({ drawAt }) => formatTime(drawAt) },
   { title: texts.draw.tickets, cell: ({ tickets }) => tickets, isFigure: true },

@@ -39,6 +39,11 @@ export const texts = {
   draw: {
     show: 'Show', voidable: 'On sale or locked', all: 'All draws', everyGame: 'Every game', game: 'Game', numero: 'Issue', state: 'State', lockAt: 'Sale closes', drawAt: 'Draw', tickets: 'Tickets', sales: 'Sales',
     void: 'Request void', voidText: (name: string) => `A second operator has to approve. Then ${name} is not drawn and all stakes go back.`, requested: 'Requested. A second operator has to approve.',
+    states: { scheduled: 'Scheduled', open: 'On sale', locked: 'Locked', drawn: 'Drawn', settling: 'Settling', settled: 'Settled', void: 'Void' },
+    voidReasons: {
+      skipped: 'the server was down', 'closed-day': 'closed day', late: 'too late to draw', 'reveal-failed': 'the seed could not be revealed', 'beacon-missing': 'the beacon did not answer',
+      'result-missing': 'no result came', operator: 'by operators',
+    },
   },
   review: {
     show: 'Show', open: 'Open', all: 'All', payment: 'Payment', reason: 'What is odd', order: 'Order', reported: 'Reported', member: 'Member', created: 'Since', resolution: 'Decision',
