@@ -36,7 +36,7 @@ import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repos
 import { type ResultReport, type ResultVersion, resultsOf } from './result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './statistics.ts';
-import { vendorGroups } from './vendor-groups.ts';
+import { createVendorGroups } from './vendor-groups.ts';
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
@@ -129,6 +129,7 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
   const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
   const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
   const hotCodes = createHotGames(db);
+  const vendorGroups = createVendorGroups(db);
   const followUps = createFollowUps(platform, followUp);
   const runFollowUps = createFollowUpRun(platform, games, followUp);
   // Draws that another process moved on.
@@ -143,7 +144,7 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
   };
   const doors = {
     currentGames: async (): Promise<Menu> => {
-      const [all, { issues: current, nowMs }, vendors] = await Promise.all([games.all(), issues.read(), vendorGroups(db)]);
+      const [all, { issues: current, nowMs }, vendors] = await Promise.all([games.all(), issues.read(), vendorGroups()]);
       return [...presentMenu(all, current, nowMs), ...vendors];
     },
     plays: async (gameCode: string) => presentPlays(await gameOf(gameCode), await followUps.most()),
