@@ -45,7 +45,10 @@ export default {
       }),
     ),
     rule('room-arrow', 'a room that is not in the architecture has no arrows', {
-      from: { path: `${rooms}([^/]+)/`, pathNot: `${rooms}(${[...Object.keys(roomArrows), ...withoutLimits].join('|')})/` },
+      from: {
+        path: `${rooms}([^/]+)/`,
+        pathNot: `${rooms}(${[...Object.keys(roomArrows), ...withoutLimits].join('|')})/`,
+      },
       to: { path: rooms, pathNot: `${rooms}$1/` },
     }),
     rule('platform-knows-no-room', 'the platform has no domain words', {
@@ -66,7 +69,10 @@ export default {
     }),
     rule('contract-stands-alone', 'the contract imports TypeBox only', {
       from: { path: '^packages/contract/src/', pathNot: test },
-      to: { pathNot: ['^packages/contract/src/', '(^|/)node_modules/typebox/', '(^|/)apps/'], dependencyTypesNot: ['core'] },
+      to: {
+        pathNot: ['^packages/contract/src/', '(^|/)node_modules/typebox/', '(^|/)apps/'],
+        dependencyTypesNot: ['core'],
+      },
     }),
     rule('web-knows-no-server', 'types come from @fairlot/contract', {
       from: { path: '^apps/(web|backoffice)/' },

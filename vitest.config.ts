@@ -24,7 +24,15 @@ export default defineConfig({
       {
         extends: true,
         // A browser on a busy machine may miss a moment: one more try, named by scripts/lib/flaky-reporter.ts so that nobody overlooks it.
-        test: { name: 'e2e', include: ['e2e/**/*.spec.ts'], exclude, ...timeouts, testTimeout: 120_000, retry: 1, expect: { poll: { timeout: 30_000 } } },
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          exclude,
+          ...timeouts,
+          testTimeout: 120_000,
+          retry: 1,
+          expect: { poll: { timeout: 30_000 } },
+        },
       },
     ],
   },

@@ -25,7 +25,20 @@ process.exit(await main());
 /** Exit code 0 unless a benchmark itself could not be run: a missed bar is a finding, not a failure. */
 async function main(): Promise<number> {
   const databases = createDatabases();
-  const all = [publicGets, rendered, catalogue, events, tickets, settlement, burst, logins, names, slip, million, ...lighthousePages].map((create) => create(databases));
+  const all = [
+    publicGets,
+    rendered,
+    catalogue,
+    events,
+    tickets,
+    settlement,
+    burst,
+    logins,
+    names,
+    slip,
+    million,
+    ...lighthousePages,
+  ].map((create) => create(databases));
   const chosen = choose(all, process.argv.slice(2));
   if (chosen === undefined) return 2;
   const lines: Line[] = [];
@@ -50,7 +63,9 @@ async function main(): Promise<number> {
   console.log('\nSummary');
   lines.forEach(printLine);
   const missed = lines.filter(({ isMet }) => !isMet).length;
-  console.log(`${lines.length - missed} met, ${missed} missed, ${failed.length} not run${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`);
+  console.log(
+    `${lines.length - missed} met, ${missed} missed, ${failed.length} not run${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`,
+  );
   return failed.length > 0 ? 1 : 0;
 }
 
@@ -67,8 +82,12 @@ function choose(all: readonly Benchmark[], args: readonly string[]): Benchmark[]
 
 async function printHead(databases: Databases): Promise<void> {
   const { version, fsync, synchronousCommit } = await databases.facts();
-  console.log(`Node ${process.version}, PostgreSQL ${version}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`);
-  printNote(`fsync ${fsync}, synchronous_commit ${synchronousCommit}, ${MEMBERS} members with a session, load generators on this machine${isFullSize ? '' : '; not the full size, so the figures prove nothing'}`);
+  console.log(
+    `Node ${process.version}, PostgreSQL ${version}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`,
+  );
+  printNote(
+    `fsync ${fsync}, synchronous_commit ${synchronousCommit}, ${MEMBERS} members with a session, load generators on this machine${isFullSize ? '' : '; not the full size, so the figures prove nothing'}`,
+  );
   if (fsync !== 'on' || synchronousCommit !== 'on') throw new Error('fsync and synchronous_commit must be on');
 }
 

@@ -32,7 +32,8 @@ function provideTypeScript6(): void {
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const name = /^typescript(\/package\.json)?$/.exec(specifier);
-      if (name === null || context.parentURL?.includes('/dependency-cruiser/') !== true) return nextResolve(specifier, context);
+      if (name === null || context.parentURL?.includes('/dependency-cruiser/') !== true)
+        return nextResolve(specifier, context);
       const path = require.resolve(`@typescript/typescript6${name[1] ?? ''}`);
       return { url: pathToFileURL(path).href, shortCircuit: true };
     },

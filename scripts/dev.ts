@@ -41,18 +41,46 @@ async function main(): Promise<void> {
 
   const report = (name: string) => (how: string) => console.error(`${name} ended (${how}).`);
   // The inbox of the sandbox needs no address that anybody knows: the system chooses one.
-  const smtpPort = settings.sandboxPort === undefined ? undefined : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
+  const smtpPort =
+    settings.sandboxPort === undefined
+      ? undefined
+      : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
   const env = childEnvironments(settings, process.env, smtpPort);
   const startedMs = Date.now();
-  const buildWatching = [fromRoot('node_modules/vite/bin/vite.js'), 'build', fromRoot('apps/web'), '--configLoader', 'native', '--watch', '--mode', 'development'];
+  const buildWatching = [
+    fromRoot('node_modules/vite/bin/vite.js'),
+    'build',
+    fromRoot('apps/web'),
+    '--configLoader',
+    'native',
+    '--watch',
+    '--mode',
+    'development',
+  ];
   supervisor.start([...buildWatching, '--outDir', 'dist/client'], process.env, report('The web build'));
-  supervisor.start([...buildWatching, '--outDir', 'dist/server', '--ssr', 'src/app/entry-server.tsx'], process.env, report('The renderer build'));
+  supervisor.start(
+    [...buildWatching, '--outDir', 'dist/server', '--ssr', 'src/app/entry-server.tsx'],
+    process.env,
+    report('The renderer build'),
+  );
   // The watchers empty the folder that the server loads from before they write it anew.
-  await waitUntilWritten(['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'].map((path) => fromRoot(path)), startedMs, stopping.signal);
+  await waitUntilWritten(
+    ['apps/web/dist/client/manifest.json', 'apps/web/dist/server/entry-server.js'].map((path) => fromRoot(path)),
+    startedMs,
+    stopping.signal,
+  );
   if (sandboxPort !== undefined) {
-    supervisor.start(['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')], env.sandbox, report('The sandbox'));
+    supervisor.start(
+      ['--watch', '--watch-preserve-output', fromRoot('apps/sandbox/src/main.ts')],
+      env.sandbox,
+      report('The sandbox'),
+    );
   }
-  supervisor.start(['--watch', '--watch-preserve-output', fromRoot('apps/server/src/main.ts')], env.server, report('The server'));
+  supervisor.start(
+    ['--watch', '--watch-preserve-output', fromRoot('apps/server/src/main.ts')],
+    env.server,
+    report('The server'),
+  );
   if (await waitUntilReady(originOf(host, port), { timeoutMs: 120_000, signal: stopping.signal })) {
     console.log(describeProduct(settings, process.env));
   }

@@ -11,7 +11,8 @@ const DEFAULT_DRAWS = 20_000;
 
 const seedText = process.env['FAIRNESS_SEED'] || DEFAULT_SEED;
 const draws = Number(process.env['FAIRNESS_DRAWS'] || DEFAULT_DRAWS);
-if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000) throw new Error('FAIRNESS_DRAWS is a whole number from 1500 to 1000000');
+if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000)
+  throw new Error('FAIRNESS_DRAWS is a whole number from 1500 to 1000000');
 
 const findings = runBattery(await drawnMappings(draws, seedText));
 for (const { mapping, test, p } of findings) console.log(`${mapping.padEnd(28)} ${test.padEnd(10)} p ${p.toFixed(6)}`);
@@ -27,5 +28,7 @@ if (hasDieharder()) {
 }
 
 for (const line of wrong) console.error(`suspicious: ${line}`);
-console.log(`${findings.length} tests over ${draws} draws of each structure, seed "${seedText}": ${wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`}`);
+console.log(
+  `${findings.length} tests over ${draws} draws of each structure, seed "${seedText}": ${wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`}`,
+);
 process.exitCode = wrong.length === 0 ? 0 : 1;

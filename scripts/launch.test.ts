@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,8 +39,10 @@ let launcher: ChildProcess;
 
 beforeEach(async () => {
   tree = mkdtempSync(join(tmpdir(), 'fairlot-tree-'));
-  for (const folder of ['apps/server/src', 'apps/web/scripts', 'apps/backoffice/scripts', 'packages']) mkdirSync(join(tree, folder), { recursive: true });
-  for (const path of ['scripts', 'apps/sandbox', 'package.json', 'package-lock.json']) cpSync(fromRoot(path), join(tree, path), { recursive: true });
+  for (const folder of ['apps/server/src', 'apps/web/scripts', 'apps/backoffice/scripts', 'packages'])
+    mkdirSync(join(tree, folder), { recursive: true });
+  for (const path of ['scripts', 'apps/sandbox', 'package.json', 'package-lock.json'])
+    cpSync(fromRoot(path), join(tree, path), { recursive: true });
   symlinkSync(fromRoot('node_modules'), join(tree, 'node_modules'), 'junction');
   writeFileSync(join(tree, 'apps/server/src/main.ts'), serverCode);
   for (const app of ['web', 'backoffice']) writeFileSync(join(tree, 'apps', app, 'scripts/build.mjs'), buildCode);
@@ -39,7 +50,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   launcher.kill('SIGKILL');
-  await vi.waitFor(async () => expect([await answers(port), await answers(port + 1)]).toEqual([false, false]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect([await answers(port), await answers(port + 1)]).toEqual([false, false]), {
+    timeout: 10_000,
+  });
   rmSync(tree, { recursive: true, force: true });
 });
 
@@ -48,7 +61,9 @@ it('starts everything, says where, tells no secret, and stops everything', async
   expect(output).toContain(`Web app   http://127.0.0.1:${port}/m/home`);
   expect(output).toContain('demo01');
   await vi.waitFor(async () => expect(await answers(port + 1)).toBe(true), { timeout: 10_000 });
-  const credentials: Record<string, string> = JSON.parse(readFileSync(join(tree, 'data/sandbox/credentials.json'), 'utf8'));
+  const credentials: Record<string, string> = JSON.parse(
+    readFileSync(join(tree, 'data/sandbox/credentials.json'), 'utf8'),
+  );
   for (const secret of Object.values(credentials)) expect(output).not.toContain(secret);
 
   launcher.kill('SIGTERM');
@@ -78,7 +93,11 @@ it('builds the web app only when its sources have changed', async () => {
 async function launch(): Promise<void> {
   output = '';
   const env = { ...process.env, PORT: String(port), npm_lifecycle_event: undefined };
-  launcher = spawn(process.execPath, [join(tree, 'scripts/start.mjs')], { cwd: tree, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  launcher = spawn(process.execPath, [join(tree, 'scripts/start.mjs')], {
+    cwd: tree,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const add = (chunk: Buffer) => (output += chunk.toString('utf8'));
   launcher.stdout?.on('data', add);
   launcher.stderr?.on('data', add);

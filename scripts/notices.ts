@@ -13,7 +13,8 @@ const path = fromRoot('THIRD-PARTY-NOTICES');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const packages = readLockedPackages();
 const refused = packages.filter(({ licence, isTool }) => !isLicenceAllowed(licence, isTool));
-for (const { name, version, licence } of refused) console.error(`${name} ${version}: the licence "${licence}" is not allowed`);
+for (const { name, version, licence } of refused)
+  console.error(`${name} ${version}: the licence "${licence}" is not allowed`);
 
 const notices = describe(packages.filter(({ isTool }) => !isTool));
 if (!values.check) writeFileSync(path, notices);
@@ -73,7 +74,12 @@ function collectTexts(shipped: Package[]): { names: string[]; text: string }[] {
 function readTexts(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying|ofl)/i.test(entry.name))
-    .map((entry) => readFileSync(join(folder, entry.name), 'utf8').replaceAll('\r', '').replace(/[ \t]+$/gm, '').trim());
+    .map((entry) =>
+      readFileSync(join(folder, entry.name), 'utf8')
+        .replaceAll('\r', '')
+        .replace(/[ \t]+$/gm, '')
+        .trim(),
+    );
 }
 
 /** By code unit, the same in every locale. */

@@ -35,7 +35,10 @@ try {
     await camera.close();
   };
   await Promise.all([shoot('visitor').then(() => shoot('newcomer')), shoot('member'), bets]);
-  writeContactSheet(folder, scenes.map(({ name }) => name));
+  writeContactSheet(
+    folder,
+    scenes.map(({ name }) => name),
+  );
 } finally {
   await browser.close();
   await product.stop();

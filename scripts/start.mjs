@@ -35,7 +35,10 @@ async function main() {
 /** @param {import('./lib/settings.mjs').LaunchSettings} settings */
 async function run(settings) {
   // The inbox of the sandbox needs no address that anybody knows: the system chooses one.
-  const smtpPort = settings.sandboxPort === undefined ? undefined : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
+  const smtpPort =
+    settings.sandboxPort === undefined
+      ? undefined
+      : Number(process.env.SANDBOX_SMTP_PORT) || (await chooseFreePort(settings.host));
   const env = childEnvironments(settings, process.env, smtpPort);
   const supervisor = createSupervisor(findNode24());
   const stopping = new AbortController();
@@ -53,7 +56,9 @@ async function run(settings) {
     supervisor.startRestarting([fromRoot('apps', 'sandbox', 'src', 'main.ts')], env.sandbox, {
       restarts: 3,
       onDeath: (how, restartsLeft) =>
-        console.error(`The sandbox ended (${how}); ${restartsLeft > 0 ? 'starting it again' : 'it stays off, the server goes on'}.`),
+        console.error(
+          `The sandbox ended (${how}); ${restartsLeft > 0 ? 'starting it again' : 'it stays off, the server goes on'}.`,
+        ),
     });
   }
   supervisor.start([fromRoot('apps', 'server', 'src', 'main.ts')], env.server, (how) => {

@@ -13,6 +13,7 @@ import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** A step counts as one test, unless it runs tests itself. */
 const steps: Record<string, () => Promise<Counts>> = {
+  format: () => check('node_modules/oxfmt/bin/oxfmt', '--check', '.'),
   types: () => check('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
   lint: () => check('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
   boundaries: () => check('scripts/boundaries.ts'),
@@ -68,7 +69,12 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
   const folder = mkdtempSync(join(tmpdir(), 'fairlot-report-'));
   try {
     const reportPath = join(folder, 'report.json');
-    const reporters = ['--reporter=default', '--reporter=./scripts/lib/flaky-reporter.ts', '--reporter=json', `--outputFile.json=${reportPath}`];
+    const reporters = [
+      '--reporter=default',
+      '--reporter=./scripts/lib/flaky-reporter.ts',
+      '--reporter=json',
+      `--outputFile.json=${reportPath}`,
+    ];
     const exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], env);
     return countTests(existsSync(reportPath) ? JSON.parse(readFileSync(reportPath, 'utf8')) : undefined, exitCode);
   } finally {

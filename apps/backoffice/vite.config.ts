@@ -6,5 +6,11 @@ export default defineConfig({
   base: '/backoffice/',
   publicDir: false,
   plugins: [react()],
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', modulePreload: false, reportCompressedSize: false },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: false,
+    reportCompressedSize: false,
+  },
 });

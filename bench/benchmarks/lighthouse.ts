@@ -31,7 +31,10 @@ const MOST_LCP_RATIO = 1.15;
 const CLIENT = fileURLToPath(new URL('../../apps/web/dist/client', import.meta.url));
 
 /** Pages in Lighthouse, each against itself without its scripts, and the size of its scripts. */
-export const lighthousePages = PAGES.map((page) => (databases: Databases): Benchmark => ({ name: page.name, run: () => measure(databases, page) }));
+export const lighthousePages = PAGES.map((page) => (databases: Databases): Benchmark => ({
+  name: page.name,
+  run: () => measure(databases, page),
+}));
 
 async function measure(databases: Databases, { name, path, isMember, mostScriptKib }: PageUnderTest): Promise<Line[]> {
   const chromePath = await findChromium();
@@ -48,7 +51,9 @@ async function measure(databases: Databases, { name, path, isMember, mostScriptK
     // In turn, so that other work on the machine falls on both alike.
     for (let run = 0; run < RUNS; run++) {
       pages.push(await visit({ address: page.origin + path, chromePath, categories: CATEGORIES, ...visitorOf(run) }));
-      floors.push(await visit({ address: floor.origin + path, chromePath, categories: ['performance'], ...visitorOf(run) }));
+      floors.push(
+        await visit({ address: floor.origin + path, chromePath, categories: ['performance'], ...visitorOf(run) }),
+      );
     }
     return [...describe(name, pages, floors), scripts];
   } finally {
@@ -61,8 +66,17 @@ async function measure(databases: Databases, { name, path, isMember, mostScriptK
 /** A member who comes back to a browser that remembers the session: with its cookie alone the page would end it and become a visitor's. */
 function asMember(session: Session | undefined, index: number): Pick<LighthouseTask, 'headers' | 'stored'> {
   if (session === undefined) throw new Error('there are too few members');
-  const info = { token: session.token, merchantCode: 'fairlot', userName: `bench${index + 1}`, type: 0, firstTimeLogin: false };
-  return { headers: { cookie: `fairlot_sid=${session.cookie}` }, stored: { autoLogin: '1', MC_SESSION_INFO: JSON.stringify(info) } };
+  const info = {
+    token: session.token,
+    merchantCode: 'fairlot',
+    userName: `bench${index + 1}`,
+    type: 0,
+    firstTimeLogin: false,
+  };
+  return {
+    headers: { cookie: `fairlot_sid=${session.cookie}` },
+    stored: { autoLogin: '1', MC_SESSION_INFO: JSON.stringify(info) },
+  };
 }
 
 /** Now and then a browser loses the beginning of its recording, and Lighthouse asks to be run again. */
@@ -83,24 +97,40 @@ function describe(page: string, pages: readonly LighthouseResult[], floors: read
   const floor = median(floors.map(({ lcpMs }) => lcpMs));
   const cls = Math.max(...pages.map((each) => each.cls));
   const list = (results: readonly LighthouseResult[]) => results.map(({ lcpMs }) => Math.round(lcpMs)).join(', ');
-  printNote(`median of ${RUNS}, mobile, simulated slow 4G; LCP ${list(pages)} ms, without scripts ${list(floors)} ms; TBT ${Math.round(median(pages.map(({ tbtMs }) => tbtMs)))} ms`);
+  printNote(
+    `median of ${RUNS}, mobile, simulated slow 4G; LCP ${list(pages)} ms, without scripts ${list(floors)} ms; TBT ${Math.round(median(pages.map(({ tbtMs }) => tbtMs)))} ms`,
+  );
   const failed = [...new Set(pages.flatMap((each) => each.failed))];
   if (failed.length > 0) printNote(`audits below their full score: ${failed.join(', ')}`);
   const scoreLine = (name: string, category: string, least: number): Line => ({
-    name: `${page}, ${name}`, figure: `${score(category)}`, bar: `>= ${least}`, ratio: '', isMet: score(category) >= least,
+    name: `${page}, ${name}`,
+    figure: `${score(category)}`,
+    bar: `>= ${least}`,
+    ratio: '',
+    isMet: score(category) >= least,
   });
   return [
     scoreLine('performance', 'performance', LEAST_PERFORMANCE),
     scoreLine('accessibility', 'accessibility', 100),
     scoreLine('best practices', 'best-practices', 100),
-    ratioLine(`${page}, largest paint`, `${Math.round(lcp)} ms against ${Math.round(floor)} ms without scripts`, lcp / floor, { most: MOST_LCP_RATIO }),
+    ratioLine(
+      `${page}, largest paint`,
+      `${Math.round(lcp)} ms against ${Math.round(floor)} ms without scripts`,
+      lcp / floor,
+      { most: MOST_LCP_RATIO },
+    ),
     // Lighthouse rounds to a ten-thousandth in its own report; what it shows as 0 is 0.
     { name: `${page}, layout shift`, figure: cls.toFixed(3), bar: '0', ratio: '', isMet: cls < 0.0005 },
   ];
 }
 
 /** Scripts that the page names for its start, as the build compressed them. */
-async function scriptLine(name: string, address: string, headers: Record<string, string>, mostKib: number): Promise<Line> {
+async function scriptLine(
+  name: string,
+  address: string,
+  headers: Record<string, string>,
+  mostKib: number,
+): Promise<Line> {
   const html = await (await fetch(address, { headers })).text();
   const listed = /<script type="application\/json" id="boot">(\[.*?\])<\/script>/.exec(html)?.[1];
   if (listed === undefined) throw new Error('the page names no scripts');
@@ -108,7 +138,11 @@ async function scriptLine(name: string, address: string, headers: Record<string,
   const bytes = paths.reduce((total, path) => total + compressedSize(CLIENT + path), 0);
   const kib = bytes / 1024;
   return {
-    name: `${name}, scripts`, figure: `${kib.toFixed(1)} KiB brotli in ${paths.length} files`, bar: `<= ${mostKib} KiB`, ratio: '', isMet: kib <= mostKib,
+    name: `${name}, scripts`,
+    figure: `${kib.toFixed(1)} KiB brotli in ${paths.length} files`,
+    bar: `<= ${mostKib} KiB`,
+    ratio: '',
+    isMet: kib <= mostKib,
   };
 }
 

@@ -24,7 +24,14 @@ const LONGEST_MS = 1_200_000;
 /** Settings without which the calls are off, or ask for a captcha first. */
 const SETTINGS = {
   flags: { MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true },
-  identity: { smsProvider: 'server', humanCheck: 'none', codeLength: 6, codeTtlSeconds: 300, passwordMaxAgeDays: 0, trialOpen: true },
+  identity: {
+    smsProvider: 'server',
+    humanCheck: 'none',
+    codeLength: 6,
+    codeTtlSeconds: 300,
+    passwordMaxAgeDays: 0,
+    trialOpen: true,
+  },
   registerFields: { captcha: { show: false, required: false } },
 } as const;
 
@@ -44,32 +51,84 @@ interface Who {
   mobile: string;
 }
 
-const known = (n: number): Who => ({ account: `bench${n + 1}`, email: `bench${n + 1}@example.com`, mobile: `0912${String(100_000 + n)}` });
-const unknown = (n: number): Who => ({ account: `nobod${n + 1}`, email: `nobod${n + 1}@example.com`, mobile: `0913${String(100_000 + n)}` });
+const known = (n: number): Who => ({
+  account: `bench${n + 1}`,
+  email: `bench${n + 1}@example.com`,
+  mobile: `0912${String(100_000 + n)}`,
+});
+const unknown = (n: number): Who => ({
+  account: `nobod${n + 1}`,
+  email: `nobod${n + 1}@example.com`,
+  mobile: `0913${String(100_000 + n)}`,
+});
 
 const sms = (scene: string): Case => ({
-  name: `SMS code, scene ${scene}`, path: '/wps/account/sendVerificationCode', method: 'POST', moduleId: 'REGMOBVERF3', isSealed: false,
+  name: `SMS code, scene ${scene}`,
+  path: '/wps/account/sendVerificationCode',
+  method: 'POST',
+  moduleId: 'REGMOBVERF3',
+  isSealed: false,
   bodyOf: ({ mobile }) => ({ mobileNum: mobile, countryDialingCode: '84', scene }),
 });
 
 const CASES: readonly Case[] = [
-  { name: 'log-in, wrong password', path: '/wps/session/login', method: 'POST', moduleId: '', isSealed: true, bodyOf: ({ account }) => ({ username: account, password: 'Wrong7319', type: 'username' }) },
   {
-    name: 'log-in, wrong code', path: '/wps/session/login', method: 'POST', moduleId: '', isSealed: true,
+    name: 'log-in, wrong password',
+    path: '/wps/session/login',
+    method: 'POST',
+    moduleId: '',
+    isSealed: true,
+    bodyOf: ({ account }) => ({ username: account, password: 'Wrong7319', type: 'username' }),
+  },
+  {
+    name: 'log-in, wrong code',
+    path: '/wps/session/login',
+    method: 'POST',
+    moduleId: '',
+    isSealed: true,
     bodyOf: ({ mobile }) => ({ username: mobile, password: '000000', countryDialingCode: '84', type: 'sms' }),
   },
-  { name: 'forgot by e-mail', path: '/wps/account/password/email', method: 'POST', moduleId: '', isSealed: false, bodyOf: ({ account, email }) => ({ username: account, email }) },
   {
-    name: 'forgot by phone, wrong code', path: '/wps/account/password/phone', method: 'POST', moduleId: 'CHNGPASSVERIF3', isSealed: true,
-    bodyOf: ({ mobile }) => ({ newPassword: 'Fresh7319', mobileNum: mobile, countryDialingCode: '84', verificationCode: '000000' }),
+    name: 'forgot by e-mail',
+    path: '/wps/account/password/email',
+    method: 'POST',
+    moduleId: '',
+    isSealed: false,
+    bodyOf: ({ account, email }) => ({ username: account, email }),
   },
   {
-    name: 'register by number, wrong code', path: '/wps/account/registerMobile', method: 'PUT', moduleId: 'MOBILENUMREG3', isSealed: true,
+    name: 'forgot by phone, wrong code',
+    path: '/wps/account/password/phone',
+    method: 'POST',
+    moduleId: 'CHNGPASSVERIF3',
+    isSealed: true,
     bodyOf: ({ mobile }) => ({
-      mobileNum: mobile, countryDialingCode: '84', verificationCode: '000000', password: 'Fresh7319', confirmPassword: 'Fresh7319', agreement: true, type: 0, registerMethod: 'H5',
+      newPassword: 'Fresh7319',
+      mobileNum: mobile,
+      countryDialingCode: '84',
+      verificationCode: '000000',
     }),
   },
-  sms('register'), sms('login'), sms('password'),
+  {
+    name: 'register by number, wrong code',
+    path: '/wps/account/registerMobile',
+    method: 'PUT',
+    moduleId: 'MOBILENUMREG3',
+    isSealed: true,
+    bodyOf: ({ mobile }) => ({
+      mobileNum: mobile,
+      countryDialingCode: '84',
+      verificationCode: '000000',
+      password: 'Fresh7319',
+      confirmPassword: 'Fresh7319',
+      agreement: true,
+      type: 0,
+      registerMethod: 'H5',
+    }),
+  },
+  sms('register'),
+  sms('login'),
+  sms('password'),
 ];
 
 /** Whether the time of an answer tells that a name, an address or a number is known. */
@@ -95,7 +154,9 @@ async function measure(databases: Databases): Promise<Line[]> {
   try {
     for (const [index, one] of CASES.entries()) {
       // Limits of codes are by number and minute: what one case sent is old for the next.
-      await withDatabase(databaseUrl, (db) => db.run(sql`update identity_codes set sent_at = sent_at - interval '2 hours'`));
+      await withDatabase(databaseUrl, (db) =>
+        db.run(sql`update identity_codes set sent_at = sent_at - interval '2 hours'`),
+      );
       lines.push(await measureCase(server, one, index));
     }
   } finally {
@@ -112,32 +173,57 @@ async function measureCase(server: ServerProcess, one: Case, index: number): Pro
   for (let from = 0; firstMs.length < count; from += BATCH_PAIRS + WARM_PAIRS) {
     const requestOf = await requests(server, one, index * 4 * PAIRS);
     const size = Math.min(BATCH_PAIRS, count - firstMs.length) + WARM_PAIRS;
-    const pairs = Array.from({ length: size }, (_, n): [PacedRequest, PacedRequest] => [requestOf(known(from + n), 2 * (from + n)), requestOf(unknown(from + n), 2 * (from + n) + 1)]);
-    const found = await runLoad<PairsResult>('pairs.ts', { origin: server.origin, pairs, warm: WARM_PAIRS } satisfies PairsTask, { timeoutMs: BATCH_MS });
+    const pairs = Array.from({ length: size }, (_, n): [PacedRequest, PacedRequest] => [
+      requestOf(known(from + n), 2 * (from + n)),
+      requestOf(unknown(from + n), 2 * (from + n) + 1),
+    ]);
+    const found = await runLoad<PairsResult>(
+      'pairs.ts',
+      { origin: server.origin, pairs, warm: WARM_PAIRS } satisfies PairsTask,
+      { timeoutMs: BATCH_MS },
+    );
     firstMs.push(...found.firstMs);
     secondMs.push(...found.secondMs);
     for (const codes of [found.firstCodes, found.secondCodes]) answers.add(Object.keys(codes).toSorted().join(', '));
   }
   const [codes] = answers;
-  if (answers.size > 1) throw new Error(`${one.name}: known and unknown names are not answered alike: ${[...answers].join(' and ')}`);
+  if (answers.size > 1)
+    throw new Error(`${one.name}: known and unknown names are not answered alike: ${[...answers].join(' and ')}`);
   const ratio = median(firstMs) / median(secondMs);
   const p95 = percentile(firstMs, 0.95) / percentile(secondMs, 0.95);
-  printNote(`${one.name}: ${firstMs.length} pairs answered ${codes}, median ${median(firstMs).toFixed(2)} ms known and ${median(secondMs).toFixed(2)} ms unknown, p95 ratio ${p95.toFixed(2)}`);
+  printNote(
+    `${one.name}: ${firstMs.length} pairs answered ${codes}, median ${median(firstMs).toFixed(2)} ms known and ${median(secondMs).toFixed(2)} ms unknown, p95 ratio ${p95.toFixed(2)}`,
+  );
   return {
-    name: one.name, figure: `median ratio ${ratio.toFixed(3)}, p95 ratio ${p95.toFixed(2)}`, bar: `${LEAST_RATIO} <= ratio <= ${MOST_RATIO}`, ratio: ratio.toFixed(2),
+    name: one.name,
+    figure: `median ratio ${ratio.toFixed(3)}, p95 ratio ${p95.toFixed(2)}`,
+    bar: `${LEAST_RATIO} <= ratio <= ${MOST_RATIO}`,
+    ratio: ratio.toFixed(2),
     isMet: ratio >= LEAST_RATIO && ratio <= MOST_RATIO,
   };
 }
 
 /** Makes requests of a case, each from an address of its own. */
-async function requests({ origin }: ServerProcess, { path, method, moduleId, isSealed, bodyOf }: Case, from: number): Promise<(who: Who, n: number) => PacedRequest> {
+async function requests(
+  { origin }: ServerProcess,
+  { path, method, moduleId, isSealed, bodyOf }: Case,
+  from: number,
+): Promise<(who: Who, n: number) => PacedRequest> {
   const { value } = await new Client(origin).call('GET', '/wps/session/publicKey');
   const key = value as unknown as PublicKeyValue;
   return (who, n) => {
-    const headers: Record<string, string> = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(from + n), ...(moduleId && { moduleid: moduleId }) };
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      'x-forwarded-for': addressOf(from + n),
+      ...(moduleId && { moduleid: moduleId }),
+    };
     const body = bodyOf(who, n);
     if (!isSealed) return { method, path, headers, body: JSON.stringify(body) };
-    const { header, data } = encryptPayload(key, { ...body, ts: key.now, nonce: randomBytes(16).toString('base64url') });
+    const { header, data } = encryptPayload(key, {
+      ...body,
+      ts: key.now,
+      nonce: randomBytes(16).toString('base64url'),
+    });
     return { method, path, headers: { ...headers, encryption: header }, body: JSON.stringify({ data }) };
   };
 }

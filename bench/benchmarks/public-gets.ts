@@ -18,7 +18,9 @@ export function publicGets(databases: Databases): Benchmark {
 async function measure(databases: Databases): Promise<Line[]> {
   const product = await startServer({ databaseUrl: await databases.copy() });
   try {
-    const bodies = Object.fromEntries(await Promise.all(PATHS.map(async (path) => [path, await read(product.origin + path)] as const)));
+    const bodies = Object.fromEntries(
+      await Promise.all(PATHS.map(async (path) => [path, await read(product.origin + path)] as const)),
+    );
     const bare = await startBareServer(bodies);
     try {
       const lines: Line[] = [];
@@ -48,7 +50,12 @@ async function compare(path: string, product: ServerProcess, bare: ServerProcess
       `server time per answer ${middle(({ ours }) => ours.cpuUs).toFixed(0)} us against ${middle(({ theirs }) => theirs.cpuUs).toFixed(0)} us bare`,
   );
   const figure = `${count(middle(({ ours }) => ours.perSecond))}/s against ${count(middle(({ theirs }) => theirs.perSecond))}/s bare`;
-  return ratioLine(path, figure, middle(({ ratio }) => ratio), { least: LEAST_RATIO });
+  return ratioLine(
+    path,
+    figure,
+    middle(({ ratio }) => ratio),
+    { least: LEAST_RATIO },
+  );
 }
 
 interface Round {
@@ -67,6 +74,7 @@ async function load({ origin, pid }: ServerProcess, path: string): Promise<Round
 async function read(address: string): Promise<string> {
   const response = await fetch(address);
   const text = await response.text();
-  if (response.status !== 200 || !text.includes('"success":true')) throw new Error(`${address} answered ${response.status} ${text.slice(0, 200)}`);
+  if (response.status !== 200 || !text.includes('"success":true'))
+    throw new Error(`${address} answered ${response.status} ${text.slice(0, 200)}`);
   return text;
 }

@@ -29,14 +29,31 @@ async function measure(databases: Databases): Promise<Line[]> {
   const loadCore = isPinned ? 1 : undefined;
   try {
     const { sessions } = await databases.prepared();
-    const visitorTask = (seconds: number): RequestsTask => ({ origin: server.origin, requests: [{ path: HOME }], connections: VISITOR_CONNECTIONS, seconds });
+    const visitorTask = (seconds: number): RequestsTask => ({
+      origin: server.origin,
+      requests: [{ path: HOME }],
+      connections: VISITOR_CONNECTIONS,
+      seconds,
+    });
     await runLoad<RequestsResult>('requests.ts', visitorTask(WARM_SECONDS), { timeoutMs: 30_000, core: loadCore });
-    const visitors = await withCpu(server, () => runLoad<RequestsResult>('requests.ts', visitorTask(SECONDS), { timeoutMs: 30_000, core: loadCore }));
+    const visitors = await withCpu(server, () =>
+      runLoad<RequestsResult>('requests.ts', visitorTask(SECONDS), { timeoutMs: 30_000, core: loadCore }),
+    );
     if (visitors.result.failures > 0) throw new Error(`${visitors.result.failures} pages failed`);
-    const task = (seconds: number): PacedTask => ({ origin: server.origin, requests: pagesOf(sessions), rate: MEMBER_RATE, seconds, connections: MEMBER_CONNECTIONS, expected: '' });
+    const task = (seconds: number): PacedTask => ({
+      origin: server.origin,
+      requests: pagesOf(sessions),
+      rate: MEMBER_RATE,
+      seconds,
+      connections: MEMBER_CONNECTIONS,
+      expected: '',
+    });
     await runLoad<PacedResult>('paced.ts', task(WARM_SECONDS), { timeoutMs: 30_000, core: loadCore });
-    const members = await withCpu(server, () => runLoad<PacedResult>('paced.ts', task(SECONDS), { timeoutMs: 30_000, core: loadCore }));
-    if (members.result.failures > 0) throw new Error(`${members.result.failures} pages failed, the first: ${members.result.refusal}`);
+    const members = await withCpu(server, () =>
+      runLoad<PacedResult>('paced.ts', task(SECONDS), { timeoutMs: 30_000, core: loadCore }),
+    );
+    if (members.result.failures > 0)
+      throw new Error(`${members.result.failures} pages failed, the first: ${members.result.refusal}`);
     return describe(visitors, members);
   } finally {
     await server.stop();
@@ -45,7 +62,11 @@ async function measure(databases: Databases): Promise<Line[]> {
 
 /** Pages of a thousand members, one after the other. */
 function pagesOf(sessions: readonly Session[]): PacedRequest[] {
-  return sessions.slice(0, 1000).map(({ cookie }) => ({ method: 'GET', path: HOME, headers: { 'accept-encoding': 'br', cookie: `fairlot_sid=${cookie}` } }));
+  return sessions.slice(0, 1000).map(({ cookie }) => ({
+    method: 'GET',
+    path: HOME,
+    headers: { 'accept-encoding': 'br', cookie: `fairlot_sid=${cookie}` },
+  }));
 }
 
 function describe(visitors: Timed<RequestsResult>, members: Timed<PacedResult>): Line[] {
@@ -57,8 +78,20 @@ function describe(visitors: Timed<RequestsResult>, members: Timed<PacedResult>):
       `members: ${times.length} pages at even distances, p50 ${percentile(times, 0.5).toFixed(1)} ms, ${(members.cpuMs / times.length).toFixed(2)} ms of server time a page`,
   );
   return [
-    { name: 'visitor home', figure: `${count(perSecond)}/s on one core`, bar: `>= ${count(LEAST_VISITORS)}/s`, ratio: '', isMet: perSecond >= LEAST_VISITORS },
-    { name: 'member home', figure: `p99 ${memberP99.toFixed(1)} ms`, bar: `p99 < ${MOST_MEMBER_P99_MS} ms at ${MEMBER_RATE}/s`, ratio: '', isMet: memberP99 < MOST_MEMBER_P99_MS },
+    {
+      name: 'visitor home',
+      figure: `${count(perSecond)}/s on one core`,
+      bar: `>= ${count(LEAST_VISITORS)}/s`,
+      ratio: '',
+      isMet: perSecond >= LEAST_VISITORS,
+    },
+    {
+      name: 'member home',
+      figure: `p99 ${memberP99.toFixed(1)} ms`,
+      bar: `p99 < ${MOST_MEMBER_P99_MS} ms at ${MEMBER_RATE}/s`,
+      ratio: '',
+      isMet: memberP99 < MOST_MEMBER_P99_MS,
+    },
   ];
 }
 

@@ -26,8 +26,14 @@ async function measure(databases: Databases): Promise<Line[]> {
     const keypad = await reactions(page, '.sheet .keys button');
     const removal = await reactions(page, '.sheet [role=listitem] button');
     const scrolling = await reactions(page, '.sheet [role=list]');
-    printNote(`${LINES} lines, ${SLOWDOWN}x slowdown, ${PRESSES} presses each; the slowest: ${[keypad, removal, scrolling].map((times) => `${Math.max(...times).toFixed(0)} ms`).join(', ')}`);
-    return [line('slip, a key of the stake', keypad), line('slip, a line removed', removal), line('slip, scrolled', scrolling)];
+    printNote(
+      `${LINES} lines, ${SLOWDOWN}x slowdown, ${PRESSES} presses each; the slowest: ${[keypad, removal, scrolling].map((times) => `${Math.max(...times).toFixed(0)} ms`).join(', ')}`,
+    );
+    return [
+      line('slip, a key of the stake', keypad),
+      line('slip, a line removed', removal),
+      line('slip, scrolled', scrolling),
+    ];
   } finally {
     await browser.close();
     await server.stop();
@@ -36,7 +42,9 @@ async function measure(databases: Databases): Promise<Line[]> {
 
 async function fillSlip(page: Page): Promise<void> {
   await page.goto(BET_PAGE);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   await page.getByRole('tab', { name: '3 digits' }).click();
   await page.getByRole('button', { name: 'Enter numbers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enter numbers' });
@@ -51,20 +59,27 @@ async function fillSlip(page: Page): Promise<void> {
 async function reactions(page: Page, selector: string): Promise<number[]> {
   const times: number[] = [];
   for (let press = 0; press < PRESSES; press++) {
-    times.push(await page.evaluate(async ([target, step]) => {
-      const element = document.querySelector<HTMLElement>(target);
-      if (element === null) throw new Error(`nothing matches ${target}`);
-      const startMs = performance.now();
-      if (element.getAttribute('role') === 'list') element.scrollTop += 500 * (step + 1);
-      else element.click();
-      // After the next frame was painted: a message comes behind it.
-      await new Promise<void>((resolve) => requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve();
-        port2.postMessage(null);
-      }));
-      return performance.now() - startMs;
-    }, [selector, press] as const));
+    times.push(
+      await page.evaluate(
+        async ([target, step]) => {
+          const element = document.querySelector<HTMLElement>(target);
+          if (element === null) throw new Error(`nothing matches ${target}`);
+          const startMs = performance.now();
+          if (element.getAttribute('role') === 'list') element.scrollTop += 500 * (step + 1);
+          else element.click();
+          // After the next frame was painted: a message comes behind it.
+          await new Promise<void>((resolve) =>
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel();
+              port1.onmessage = () => resolve();
+              port2.postMessage(null);
+            }),
+          );
+          return performance.now() - startMs;
+        },
+        [selector, press] as const,
+      ),
+    );
   }
   return times;
 }

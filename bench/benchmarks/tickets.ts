@@ -41,7 +41,12 @@ async function onPostgres(databases: Databases): Promise<Line> {
       `${CONNECTIONS} connections, ${MEMBERS} members, ${SALE_LINES.length} lines a ticket; pgbench ${count(before)}/s before and ${count(after)}/s after; ` +
         `HTTP ${count(sold.sold)} tickets, p50 ${sold.p50} ms, p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events, ${waiting} events waiting at the end`,
     );
-    return ratioLine('tickets on PostgreSQL', `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`, sold.perSecond / reference, { least: LEAST_OF_PGBENCH });
+    return ratioLine(
+      'tickets on PostgreSQL',
+      `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`,
+      sold.perSecond / reference,
+      { least: LEAST_OF_PGBENCH },
+    );
   } finally {
     await server.stop();
   }
@@ -52,9 +57,16 @@ type Bought = TicketsResult & { cpuMs: number };
 /** The same function driven by pgbench on a copy of the same data. */
 async function direct(databases: Databases, { firstMemberId }: Prepared): Promise<number> {
   const databaseUrl = await databases.copy();
-  await withDatabase(databaseUrl, (db) => db.run(sql`update lottery_draws set state = 'open' where game_code = ${SALE.gameCode} and numero = ${SALE.numero}`));
+  await withDatabase(databaseUrl, (db) =>
+    db.run(sql`update lottery_draws set state = 'open' where game_code = ${SALE.gameCode} and numero = ${SALE.numero}`),
+  );
   const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks: `'${picks.join(',')}'` }));
-  const slots = { memberId: `(${firstMemberId} + :m)::bigint`, account: `'bench' || (:m + 1)`, key: 'gen_random_uuid()::text', ticketId: NEW_TICKET_ID };
+  const slots = {
+    memberId: `(${firstMemberId} + :m)::bigint`,
+    account: `'bench' || (:m + 1)`,
+    key: 'gen_random_uuid()::text',
+    ticketId: NEW_TICKET_ID,
+  };
   const script = `\\set m random(0, ${MEMBERS - 1})\n${placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ')};\n`;
   await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: WARM_SECONDS });
   const { perSecond, failures } = await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: SECONDS });
@@ -84,7 +96,12 @@ async function onEmbedded(): Promise<Line> {
       `embedded: calls in one process ${count(before)}/s before and ${count(after)}/s after; HTTP ${count(sold.sold)} tickets, p50 ${sold.p50} ms, ` +
         `p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events`,
     );
-    return ratioLine('tickets on the embedded engine', `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`, sold.perSecond / reference, { least: LEAST_OF_EMBEDDED });
+    return ratioLine(
+      'tickets on the embedded engine',
+      `${count(sold.perSecond)}/s over HTTP against ${count(reference)}/s`,
+      sold.perSecond / reference,
+      { least: LEAST_OF_EMBEDDED },
+    );
   } finally {
     remove();
   }

@@ -30,10 +30,16 @@ export interface Issue {
 /** Issue that tickets are sold for. */
 export const SALE: Issue = { gameCode: 'VN300', numero: '209901010001' };
 /** Issues that benchmarks draw. */
-export const DRAWS: readonly Issue[] = Array.from({ length: 12 }, (_, n) => ({ gameCode: 'VN60', numero: `20990101${String(n + 1).padStart(4, '0')}` }));
+export const DRAWS: readonly Issue[] = Array.from({ length: 12 }, (_, n) => ({
+  gameCode: 'VN60',
+  numero: `20990101${String(n + 1).padStart(4, '0')}`,
+}));
 
 /** One issue each of fifty lotteries, which are not offered so that they have no other issues. */
-export const BURST: readonly Issue[] = Array.from({ length: 50 }, (_, n) => ({ gameCode: `BURST${String(n + 1).padStart(2, '0')}`, numero: '209901010001' }));
+export const BURST: readonly Issue[] = Array.from({ length: 50 }, (_, n) => ({
+  gameCode: `BURST${String(n + 1).padStart(2, '0')}`,
+  numero: '209901010001',
+}));
 
 /**
  * Fills a seeded database with members and issues. Members are written by statement, because hashing thousands of
@@ -45,13 +51,16 @@ export async function prepareData(app: App): Promise<Prepared> {
     insert into identity_members (account, type, asset, invitation_code)
     select 'bench' || n, 0, 'VND', 'BENCH' || n from generate_series(1, ${MEMBERS}::int) as n order by n returning id`);
   const firstMemberId = members[0]?.id;
-  if (firstMemberId === undefined || members.at(-1)?.id !== firstMemberId + BigInt(MEMBERS - 1)) throw new Error('ids of members are not consecutive');
+  if (firstMemberId === undefined || members.at(-1)?.id !== firstMemberId + BigInt(MEMBERS - 1))
+    throw new Error('ids of members are not consecutive');
   await db.run(sql`
     select protection_register(m.id, 'real'), wallet_transfer('bench:' || m.id, 'external:capital:VND', 'member:' || m.id || ':VND:available', 'VND',
       100000000000::bigint, 'adjust', 'bench') from identity_members m where m.account like 'bench%' order by m.id`);
   const sessions: Session[] = [];
   for (let from = 0; from < members.length; from += 16) {
-    const opened = members.slice(from, from + 16).map(async ({ id }) => ({ memberId: String(id), ...(await app.rooms.identity.openSession(id)) }));
+    const opened = members
+      .slice(from, from + 16)
+      .map(async ({ id }) => ({ memberId: String(id), ...(await app.rooms.identity.openSession(id)) }));
     sessions.push(...(await Promise.all(opened)));
   }
   for (const { gameCode } of BURST) await createGame(app, gameCode);
@@ -61,8 +70,12 @@ export async function prepareData(app: App): Promise<Prepared> {
 
 /** A game with rules and odds of VN60, not enabled. */
 async function createGame({ platform: { db } }: App, code: string): Promise<void> {
-  await db.run(sql`insert into lottery_rules (game_code, version, structure, plays) select ${code}, 1, structure, plays from lottery_rules where game_code = 'VN60' and version = 1`);
-  await db.run(sql`insert into lottery_odds (game_code, version, plays) select ${code}, 1, plays from lottery_odds where game_code = 'VN60' and version = 1`);
+  await db.run(
+    sql`insert into lottery_rules (game_code, version, structure, plays) select ${code}, 1, structure, plays from lottery_rules where game_code = 'VN60' and version = 1`,
+  );
+  await db.run(
+    sql`insert into lottery_odds (game_code, version, plays) select ${code}, 1, plays from lottery_odds where game_code = 'VN60' and version = 1`,
+  );
   await db.run(sql`
     insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds, span_seconds, max_lines, sort_order, enabled, rules_version, odds_version)
     select ${code}, ${code}, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds, span_seconds, max_lines, 1000, false, 1, 1 from lottery_games where code = 'VN60'`);

@@ -30,7 +30,11 @@ export function createDatabases(): Databases {
 
   async function prepare(): Promise<{ url: string; prepared: Prepared }> {
     const url = await createPostgresDatabase((await postgres()).url);
-    const app = await createTestApp({ databaseUrl: url, seed: 'demo', config: { secretKey: SECRET_KEY, seedGames: 600 } });
+    const app = await createTestApp({
+      databaseUrl: url,
+      seed: 'demo',
+      config: { secretKey: SECRET_KEY, seedGames: 600 },
+    });
     try {
       return { url, prepared: await prepareData(app) };
     } finally {
@@ -42,15 +46,19 @@ export function createDatabases(): Databases {
   return {
     facts: async () => {
       const { url } = await postgres();
-      return withDatabase(url, (db) => db.one(sql<PostgresFacts>`
-        select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`));
+      return withDatabase(url, (db) =>
+        db.one(sql<PostgresFacts>`
+        select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`),
+      );
     },
     prepared: async () => (await ready()).prepared,
     copy: async () => {
       const { url } = await ready();
       const name = `copy_${++copies}`;
       const source = new URL(url).pathname.slice(1);
-      await withDatabase((await postgres()).url, (db) => db.run(sql`create database ${sql.raw(name)} template ${sql.raw(source)}`));
+      await withDatabase((await postgres()).url, (db) =>
+        db.run(sql`create database ${sql.raw(name)} template ${sql.raw(source)}`),
+      );
       const target = new URL(url);
       target.pathname = `/${name}`;
       return target.href;
@@ -77,7 +85,11 @@ export async function createEmbedded(): Promise<{ dataDir: string; prepared: Pre
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
   const app = await createTestApp({ dataDir, seed: 'demo', config: { secretKey: SECRET_KEY, seedGames: 600 } });
   try {
-    return { dataDir, prepared: await prepareData(app), remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+    return {
+      dataDir,
+      prepared: await prepareData(app),
+      remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    };
   } finally {
     await app.close();
   }

@@ -3,7 +3,11 @@ import { type Database, sql } from '@fairlot/server/platform/db/index';
 import type { Issue } from './data.ts';
 
 /** Moves lock and draw of an issue, counted from the database's now; the running server takes the steps that become due. */
-export async function moveIssue(db: Database, { gameCode, numero }: Issue, { lockInMs, drawInMs }: { lockInMs: number; drawInMs: number }): Promise<void> {
+export async function moveIssue(
+  db: Database,
+  { gameCode, numero }: Issue,
+  { lockInMs, drawInMs }: { lockInMs: number; drawInMs: number },
+): Promise<void> {
   await db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
            next_due_at = case state when 'open' then l when 'locked' then d else next_due_at end
@@ -12,11 +16,18 @@ export async function moveIssue(db: Database, { gameCode, numero }: Issue, { loc
 }
 
 /** @throws when the issue does not come to this state in time */
-export async function waitForState(db: Database, { gameCode, numero }: Issue, state: string, timeoutMs: number): Promise<void> {
+export async function waitForState(
+  db: Database,
+  { gameCode, numero }: Issue,
+  state: string,
+  timeoutMs: number,
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let seen = '';
   while (Date.now() < deadline) {
-    const draw = await db.one(sql<{ state: string }>`select state from lottery_draws where game_code = ${gameCode} and numero = ${numero}`);
+    const draw = await db.one(
+      sql<{ state: string }>`select state from lottery_draws where game_code = ${gameCode} and numero = ${numero}`,
+    );
     seen = draw.state;
     if (seen === state) return;
     await sleep(50);

@@ -9,6 +9,9 @@ export function canPin(): boolean {
 }
 
 /** The command that runs a program bound to this processor; unbound without one. */
-export function pinned(core: number | undefined, command: [program: string, ...args: string[]]): [program: string, ...args: string[]] {
+export function pinned(
+  core: number | undefined,
+  command: [program: string, ...args: string[]],
+): [program: string, ...args: string[]] {
   return core === undefined ? command : [PROGRAM, '-c', String(core), ...command];
 }

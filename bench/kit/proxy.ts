@@ -8,7 +8,10 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
  * Stands before the server under test and passes everything on; pages may lose their scripts on the way. A page and
  * the same page without scripts are both fetched through one, so that it costs both the same.
  */
-export async function startProxy(target: string, { withoutScripts }: { withoutScripts: boolean }): Promise<{ origin: string; stop(): void }> {
+export async function startProxy(
+  target: string,
+  { withoutScripts }: { withoutScripts: boolean },
+): Promise<{ origin: string; stop(): void }> {
   const server = createServer((incoming, outgoing) => {
     pass(target, incoming, outgoing, withoutScripts ? removeScripts : (html) => html).catch((error: unknown) => {
       outgoing.destroy(error instanceof Error ? error : undefined);
@@ -30,11 +33,24 @@ export function removeScripts(html: string): string {
   return html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '');
 }
 
-async function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse, change: (html: string) => string): Promise<void> {
-  const call = request(target + (incoming.url ?? '/'), { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } });
+async function pass(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  change: (html: string) => string,
+): Promise<void> {
+  const call = request(target + (incoming.url ?? '/'), {
+    method: incoming.method,
+    headers: { ...incoming.headers, host: new URL(target).host },
+  });
   incoming.pipe(call);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
-  const { 'content-length': _length, 'transfer-encoding': _encoding, connection: _connection, ...headers } = answer.headers;
+  const {
+    'content-length': _length,
+    'transfer-encoding': _encoding,
+    connection: _connection,
+    ...headers
+  } = answer.headers;
   if (!String(headers['content-type']).startsWith('text/html')) {
     outgoing.writeHead(answer.statusCode ?? 502, headers);
     answer.pipe(outgoing);
@@ -44,7 +60,9 @@ async function pass(target: string, incoming: IncomingMessage, outgoing: ServerR
   const isCompressed = headers['content-encoding'] === 'br';
   const html = change((isCompressed ? await promisify(brotliDecompress)(body) : body).toString('utf8'));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-  outgoing.writeHead(answer.statusCode ?? 502, headers).end(isCompressed ? await promisify(brotliCompress)(html, { params }) : html);
+  outgoing
+    .writeHead(answer.statusCode ?? 502, headers)
+    .end(isCompressed ? await promisify(brotliCompress)(html, { params }) : html);
 }
 
 async function readAll(stream: IncomingMessage): Promise<Buffer> {

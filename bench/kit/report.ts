@@ -19,13 +19,26 @@ export interface Benchmark {
 }
 
 /** A line whose bar is a least or a largest value of its ratio. */
-export function ratioLine(name: string, figure: string, ratio: number, { least, most }: { least?: number; most?: number }): Line {
+export function ratioLine(
+  name: string,
+  figure: string,
+  ratio: number,
+  { least, most }: { least?: number; most?: number },
+): Line {
   const bar = least === undefined ? `ratio <= ${most}` : `ratio >= ${least}`;
-  return { name, figure, bar, ratio: ratio.toFixed(2), isMet: (least === undefined || ratio >= least) && (most === undefined || ratio <= most) };
+  return {
+    name,
+    figure,
+    bar,
+    ratio: ratio.toFixed(2),
+    isMet: (least === undefined || ratio >= least) && (most === undefined || ratio <= most),
+  };
 }
 
 export function printLine({ name, figure, bar, ratio, isMet }: Line): void {
-  console.log([name.padEnd(34), figure.padEnd(44), bar.padEnd(24), (ratio || '-').padEnd(6), isMet ? 'ok' : 'MISSED'].join('  '));
+  console.log(
+    [name.padEnd(34), figure.padEnd(44), bar.padEnd(24), (ratio || '-').padEnd(6), isMet ? 'ok' : 'MISSED'].join('  '),
+  );
 }
 
 /** Side figures that carry no bar. */

@@ -24,14 +24,34 @@ export interface ServerProcess {
  * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on; `isProxied`: takes
  * the address of a caller from X-Forwarded-For, so that one machine can be many; `seedGames`: size of a fresh catalogue
  */
-export async function startServer(options: { databaseUrl?: string; dataDir?: string; core?: number | undefined; isProxied?: boolean; seedGames?: number }): Promise<ServerProcess> {
+export async function startServer(options: {
+  databaseUrl?: string;
+  dataDir?: string;
+  core?: number | undefined;
+  isProxied?: boolean;
+  seedGames?: number;
+}): Promise<ServerProcess> {
   const port = await freePort();
   const scratch = mkdtempSync(join(tmpdir(), 'fairlot-bench-'));
   const env = {
-    ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: options.dataDir ?? scratch, LOG_LEVEL: 'warn', SECRET_KEY, SEED: 'demo', SEED_GAMES: String(options.seedGames ?? 600),
-    DATABASE_URL: options.databaseUrl ?? '', PUBLIC_ORIGIN: '', NODE_ENV: '', SANDBOX_URL: '', TEST_CAPTCHA: '', TRUST_PROXY: options.isProxied ? '127.0.0.1' : '',
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: options.dataDir ?? scratch,
+    LOG_LEVEL: 'warn',
+    SECRET_KEY,
+    SEED: 'demo',
+    SEED_GAMES: String(options.seedGames ?? 600),
+    DATABASE_URL: options.databaseUrl ?? '',
+    PUBLIC_ORIGIN: '',
+    NODE_ENV: '',
+    SANDBOX_URL: '',
+    TEST_CAPTCHA: '',
+    TRUST_PROXY: options.isProxied ? '127.0.0.1' : '',
   };
-  return startProcess(options.core, [ENTRY], env, `http://127.0.0.1:${port}`, () => rmSync(scratch, { recursive: true, force: true }));
+  return startProcess(options.core, [ENTRY], env, `http://127.0.0.1:${port}`, () =>
+    rmSync(scratch, { recursive: true, force: true }),
+  );
 }
 
 /** A bare Fastify on a free port that answers every path with these bytes and does nothing else. */
@@ -42,7 +62,13 @@ export async function startBareServer(bodies: Record<string, string>, core?: num
   return startProcess(core, [entry], env, `http://127.0.0.1:${port}`, () => {});
 }
 
-async function startProcess(core: number | undefined, argv: string[], env: NodeJS.ProcessEnv, origin: string, cleanUp: () => void): Promise<ServerProcess> {
+async function startProcess(
+  core: number | undefined,
+  argv: string[],
+  env: NodeJS.ProcessEnv,
+  origin: string,
+  cleanUp: () => void,
+): Promise<ServerProcess> {
   const [program, ...args] = pinned(core, [process.execPath, ...argv]);
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const abandon = () => child.kill('SIGKILL');

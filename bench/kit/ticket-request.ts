@@ -4,10 +4,19 @@ import { SALE_LINES } from './ticket-sql.ts';
 
 /** Body of the tickets that are sold over HTTP. */
 export function ticketBody({ gameCode, numero }: Issue): string {
-  return JSON.stringify({ gameCode, numero, lines: SALE_LINES.map(({ play, picks }) => ({ play, picks, unitStake: '1000.00' })) });
+  return JSON.stringify({
+    gameCode,
+    numero,
+    lines: SALE_LINES.map(({ play, picks }) => ({ play, picks, unitStake: '1000.00' })),
+  });
 }
 
 /** Headers of a ticket of this member, with a key of its own. */
 export function ticketHeaders({ token, cookie }: Session): Record<string, string> {
-  return { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}`, 'idempotency-key': randomUUID() };
+  return {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    cookie: `fairlot_sid=${cookie}`,
+    'idempotency-key': randomUUID(),
+  };
 }

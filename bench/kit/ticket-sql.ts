@@ -18,14 +18,20 @@ export interface TicketSlots {
 const STAKE_MINOR = 100_000n;
 /** Lines of the tickets that are sold over HTTP and by pgbench alike. */
 export const SALE_LINES = [
-  { play: 'lo2', picks: ['27'] }, { play: 'de', picks: ['05'] }, { play: 'xien2', picks: ['14', '88'] },
+  { play: 'lo2', picks: ['27'] },
+  { play: 'de', picks: ['05'] },
+  { play: 'xien2', picks: ['14', '88'] },
 ] as const;
 /** A version 7 identifier on any PostgreSQL, so that new rows lie together in the index as the product's do. */
 export const NEW_TICKET_ID = `overlay(overlay(gen_random_uuid()::text placing
   regexp_replace(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), '^(.{8})', '\\1-') from 1 for 13) placing '7' from 15 for 1)::uuid`;
 
 /** The call of `lottery_place_ticket` that the product makes for a ticket with these lines. */
-export function placeTicketSql({ gameCode, numero }: Issue, lines: readonly SqlLine[], { memberId, account, key, ticketId }: TicketSlots): string {
+export function placeTicketSql(
+  { gameCode, numero }: Issue,
+  lines: readonly SqlLine[],
+  { memberId, account, key, ticketId }: TicketSlots,
+): string {
   const sold = lines.map(({ play, picks }) => {
     const { units, odds } = VN_NORTH_PLAYS.find(({ code }) => code === play) ?? failUnknown(play);
     return { play, picks, priceMinor: STAKE_MINOR * BigInt(units), odds };
@@ -36,22 +42,51 @@ export function placeTicketSql({ gameCode, numero }: Issue, lines: readonly SqlL
   return `select lottery_place_ticket(${memberId}, ${account}, 'VND', ${key}, ${text('ab'.repeat(32))},
     ${text(gameCode)}, ${text(numero)}, 1, 1, 1,
     ${ticketId}, ${totalMinor}::bigint, ${text(`\\x${'01'.repeat(16)}`)}::bytea, ${text(`\\x${'02'.repeat(32)}`)}::bytea,
-    ${list(sold.map(({ play }) => text(play)), 'text')}, ${list(sold.map(({ picks }) => picks), 'text')},
-    ${list(sold.map(() => STAKE_MINOR), 'bigint')}, ${list(sold.map(({ priceMinor }) => priceMinor), 'bigint')},
-    ${list(sold.map(({ odds }) => odds), 'bigint')},
+    ${list(
+      sold.map(({ play }) => text(play)),
+      'text',
+    )}, ${list(
+      sold.map(({ picks }) => picks),
+      'text',
+    )},
+    ${list(
+      sold.map(() => STAKE_MINOR),
+      'bigint',
+    )}, ${list(
+      sold.map(({ priceMinor }) => priceMinor),
+      'bigint',
+    )},
+    ${list(
+      sold.map(({ odds }) => odds),
+      'bigint',
+    )},
     ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb, ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb)`;
 }
 
 /** As long as what the product hands over as answer. */
 function answerLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
-  const shown = lines.map(({ play }) => ({ play, picks: ['27'], unitStake: '1000.00', price: '27000.00', odds: '995000' }));
+  const shown = lines.map(({ play }) => ({
+    play,
+    picks: ['27'],
+    unitStake: '1000.00',
+    price: '27000.00',
+    odds: '995000',
+  }));
   return { ticketId: EXAMPLE_ID, status: 'open', gameCode, numero, total: '29000.00', lines: shown };
 }
 
 /** As long as what the product hands over as event. */
 function eventLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
   const shown = lines.map(({ play }) => ({ play, picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' }));
-  return { ticketId: EXAMPLE_ID, gameCode, gameName: 'Vietnam 5 minutes', numero, asset: 'VND', totalMinor: '2900000', lines: shown };
+  return {
+    ticketId: EXAMPLE_ID,
+    gameCode,
+    gameName: 'Vietnam 5 minutes',
+    numero,
+    asset: 'VND',
+    totalMinor: '2900000',
+    lines: shown,
+  };
 }
 
 const EXAMPLE_ID = '01890a5d-ac96-774b-bcce-b302099a8057';

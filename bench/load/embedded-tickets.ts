@@ -18,9 +18,17 @@ export interface EmbeddedResult {
 
 answerTask<EmbeddedTask, EmbeddedResult>(async ({ dataDir, firstMemberId, issue, seconds }) => {
   const engine = await openPglite(`${dataDir}/pglite`);
-  await engine.query(`update lottery_draws set state = 'open' where game_code = $1 and numero = $2`, [issue.gameCode, issue.numero]);
+  await engine.query(`update lottery_draws set state = 'open' where game_code = $1 and numero = $2`, [
+    issue.gameCode,
+    issue.numero,
+  ]);
   const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks: `'${picks.join(',')}'` }));
-  const text = placeTicketSql(issue, lines, { memberId: '$1::bigint', account: `'bench' || $1::bigint`, key: '$2', ticketId: NEW_TICKET_ID });
+  const text = placeTicketSql(issue, lines, {
+    memberId: '$1::bigint',
+    account: `'bench' || $1::bigint`,
+    key: '$2',
+    ticketId: NEW_TICKET_ID,
+  });
   const call = (n: number) => engine.query(text, [String(BigInt(firstMemberId) + BigInt(n % MEMBERS)), randomUUID()]);
   for (let n = 0; n < 200; n++) await call(n);
   const startedAt = performance.now();

@@ -29,20 +29,35 @@ export interface LighthouseResult {
 answerTask<LighthouseTask, LighthouseResult>(async ({ address, chromePath, categories, headers, stored }) => {
   const isRoot = process.getuid?.() === 0;
   const chrome = await launch({
-    chromePath, logLevel: 'silent', chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
+    chromePath,
+    logLevel: 'silent',
+    chromeFlags: ['--headless=new', '--disable-gpu', '--disable-dev-shm-usage', ...(isRoot ? ['--no-sandbox'] : [])],
   });
   try {
     const hasStored = Object.keys(stored).length > 0;
     if (hasStored) await store(chrome.port, new URL('/favicon.svg', address), stored);
-    const run = await lighthouse(address, { port: chrome.port, onlyCategories: [...categories], logLevel: 'silent', output: 'json', extraHeaders: headers, disableStorageReset: hasStored });
+    const run = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: [...categories],
+      logLevel: 'silent',
+      output: 'json',
+      extraHeaders: headers,
+      disableStorageReset: hasStored,
+    });
     if (run === undefined) throw new Error('Lighthouse gave no result');
     const { lhr } = run;
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-    const scored = Object.values(lhr.categories).filter(({ id }) => id !== 'performance').flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
+    const scored = Object.values(lhr.categories)
+      .filter(({ id }) => id !== 'performance')
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
     return {
-      scores: Object.fromEntries(Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
-      lcpMs: value('largest-contentful-paint'), cls: value('cumulative-layout-shift'), tbtMs: value('total-blocking-time'),
+      scores: Object.fromEntries(
+        Object.values(lhr.categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+      ),
+      lcpMs: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbtMs: value('total-blocking-time'),
       failed: scored.map(({ id }) => id).filter((id) => (lhr.audits[id]?.score ?? 1) < 1),
     };
   } finally {
@@ -58,10 +73,11 @@ async function store(port: number, document: URL, stored: Record<string, string>
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
   const expression = `location.origin === ${JSON.stringify(document.origin)} && Object.entries(${JSON.stringify(stored)}).every(([key, value]) => (localStorage.setItem(key, value), true))`;
-  for (let isStored = false; !isStored; ) {
+  for (let isStored = false; !isStored;) {
     socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
     const [message] = (await once(socket, 'message')) as [MessageEvent<string>];
-    isStored = (JSON.parse(message.data) as { result?: { result?: { value?: unknown } } }).result?.result?.value === true;
+    isStored =
+      (JSON.parse(message.data) as { result?: { result?: { value?: unknown } } }).result?.result?.value === true;
     if (!isStored) await sleep(50); // the tab is still on its way to the site
   }
   socket.close();

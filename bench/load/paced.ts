@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answerTask } from '../kit/child.ts';
 import { type PacedRequest, send } from './send.ts';
 
-
 /** Sends requests at even distances, whether or not former ones were answered, as many people do. */
 export interface PacedTask {
   origin: string;

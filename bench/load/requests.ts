@@ -21,12 +21,21 @@ export interface RequestsResult {
 
 answerTask<RequestsTask, RequestsResult>(async ({ origin, requests, connections, seconds }) => {
   const result = await autocannon({
-    url: origin, connections, duration: seconds,
-    requests: requests.map(({ path, headers }) => ({ method: 'GET', path, headers: { 'accept-encoding': 'br', ...headers } })),
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: requests.map(({ path, headers }) => ({
+      method: 'GET',
+      path,
+      headers: { 'accept-encoding': 'br', ...headers },
+    })),
   });
   const answered = result['2xx'];
   return {
-    perSecond: answered / result.duration, total: answered, p50: result.latency.p50, p99: result.latency.p99,
+    perSecond: answered / result.duration,
+    total: answered,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,
   };
 });

@@ -8,7 +8,11 @@ export interface PacedRequest {
 }
 
 /** Sends one request on the agent's connections and reads the whole answer. */
-export function send(origin: string, { method, path, headers, body }: PacedRequest, agent: Agent): Promise<{ status: number; text: string }> {
+export function send(
+  origin: string,
+  { method, path, headers, body }: PacedRequest,
+  agent: Agent,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(origin + path, { method, headers, agent }, (answer: IncomingMessage) => {
       let text = '';

@@ -26,7 +26,13 @@ answerTask<SseTask, SseResult>(async ({ origin, clients, names, numeros, waitMs 
     const hear = (block: string) => {
       const id = /^id: (\d+)$/m.exec(block)?.[1];
       const name = /^event: (.+)$/m.exec(block)?.[1];
-      if (id === undefined || name === undefined || !names.includes(name) || !numeros.some((numero) => block.includes(`"${numero}"`))) return;
+      if (
+        id === undefined ||
+        name === undefined ||
+        !names.includes(name) ||
+        !numeros.some((numero) => block.includes(`"${numero}"`))
+      )
+        return;
       (receipts[id] ??= []).push(Date.now());
       if (++heard < expected) return;
       clearTimeout(timer);

@@ -31,20 +31,33 @@ answerTask<TicketsTask, TicketsResult>(async ({ origin, sessions, issue, connect
   let refused = 0;
   let refusal = '';
   const result = await autocannon({
-    url: origin, connections, duration: seconds,
-    requests: [{
-      method: 'POST', path: '/lgw/lottery/tickets', body,
-      setupRequest: (request) => {
-        const session = sessions[next++ % sessions.length];
-        if (session) request.headers = ticketHeaders(session);
-        return request;
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        method: 'POST',
+        path: '/lgw/lottery/tickets',
+        body,
+        setupRequest: (request) => {
+          const session = sessions[next++ % sessions.length];
+          if (session) request.headers = ticketHeaders(session);
+          return request;
+        },
+        onResponse: (status, answer) => {
+          if (status === 200 && answer.includes('"success":true')) sold++;
+          else if (refused++ === 0) refusal = `${status} ${answer}`;
+        },
       },
-      onResponse: (status, answer) => {
-        if (status === 200 && answer.includes('"success":true')) sold++;
-        else if (refused++ === 0) refusal = `${status} ${answer}`;
-      },
-    }],
+    ],
   });
   const { p50, p99 } = result.latency;
-  return { perSecond: sold / result.duration, sold, p50, p99, failures: refused + result.errors + result.timeouts, refusal };
+  return {
+    perSecond: sold / result.duration,
+    sold,
+    p50,
+    p99,
+    failures: refused + result.errors + result.timeouts,
+    refusal,
+  };
 });

@@ -17,12 +17,18 @@ const balance = async () => /"sumBalance":(-?[\d.]+)/.exec((await client.call('G
 const statusOf = async (orderId: string) => (await client.call('GET', `/wps/deposit/${orderId}`)).value['status'];
 let keys = 0;
 async function order(amount: string): Promise<{ orderId: string; payUrl: string }> {
-  const answer = await client.call('POST', '/wps/deposit', { method: 'sandbox', amount }, { 'idempotency-key': `deposit-${keys++}-key` });
+  const answer = await client.call(
+    'POST',
+    '/wps/deposit',
+    { method: 'sandbox', amount },
+    { 'idempotency-key': `deposit-${keys++}-key` },
+  );
   expect(answer.errorCode).toBeNull();
   return { orderId: String(answer.value['orderId']), payUrl: String(answer.value['payUrl']) };
 }
 /** Presses a button of the provider's page. */
-const press = (payUrl: string, button: 'now' | 'later' | 'fail') => fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' });
+const press = (payUrl: string, button: 'now' | 'later' | 'fail') =>
+  fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' });
 
 it('credits nothing before the provider says so, then exactly the amount', async () => {
   const { orderId, payUrl } = await order('50000.00');
@@ -56,10 +62,25 @@ it('waits for a late payment through the death of the provider, and credits it o
 
 it('refuses a forged callback', async () => {
   const { orderId } = await order('80000.00');
-  const body = JSON.stringify({ eventId: 'forged', type: 'payment.updated', paymentId: 'p', merchantRef: orderId, status: 'SUCCEEDED', amount: '80000.00', currency: 'VND', occurredAt: new Date().toISOString() });
+  const body = JSON.stringify({
+    eventId: 'forged',
+    type: 'payment.updated',
+    paymentId: 'p',
+    merchantRef: orderId,
+    status: 'SUCCEEDED',
+    amount: '80000.00',
+    currency: 'VND',
+    occurredAt: new Date().toISOString(),
+  });
   const answer = await fetch(`${product.origin}/wps/deposit/callback/sandbox`, {
-    method: 'POST', body,
-    headers: { 'content-type': 'application/json', 'webhook-id': 'forged', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': `v1,${'A'.repeat(43)}=` },
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': 'forged',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': `v1,${'A'.repeat(43)}=`,
+    },
   });
   expect(answer.status).toBe(401);
   expect(await balance()).toBe('120000.00');

@@ -6,11 +6,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../kit/audit.ts';
 import { Client } from '../kit/client.ts';
 import { type Levels, northResult, type Say, startFeeds } from '../kit/feeds.ts';
-import { createOfficialDraw, hold, installHolds, moveDraw, openBeside, releaseAll, sleepInChunks, stateOf, takeOwnIssue, undecided } from '../kit/held-draws.ts';
+import {
+  createOfficialDraw,
+  hold,
+  installHolds,
+  moveDraw,
+  openBeside,
+  releaseAll,
+  sleepInChunks,
+  stateOf,
+  takeOwnIssue,
+  undecided,
+} from '../kit/held-draws.ts';
 import { launch, ownsPort, type Product, startProduct } from '../kit/product.ts';
 
 // Two processes on one PostgreSQL. Draws are stopped at exact places, the fault strikes, and they go on.
-const LINES = Array.from({ length: 1000 }, (_, n) => ({ play: 'de', picks: [String(n % 100).padStart(2, '0')], unitStake: '1000.00' }));
+const LINES = Array.from({ length: 1000 }, (_, n) => ({
+  play: 'de',
+  picks: [String(n % 100).padStart(2, '0')],
+  unitStake: '1000.00',
+}));
 const ONE = [{ play: 'de', picks: ['27'], unitStake: '1000.00' }];
 const LOTTO = [{ play: 'num1', picks: ['27'], unitStake: '1000.00' }];
 const WAIT = { timeout: 60_000, interval: 200 };
@@ -28,15 +43,30 @@ let issues = 0;
 beforeAll(async () => {
   postgres = await startPostgres();
   feeds = await startFeeds(['press', 'board'], (name, day) => say(name, day));
-  const env = { DATABASE_URL: await createPostgresDatabase(postgres.url), SECRET_KEY: '5a'.repeat(32), SANDBOX_PORT: 'off', LOG_LEVEL: 'fatal', ...feeds.environment };
+  const env = {
+    DATABASE_URL: await createPostgresDatabase(postgres.url),
+    SECRET_KEY: '5a'.repeat(32),
+    SANDBOX_PORT: 'off',
+    LOG_LEVEL: 'fatal',
+    ...feeds.environment,
+  };
   const first = await startProduct(env);
   // The second one's clock is set ten minutes back while it runs.
-  const second = await startProduct({ ...env, NODE_OPTIONS: `--import=${SHIFT}`, CLOCK_SHIFT_MS: '-600000', CLOCK_SHIFT_AFTER_MS: '5000' });
+  const second = await startProduct({
+    ...env,
+    NODE_OPTIONS: `--import=${SHIFT}`,
+    CLOCK_SHIFT_MS: '-600000',
+    CLOCK_SHIFT_AFTER_MS: '5000',
+  });
   products = [first, second];
   db = openBeside(env.DATABASE_URL);
   await installHolds(db);
-  const { member } = await db.one(sql<{ member: bigint }>`select id as member from identity_members where account = 'demo01'`);
-  await db.run(sql`select wallet_transfer('test:fund', 'external:capital:VND', ${`member:${member}:VND:available`}, 'VND', 10000000000, 'adjust', 'test')`);
+  const { member } = await db.one(
+    sql<{ member: bigint }>`select id as member from identity_members where account = 'demo01'`,
+  );
+  await db.run(
+    sql`select wallet_transfer('test:fund', 'external:capital:VND', ${`member:${member}:VND:available`}, 'VND', 10000000000, 'adjust', 'test')`,
+  );
 }, 180_000);
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()));
@@ -56,7 +86,8 @@ async function clientOf({ origin }: Product): Promise<Client> {
 async function buy(gameCode: string, numero: string, lines: object[], count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     const product = products[n % products.length];
-    const answer = product && (await (await clientOf(product)).placeTicket({ gameCode, numero, lines }, `draws-fault-${keys++}`));
+    const answer =
+      product && (await (await clientOf(product)).placeTicket({ gameCode, numero, lines }, `draws-fault-${keys++}`));
     expect([gameCode, numero, answer?.errorCode]).toEqual([gameCode, numero, null]);
   }
 }
@@ -76,16 +107,20 @@ async function official(lines: object[], count: number): Promise<{ id: bigint; d
   return { id, day };
 }
 async function heldIn(id: bigint, state: string): Promise<void> {
-  await expect.poll(async () => {
-    const found = await stateOf(db, id);
-    return [found.state, found.isHeld];
-  }, WAIT).toEqual([state, true]);
+  await expect
+    .poll(async () => {
+      const found = await stateOf(db, id);
+      return [found.state, found.isHeld];
+    }, WAIT)
+    .toEqual([state, true]);
 }
 async function ends(id: bigint, state: string, version?: number): Promise<void> {
-  await expect.poll(async () => {
-    const found = await stateOf(db, id);
-    return [found.state, version === undefined ? undefined : found.settledVersion];
-  }, WAIT).toEqual([state, version]);
+  await expect
+    .poll(async () => {
+      const found = await stateOf(db, id);
+      return [found.state, version === undefined ? undefined : found.settledVersion];
+    }, WAIT)
+    .toEqual([state, version]);
 }
 
 /** A settled official draw, and its correction on its way: two operators have agreed on another special prize. */
@@ -95,14 +130,20 @@ async function correct(id: bigint, day: string, special: string): Promise<void> 
     const product = products[index % products.length];
     const { headers } = await logInOperator(product?.origin ?? '', name);
     const response = await fetch(`${product?.origin}/backoffice/api/lottery/draws/HANOI/${day}/result`, {
-      method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ result, reason: 'The station has corrected its list' }),
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ result, reason: 'The station has corrected its list' }),
     });
     expect(await response.json()).toMatchObject({ success: true, value: { version: 2 } });
   }
   expect((await stateOf(db, id)).version).toBe(2);
 }
 async function logInOperator(origin: string, name: string): Promise<{ headers: Record<string, string> }> {
-  const response = await fetch(`${origin}/backoffice/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name, password: 'Fairlot2026' }) });
+  const response = await fetch(`${origin}/backoffice/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password: 'Fairlot2026' }),
+  });
   const cookie = /fairlot_op=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '';
   const { value } = (await response.json()) as { value: { token: string } };
   return { headers: { authorization: `Bearer ${value.token}`, cookie } };
@@ -110,27 +151,55 @@ async function logInOperator(origin: string, name: string): Promise<{ headers: R
 const restart = async (dead: readonly Product[]) => {
   await Promise.all(dead.map((product) => product.exited));
   products = products.map((product) => (dead.includes(product) ? launch(product.env) : product));
-  for (const product of products) await expect.poll(() => product.output(), { timeout: 90_000 }).toContain('Fairlot is ready');
+  for (const product of products)
+    await expect.poll(() => product.output(), { timeout: 90_000 }).toContain('Fairlot is ready');
 };
 
 it('kill -9 of both processes in every state of a draw, and in the middle of a settlement, of a refund and of a correction', async () => {
-  const [open, locked, drawn, settling, chunk, refund] = [await own('VN300', ONE, 2), await own('VN300', ONE, 2), await own('VN180', ONE, 2), await own('VN180', ONE, 2), await own('VN60', LINES, 4), await own('VN60', LINES, 4)];
+  const [open, locked, drawn, settling, chunk, refund] = [
+    await own('VN300', ONE, 2),
+    await own('VN300', ONE, 2),
+    await own('VN180', ONE, 2),
+    await own('VN180', ONE, 2),
+    await own('VN60', LINES, 4),
+    await own('VN60', LINES, 4),
+  ];
   const corrections = [await official(LINES, 4), await official(LINES, 4), await official(LINES, 4)];
   say = (_name, day) => ({ HANOI: northResult(day, '00011') });
   for (const { id } of corrections) await moveDraw(db, id, -20, -10);
   for (const { id } of corrections) await ends(id, 'settled', 1);
 
-  for (const [id, place] of [[locked, 'locked'], [drawn, 'drawn'], [settling, 'settling'], [chunk, 'chunk']] as const) await hold(db, id, place);
-  for (const [index, place] of (['drawn', 'settling', 'chunk'] as const).entries()) await hold(db, corrections[index]?.id ?? 0n, place);
+  for (const [id, place] of [
+    [locked, 'locked'],
+    [drawn, 'drawn'],
+    [settling, 'settling'],
+    [chunk, 'chunk'],
+  ] as const)
+    await hold(db, id, place);
+  for (const [index, place] of (['drawn', 'settling', 'chunk'] as const).entries())
+    await hold(db, corrections[index]?.id ?? 0n, place);
   for (const id of [locked, drawn, settling, chunk]) await moveDraw(db, id, -20, -10);
   await hold(db, refund, 'chunk');
   await db.run(sql`update lottery_draws set sealed_seed = '\\x00'::bytea where id = ${refund}::bigint`);
   await moveDraw(db, refund, -70_000, -60_500);
   for (const { id, day } of corrections) await correct(id, day, '00022');
-  const places: [bigint, string][] = [[locked, 'locked'], [drawn, 'drawn'], [settling, 'settling'], [chunk, 'settling'], [refund, 'settling'], [corrections[0]?.id ?? 0n, 'drawn'], [corrections[1]?.id ?? 0n, 'settling'], [corrections[2]?.id ?? 0n, 'settling']];
+  const places: [bigint, string][] = [
+    [locked, 'locked'],
+    [drawn, 'drawn'],
+    [settling, 'settling'],
+    [chunk, 'settling'],
+    [refund, 'settling'],
+    [corrections[0]?.id ?? 0n, 'drawn'],
+    [corrections[1]?.id ?? 0n, 'settling'],
+    [corrections[2]?.id ?? 0n, 'settling'],
+  ];
   for (const [id, state] of places) await heldIn(id, state);
   expect((await stateOf(db, open)).state).toBe('open');
-  const { half } = await db.one(sql<{ half: number }>`select count(*) filter (where status <> 'open')::int as half from lottery_tickets where draw_id = ${chunk}::bigint`);
+  const { half } = await db.one(
+    sql<{
+      half: number;
+    }>`select count(*) filter (where status <> 'open')::int as half from lottery_tickets where draw_id = ${chunk}::bigint`,
+  );
   expect([half > 0, half < 4]).toEqual([true, true]);
 
   for (const product of products) process.kill(product.serverPid(), 'SIGKILL');
@@ -160,10 +229,19 @@ it('kill -9 of one process inside the transaction of a settlement and of a corre
 /** Kills the process whose settlement sleeps in the database, and answers which it was. */
 async function killSleeper(): Promise<Product> {
   let port: number | undefined;
-  await expect.poll(async () => {
-    const [found] = await db.rows(sql<{ port: number }>`select client_port as port from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`);
-    return (port = found?.port) !== undefined;
-  }, { timeout: 60_000, interval: 20 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        const [found] = await db.rows(
+          sql<{
+            port: number;
+          }>`select client_port as port from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+        );
+        return (port = found?.port) !== undefined;
+      },
+      { timeout: 60_000, interval: 20 },
+    )
+    .toBe(true);
   const victim = products.find((product) => ownsPort(product.serverPid(), port ?? 0));
   if (victim === undefined) throw new Error('nobody holds the connection');
   process.kill(victim.serverPid(), 'SIGKILL');
@@ -178,21 +256,53 @@ it('the database crashes in the middle of a settlement and recovers; both proces
   await sleepInChunks(db, 2);
   await releaseAll(db);
   let pid: number | undefined;
-  await expect.poll(async () => {
-    pid = (await db.first(sql<{ pid: number }>`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`))?.pid;
-    return pid !== undefined;
-  }, { timeout: 30_000, interval: 20 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        pid = (
+          await db.first(
+            sql<{
+              pid: number;
+            }>`select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+          )
+        )?.pid;
+        return pid !== undefined;
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(true);
   // A backend that is killed makes the server throw out everybody and recover from its log, as after a power cut.
   process.kill(pid ?? 0, 'SIGKILL');
-  const isDown = () => db.run(sql`select 1`).then(() => false, () => true);
+  const isDown = () =>
+    db.run(sql`select 1`).then(
+      () => false,
+      () => true,
+    );
   await expect.poll(isDown, { timeout: 10_000, interval: 10 }).toBe(true);
-  await expect.poll(() => sleepInChunks(db, 0.3).then(() => 'up', () => 'down'), WAIT).toBe('up');
+  await expect
+    .poll(
+      () =>
+        sleepInChunks(db, 0.3).then(
+          () => 'up',
+          () => 'down',
+        ),
+      WAIT,
+    )
+    .toBe('up');
   await moveDraw(db, other, -20, -10);
   await ends(draw, 'settled', 1);
   await ends(other, 'settled', 1);
   for (const product of products) {
     const client = await clientOf(product);
-    await expect.poll(async () => [(await fetch(`${product.origin}/readyz`)).status, (await client.call('GET', '/wps/wallet')).errorCode], WAIT).toEqual([200, null]);
+    await expect
+      .poll(
+        async () => [
+          (await fetch(`${product.origin}/readyz`)).status,
+          (await client.call('GET', '/wps/wallet')).errorCode,
+        ],
+        WAIT,
+      )
+      .toEqual([200, null]);
   }
   expect(await undecided(db, all)).toEqual([]);
 }, 180_000);
@@ -207,7 +317,8 @@ it('feeds that are late, down or lying settle nothing; when two agree the draw i
     return { HANOI: northResult(day, name === 'board' ? '00027' : '00028') };
   };
   for (const { id } of [late, down, lying]) await moveDraw(db, id, -20, -10);
-  const reportsOf = async ({ id }: { id: bigint }) => (await db.rows(sql`select 1 from lottery_result_reports where draw_id = ${id}::bigint`)).length;
+  const reportsOf = async ({ id }: { id: bigint }) =>
+    (await db.rows(sql`select 1 from lottery_result_reports where draw_id = ${id}::bigint`)).length;
   await expect.poll(() => Promise.all([late, down, lying].map(reportsOf)), WAIT).toEqual([0, 1, 2]);
   for (const { id } of [late, down, lying]) expect((await stateOf(db, id)).state).toBe('locked');
   isRepaired = true;
@@ -227,8 +338,14 @@ it('kill -9 of both processes while tickets are being repeated: each is bought e
   const [first, second] = [await official(ONE, 0), await official(ONE, 0)];
   const client = await clientOf(products[0]!);
   for (let n = 0; n < PLANS; n++) {
-    const { value } = await client.placeTicket({ gameCode: 'HANOI', numero: first.day, lines: ONE }, `draws-fault-${keys++}`);
-    expect((await client.call('POST', '/lgw/lottery/followUps', { ticketId: value['ticketId'], draws: 1, stopOnWin: false })).errorCode).toBeNull();
+    const { value } = await client.placeTicket(
+      { gameCode: 'HANOI', numero: first.day, lines: ONE },
+      `draws-fault-${keys++}`,
+    );
+    expect(
+      (await client.call('POST', '/lgw/lottery/followUps', { ticketId: value['ticketId'], draws: 1, stopOnWin: false }))
+        .errorCode,
+    ).toBeNull();
   }
   await db.script(`
     create function test_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
@@ -236,8 +353,15 @@ it('kill -9 of both processes while tickets are being repeated: each is bought e
   await moveDraw(db, first.id, -20, -10);
   const bought = async () => {
     // They had been put off until the draw, which was to be later.
-    await db.run(sql`update lottery_follow_ups set next_due_at = clock_timestamp() where state = 'active' and next_due_at > clock_timestamp() + interval '1 minute'`);
-    return db.rows(sql<{ plan: string; draw: bigint }>`select follow_up_id as plan, draw_id as draw from lottery_follow_up_tickets where place > 0`);
+    await db.run(
+      sql`update lottery_follow_ups set next_due_at = clock_timestamp() where state = 'active' and next_due_at > clock_timestamp() + interval '1 minute'`,
+    );
+    return db.rows(
+      sql<{
+        plan: string;
+        draw: bigint;
+      }>`select follow_up_id as plan, draw_id as draw from lottery_follow_up_tickets where place > 0`,
+    );
   };
   await expect.poll(async () => (await bought()).length, { timeout: 60_000, interval: 20 }).toBeGreaterThan(1);
   for (const product of products) process.kill(product.serverPid(), 'SIGKILL');
@@ -245,14 +369,18 @@ it('kill -9 of both processes while tickets are being repeated: each is bought e
   await restart(products);
   const plans = async () => {
     await bought();
-    return db.rows(sql<{ state: string; reason: string | null }>`select state, end_reason as reason from lottery_follow_ups`);
+    return db.rows(
+      sql<{ state: string; reason: string | null }>`select state, end_reason as reason from lottery_follow_ups`,
+    );
   };
   await db.script('drop trigger test_slow on lottery_follow_up_tickets');
   await expect.poll(async () => (await bought()).length, WAIT).toBe(PLANS);
   const draws = [...new Set((await bought()).map(({ draw }) => draw))];
   all.push(...draws);
   for (const id of [second.id, ...draws]) await moveDraw(db, id, -20, -10);
-  await expect.poll(plans, WAIT).toEqual(Array.from({ length: PLANS }, () => ({ state: 'ended', reason: 'completed' })));
+  await expect
+    .poll(plans, WAIT)
+    .toEqual(Array.from({ length: PLANS }, () => ({ state: 'ended', reason: 'completed' })));
   for (const id of [first.id, second.id, ...draws]) await ends(id, 'settled', 1);
   expect(new Set((await bought()).map(({ plan }) => plan)).size).toBe(PLANS);
   expect(await undecided(db, all)).toEqual([]);
@@ -266,7 +394,10 @@ it('a process whose clock is set ten minutes back sells nothing after the lock, 
   const client = await clientOf(products[1]!);
   let sold = 0;
   for (let n = 0; ; n++) {
-    const answer = await client.placeTicket({ gameCode: 'LOTTO645X', numero: soon.numero, lines: LOTTO }, `clock-step-${n}-key`);
+    const answer = await client.placeTicket(
+      { gameCode: 'LOTTO645X', numero: soon.numero, lines: LOTTO },
+      `clock-step-${n}-key`,
+    );
     if (!answer.success) {
       expect(answer.errorCode).toBe('draw.closed');
       break;
@@ -276,7 +407,11 @@ it('a process whose clock is set ten minutes back sells nothing after the lock, 
   }
   expect(sold).toBeGreaterThan(0);
   await ends(soon.id, 'settled', 1);
-  const { late } = await db.one(sql<{ late: number }>`select count(*)::int as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`);
+  const { late } = await db.one(
+    sql<{
+      late: number;
+    }>`select count(*)::int as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`,
+  );
   expect(late).toBe(0);
   // For a draw it is the same whether the clock jumps ahead or its times lie so far back.
   await moveDraw(db, jumped, -600_000, -590_000);

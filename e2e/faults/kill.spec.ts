@@ -22,7 +22,8 @@ describe.each(['pglite', 'postgres'] as const)('the server killed in the middle 
   });
 
   it('comes back with every acknowledged ticket, none twice, and right books', async () => {
-    const env: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: await createPostgresDatabase(postgres.url) } : {};
+    const env: Record<string, string> =
+      engine === 'postgres' ? { DATABASE_URL: await createPostgresDatabase(postgres.url) } : {};
     product = await startProduct(env);
     const client = new Client(product.origin);
     expect((await client.login('demo01', 'Fairlot2026')).success).toBe(true);

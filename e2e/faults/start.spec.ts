@@ -21,7 +21,8 @@ it('prints addresses and demonstration accounts, and no secret', () => {
 });
 
 it('serves health, metrics and contract', async () => {
-  for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json']) expect((await fetch(product.origin + path)).status, path).toBe(200);
+  for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json'])
+    expect((await fetch(product.origin + path)).status, path).toBe(200);
 });
 
 it('refuses a second process on the same embedded data folder, with a clear message', async () => {
@@ -42,7 +43,15 @@ it('stops at a taken port, naming the variable and a free one, before anything i
 
 it('names every bad variable and starts nothing', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
-  const bad = launch({ PORT: String(await freePort()), SANDBOX_PORT: 'off', DATA_DIR: folder, LOG_LEVEL: 'loud', SEED_GAMES: 'many', NODE_ENV: 'production', TEST_CAPTCHA: '1' });
+  const bad = launch({
+    PORT: String(await freePort()),
+    SANDBOX_PORT: 'off',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'loud',
+    SEED_GAMES: 'many',
+    NODE_ENV: 'production',
+    TEST_CAPTCHA: '1',
+  });
   expect(await bad.exited).toBe(1);
   for (const name of ['LOG_LEVEL', 'SEED_GAMES', 'TEST_CAPTCHA']) expect(bad.output()).toContain(name);
 });
@@ -50,20 +59,42 @@ it('names every bad variable and starts nothing', async () => {
 it('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async () => {
   const client = new Client(product.origin);
   const { value } = await client.call('GET', '/wps/captcha', undefined, { moduleid: 'VALID_CAPTCHA3' });
-  const answer = await client.callEncrypted('PUT', '/wps/account/register', {
-    username: 'nofixed1', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', captcha: '24680', captchaId: value['captchaId'], agreement: true, type: 0, registerMethod: 'H5',
-  }, { moduleid: 'REGISTER_REE3' });
+  const answer = await client.callEncrypted(
+    'PUT',
+    '/wps/account/register',
+    {
+      username: 'nofixed1',
+      password: 'Fairlot2026',
+      confirmPassword: 'Fairlot2026',
+      captcha: '24680',
+      captchaId: value['captchaId'],
+      agreement: true,
+      type: 0,
+      registerMethod: 'H5',
+    },
+    { moduleid: 'REGISTER_REE3' },
+  );
   expect(answer.errorCode).toBe('captcha.error');
 });
 
 it('finishes requests in flight when it is told to stop, and starts again on the same data without installing, building or seeding', async () => {
-  const env = { ...product.env, PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()), DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-e2e-')) };
+  const env = {
+    ...product.env,
+    PORT: String(await freePort()),
+    SANDBOX_PORT: String(await freePort()),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-e2e-')),
+  };
   const first = await startProduct(env);
   const client = new Client(first.origin);
   await client.login('demo01', 'Fairlot2026');
   const { numero } = await issueOnSale(client, 'VN300', 30_000);
   const lines = [{ play: 'de', picks: ['27'], unitStake: '1000.00' }];
-  const tickets = Array.from({ length: 40 }, (_, n) => client.placeTicket({ gameCode: 'VN300', numero, lines }, `stop-key-${n}`).then(({ success }) => success, () => 'refused connection'));
+  const tickets = Array.from({ length: 40 }, (_, n) =>
+    client.placeTicket({ gameCode: 'VN300', numero, lines }, `stop-key-${n}`).then(
+      ({ success }) => success,
+      () => 'refused connection',
+    ),
+  );
   await new Promise((resolve) => setTimeout(resolve, 20));
   const stopped = first.stop();
   const outcomes = await Promise.all(tickets);

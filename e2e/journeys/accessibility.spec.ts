@@ -28,17 +28,45 @@ afterAll(async () => {
 
 /** In both themes at the narrowest width, and once at the usual one. */
 async function expectClean(page: Page): Promise<void> {
-  for (const [theme, width] of [['light', 360], ['dark', 360], ['light', 390]] as const) {
+  for (const [theme, width] of [
+    ['light', 360],
+    ['dark', 360],
+    ['light', 390],
+  ] as const) {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     await page.setViewportSize({ width, height: 844 });
     // Colours glide when the theme changes.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished)));
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    );
     expect(await findings(page), `${theme} ${width}`).toEqual([]);
   }
 }
 
 describe('axe finds nothing', () => {
-  it.each(['/m/home', '/m/lott', '/m/lottery/history?gameCode=VN60', '/m/rng?type=search&vassalage=NWND&minBet=0.5', '/m/live', '/m/hot', '/m/activity', '/m/set', '/m/help?tag=terms', '/m/notice', '/m/message', '/m/messageDetail?id=1', '/m/activityDetail?id=6', '/m/privacy', '/m/trial', PLAY])('for a visitor on %s', async (path) => {
+  it.each([
+    '/m/home',
+    '/m/lott',
+    '/m/lottery/history?gameCode=VN60',
+    '/m/rng?type=search&vassalage=NWND&minBet=0.5',
+    '/m/live',
+    '/m/hot',
+    '/m/activity',
+    '/m/set',
+    '/m/help?tag=terms',
+    '/m/notice',
+    '/m/message',
+    '/m/messageDetail?id=1',
+    '/m/activityDetail?id=6',
+    '/m/privacy',
+    '/m/trial',
+    PLAY,
+  ])('for a visitor on %s', async (path) => {
     await open(visitor.page, path);
     await expectClean(visitor.page);
   });
@@ -49,11 +77,14 @@ describe('axe finds nothing', () => {
     await expectClean(visitor.page);
   });
 
-  it.each(['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/gameRecord'])('for a member on %s', async (path) => {
-    await open(member.page, path);
-    await expect.poll(() => member.page.locator('main .skel').count()).toBe(0);
-    await expectClean(member.page);
-  });
+  it.each(['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/gameRecord'])(
+    'for a member on %s',
+    async (path) => {
+      await open(member.page, path);
+      await expect.poll(() => member.page.locator('main .skel').count()).toBe(0);
+      await expectClean(member.page);
+    },
+  );
 
   it('on the bet page with a slip, its sheet and its helpers', async () => {
     const { page } = member;
@@ -74,10 +105,19 @@ describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
   });
 
-  it.each([[1, 'Back in a short while'], [2, 'Not available where you are']] as const)('on the page of a closed site, status %i', async (status, title) => {
+  it.each([
+    [1, 'Back in a short while'],
+    [2, 'Not available where you are'],
+  ] as const)('on the page of a closed site, status %i', async (status, title) => {
     const { page, close } = await visit(product.origin);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const value = { status, location: { ip: '203.0.113.84', country: null }, info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} }, maintenance: status === 1, regionRestriction: status === 2 };
+    const value = {
+      status,
+      location: { ip: '203.0.113.84', country: null },
+      info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
+      maintenance: status === 1,
+      regionRestriction: status === 2,
+    };
     await answerWith(page, '**/wps/whitelabel/systemStatus', envelope(value));
     await page.goto('/m/home');
     await page.getByRole('heading', { name: title }).waitFor();
@@ -103,7 +143,11 @@ describe('by keyboard', () => {
     const names: string[] = [];
     for (let presses = 0; presses < 5; presses++) {
       await page.keyboard.press('Tab');
-      names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''));
+      names.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
     }
     expect(names).toEqual(['Skip to content', 'Fairlot, home', 'Log in', 'Join', 'Menu']);
   });
@@ -115,11 +159,19 @@ describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Log in' });
     await dialog.waitFor();
-    await expect.poll(() => dialog.getByRole('textbox', { name: 'Username' }).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        dialog.getByRole('textbox', { name: 'Username' }).evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab');
       // At the ends of a modal dialog the browser's own controls follow, never the page behind.
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -145,7 +197,9 @@ describe('for readers and for people who want no motion', () => {
   it('every countdown is a named timer that does not speak by itself', async () => {
     const { page } = visitor;
     await open(page, '/m/home');
-    const timers = await page.getByRole('timer').evaluateAll((all) => all.map((timer) => [timer.getAttribute('aria-label'), timer.getAttribute('aria-live')]));
+    const timers = await page
+      .getByRole('timer')
+      .evaluateAll((all) => all.map((timer) => [timer.getAttribute('aria-label'), timer.getAttribute('aria-live')]));
     expect(timers.length).toBeGreaterThanOrEqual(2);
     for (const [name, live] of timers) {
       expect(name).toMatch(/closes in/);
@@ -158,14 +212,20 @@ describe('for readers and for people who want no motion', () => {
       const { page, close } = await visit(product.origin);
       await page.emulateMedia({ reducedMotion });
       await page.clock.install();
-      await changeAnswer(page, '**/lgw/lottery/vn/menu**', ({ value }: { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] }) => {
-        for (const game of value.flatMap((group) => group.gameMenus)) Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
-      });
+      await changeAnswer(
+        page,
+        '**/lgw/lottery/vn/menu**',
+        ({ value }: { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] }) => {
+          for (const game of value.flatMap((group) => group.gameMenus))
+            Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
+        },
+      );
       await open(page, '/m/home');
       await page.locator('[data-near]').first().waitFor();
       const banners = page.locator('.carousel .hs');
       expect(await page.locator('.carousel .banner').count()).toBeGreaterThan(1);
-      const running = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+      const running = () =>
+        page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
       if (reducedMotion === 'reduce') expect(await running()).toBe(0);
       await page.clock.runFor(5500);
       const left = () => banners.evaluate((track) => track.scrollLeft);

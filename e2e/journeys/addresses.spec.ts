@@ -36,7 +36,11 @@ describe('dialogs', () => {
       await open(page, path);
       const dialog = page.getByRole('dialog', { name });
       await dialog.waitFor();
-      expect([pathOf(page), await page.locator('main .tile').count() > 0, await page.locator('header .logo').count()]).toEqual([path, true, 1]);
+      expect([
+        pathOf(page),
+        (await page.locator('main .tile').count()) > 0,
+        await page.locator('header .logo').count(),
+      ]).toEqual([path, true, 1]);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'detached' });
       expect(pathOf(page)).toBe('/m/home');
@@ -71,14 +75,24 @@ describe('dialogs', () => {
     await page.goto('about:blank');
     const calls = recordCalls(page);
     await open(page, '/m/register');
-    expect((await calls.next('/wps/announcements/bannerNew', (url) => url.searchParams.get('groupName') === 'm_reg')).searchParams.get('groupName')).toBe('m_reg');
+    expect(
+      (
+        await calls.next('/wps/announcements/bannerNew', (url) => url.searchParams.get('groupName') === 'm_reg')
+      ).searchParams.get('groupName'),
+    ).toBe('m_reg');
     await page.getByRole('dialog', { name: 'Register' }).locator('.banner').first().waitFor();
     await open(page, '/m/inhouse');
     await main(page).locator('.banner').first().waitFor();
-    const groups = await page.evaluate(async () => Promise.all(['m_home', 'm_reg', 'm_inhouse'].map(async (group) => {
-      const answer = (await (await fetch(`/wps/announcements/bannerNew?groupName=${group}`)).json()) as { value: { groupName: string }[] };
-      return [...new Set(answer.value.map(({ groupName }) => groupName))];
-    })));
+    const groups = await page.evaluate(async () =>
+      Promise.all(
+        ['m_home', 'm_reg', 'm_inhouse'].map(async (group) => {
+          const answer = (await (await fetch(`/wps/announcements/bannerNew?groupName=${group}`)).json()) as {
+            value: { groupName: string }[];
+          };
+          return [...new Set(answer.value.map(({ groupName }) => groupName))];
+        }),
+      ),
+    );
     expect(groups).toEqual([['m_home'], ['m_reg'], ['m_inhouse']]);
   });
 });
@@ -89,15 +103,31 @@ describe('pages', () => {
     await open(page, '/m/index');
     await page.getByRole('banner').getByRole('link', { name: 'Fairlot, home' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/home');
-    expect([await page.locator('.banner').count() > 0, await page.getByRole('navigation', { name: 'Game categories' }).count(), await page.locator('header h1').count()]).toEqual([true, 1, 0]);
+    expect([
+      (await page.locator('.banner').count()) > 0,
+      await page.getByRole('navigation', { name: 'Game categories' }).count(),
+      await page.locator('header h1').count(),
+    ]).toEqual([true, 1, 0]);
     for (const path of CATEGORIES) {
       await page.goto(path);
-      expect([path, await page.locator('.games-top').count(), await page.locator('header h1').count(), await page.locator('header .logo').count()]).toEqual([path, 1, 1, 0]);
+      expect([
+        path,
+        await page.locator('.games-top').count(),
+        await page.locator('header h1').count(),
+        await page.locator('header .logo').count(),
+      ]).toEqual([path, 1, 1, 0]);
     }
     await open(member.page, '/m/feedback');
     await heading(member.page, 'Feedback').waitFor();
-    expect([await member.page.locator('.banner').count(), await member.page.locator('.games-top').count(), await member.page.locator('header .logo').count()]).toEqual([0, 0, 0]);
-    for (const [path, role, name] of [['/m/rng', 'button', 'Back'], ['/m/app', 'link', 'Fairlot, home']] as const) {
+    expect([
+      await member.page.locator('.banner').count(),
+      await member.page.locator('.games-top').count(),
+      await member.page.locator('header .logo').count(),
+    ]).toEqual([0, 0, 0]);
+    for (const [path, role, name] of [
+      ['/m/rng', 'button', 'Back'],
+      ['/m/app', 'link', 'Fairlot, home'],
+    ] as const) {
       await page.goto('about:blank');
       await open(page, path);
       await page.getByRole(role, { name }).click();
@@ -121,15 +151,27 @@ describe('pages', () => {
     });
     await step('messages, and each of them [P-035] [P-036]', async () => {
       await open(page, '/m/message');
-      await main(page).getByRole('link').filter({ hasText: /\d{4}-\d{2}-\d{2}/ }).or(main(page).getByRole('button').filter({ hasText: /\d{4}-\d{2}-\d{2}/ })).first().waitFor();
+      await main(page)
+        .getByRole('link')
+        .filter({ hasText: /\d{4}-\d{2}-\d{2}/ })
+        .or(
+          main(page)
+            .getByRole('button')
+            .filter({ hasText: /\d{4}-\d{2}-\d{2}/ }),
+        )
+        .first()
+        .waitFor();
       await open(page, '/m/messageDetail?id=1');
       await main(page).locator('.html').waitFor();
     });
   });
 
-  it('of records are the member\'s; an empty list has a picture and a text [R-025] [R-027] [P-015]', async () => {
+  it("of records are the member's; an empty list has a picture and a text [R-025] [R-027] [P-015]", async () => {
     const { page } = member;
-    for (const [path, title, none] of [['/m/transaction/record', 'Account record', /./], ['/m/gameRecord', 'Betting record', /No bets in this period/]] as const) {
+    for (const [path, title, none] of [
+      ['/m/transaction/record', 'Account record', /./],
+      ['/m/gameRecord', 'Betting record', /No bets in this period/],
+    ] as const) {
       await open(page, path);
       await heading(page, title).waitFor();
       const empty = main(page).locator('.empty');
@@ -143,7 +185,11 @@ describe('pages', () => {
     const calls = recordCalls(page);
     await open(page, '/m/member/notice?types=A');
     await heading(page, 'Announcements').waitFor();
-    expect((await calls.next('/wps/announcements/noticeNew', (url) => url.searchParams.get('types') === 'A')).searchParams.get('types')).toBe('A');
+    expect(
+      (
+        await calls.next('/wps/announcements/noticeNew', (url) => url.searchParams.get('types') === 'A')
+      ).searchParams.get('types'),
+    ).toBe('A');
     await main(page).getByRole('button', { name: /agent/i }).first().waitFor();
     await open(page, '/m/securityCenter');
     await heading(page, 'Security').waitFor();
@@ -152,12 +198,21 @@ describe('pages', () => {
 
   it('the app page shows the words and the colour that the merchant gives it [E-076]', async () => {
     const { page } = guest;
-    const template = { app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160', app_desc: 'Every draw in your pocket', app_desc_font_color: '#12ab34' };
-    const stop = await changeAnswer(page, '**/wps/whitelabel/systemStatus*', ({ value }: { value: { info: object } }) => Object.assign(value.info, { mobileTemplate: template }));
+    const template = {
+      app_background: '/art/inhouse/elsewhere.svg?v=1&w=430&h=160',
+      app_desc: 'Every draw in your pocket',
+      app_desc_font_color: '#12ab34',
+    };
+    const stop = await changeAnswer(page, '**/wps/whitelabel/systemStatus*', ({ value }: { value: { info: object } }) =>
+      Object.assign(value.info, { mobileTemplate: template }),
+    );
     await open(page, '/m/app');
     const words = main(page).getByText('Every draw in your pocket');
     await words.waitFor();
-    expect([await words.evaluate((text) => getComputedStyle(text).color), await page.locator('.app-banner img').getAttribute('src')]).toEqual(['rgb(18, 171, 52)', template.app_background]);
+    expect([
+      await words.evaluate((text) => getComputedStyle(text).color),
+      await page.locator('.app-banner img').getAttribute('src'),
+    ]).toEqual(['rgb(18, 171, 52)', template.app_background]);
     await stop();
   });
 });
@@ -169,14 +224,28 @@ describe('everybody', () => {
     await trial.page.getByRole('button', { name: 'Free play' }).click();
     await trial.page.waitForURL('**/m/home');
     await main(trial.page).getByText('1,000,000.00').first().waitFor();
-    const who = [[guest.page, ['Log in', 'Agent']], [member.page, ['Log out']], [trial.page, ['Log out']], [agent.page, ['Log out', 'Agent']]] as const;
+    const who = [
+      [guest.page, ['Log in', 'Agent']],
+      [member.page, ['Log out']],
+      [trial.page, ['Log out']],
+      [agent.page, ['Log out', 'Agent']],
+    ] as const;
     for (const [page, own] of who) {
       await open(page, '/m/home');
       expect(await page.locator('.tile').count()).toBeGreaterThan(3);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.getByText('Download').waitFor();
-      const found = await Promise.all(['Log in', 'Log out', 'Agent'].map(async (name) => ((await menu.getByRole('link', { name, exact: true }).or(menu.getByRole('button', { name, exact: true })).count()) > 0 ? name : null)));
+      const found = await Promise.all(
+        ['Log in', 'Log out', 'Agent'].map(async (name) =>
+          (await menu
+            .getByRole('link', { name, exact: true })
+            .or(menu.getByRole('button', { name, exact: true }))
+            .count()) > 0
+            ? name
+            : null,
+        ),
+      );
       expect(found.filter((name) => name !== null)).toEqual(own);
     }
     await trial.close();
@@ -187,7 +256,11 @@ describe('everybody', () => {
     for (const press of ['tile', 'all'] as const) {
       await open(guest.page, '/m/home');
       await strip(guest.page).scrollIntoViewIfNeeded();
-      await (press === 'tile' ? strip(guest.page).getByRole('button').first() : strip(guest.page).getByRole('link', { name: 'Check all' })).click();
+      await (
+        press === 'tile'
+          ? strip(guest.page).getByRole('button').first()
+          : strip(guest.page).getByRole('link', { name: 'Check all' })
+      ).click();
       await guest.page.getByRole('dialog', { name: 'Log in' }).waitFor();
     }
     await open(member.page, '/m/home');

@@ -21,7 +21,8 @@ afterAll(async () => {
 const marksOf = (page: Page) => {
   const marks: { id: unknown }[] = [];
   page.on('request', (request: Request) => {
-    if (request.url().endsWith('/markAsRead')) marks.push({ id: (request.postDataJSON() as { announcementId: unknown }).announcementId });
+    if (request.url().endsWith('/markAsRead'))
+      marks.push({ id: (request.postDataJSON() as { announcementId: unknown }).announcementId });
   });
   return marks;
 };
@@ -30,37 +31,49 @@ const dots = (page: Page) => page.getByRole('main').getByText('Unread').count();
 describe('for a visitor', () => {
   it('announcements stand in a bar of home, in a list and on a page of their own', async () => {
     const { page, errors, close } = await visit(product.origin);
-    await step('home asks for them and shows them under its banners; promotions have their page [E-056] [I-006]', async () => {
-      const asked = page.waitForRequest((request) => LISTS.test(request.url()));
-      await open(page, '/m/home');
-      const { searchParams } = new URL((await asked).url());
-      expect(Object.fromEntries(searchParams)).toEqual({ types: 'B,PL,PU', groupName: 'm_home', platform: 'M', merchantCode: 'fairlot' });
-      const bar = page.getByRole('region', { name: 'Announcements' });
-      expect(await bar.innerText()).toContain(TITLES[0]);
-      expect(await bar.getByRole('link', { name: 'Inbox', exact: true }).count()).toBe(1);
-      expect(await page.locator('.banner').count()).toBeGreaterThan(0);
-      await open(page, '/m/activity');
-      expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-      await page.goBack();
-    });
-    await step('the bar leads to the list, and each row of it to its page, also after a reload [R-030] [R-031]', async () => {
-      await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
-      await page.waitForURL('**/m/message');
-      const rows = page.getByRole('main').getByRole('link', { name: /draw/ });
-      await expect.poll(() => rows.count()).toBe(2);
-      await rows.nth(1).click();
-      await page.waitForURL('**/m/messageDetail?id=*');
-      await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
-      await page.getByText('publishes a commitment before sale opens and its seed after the result.').waitFor();
-      await page.reload();
-      await hydrated(page);
-      await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
-    });
+    await step(
+      'home asks for them and shows them under its banners; promotions have their page [E-056] [I-006]',
+      async () => {
+        const asked = page.waitForRequest((request) => LISTS.test(request.url()));
+        await open(page, '/m/home');
+        const { searchParams } = new URL((await asked).url());
+        expect(Object.fromEntries(searchParams)).toEqual({
+          types: 'B,PL,PU',
+          groupName: 'm_home',
+          platform: 'M',
+          merchantCode: 'fairlot',
+        });
+        const bar = page.getByRole('region', { name: 'Announcements' });
+        expect(await bar.innerText()).toContain(TITLES[0]);
+        expect(await bar.getByRole('link', { name: 'Inbox', exact: true }).count()).toBe(1);
+        expect(await page.locator('.banner').count()).toBeGreaterThan(0);
+        await open(page, '/m/activity');
+        expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+        await page.goBack();
+      },
+    );
+    await step(
+      'the bar leads to the list, and each row of it to its page, also after a reload [R-030] [R-031]',
+      async () => {
+        await page.getByRole('region', { name: 'Announcements' }).getByRole('link').first().click();
+        await page.waitForURL('**/m/message');
+        const rows = page.getByRole('main').getByRole('link', { name: /draw/ });
+        await expect.poll(() => rows.count()).toBe(2);
+        await rows.nth(1).click();
+        await page.waitForURL('**/m/messageDetail?id=*');
+        await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
+        await page.getByText('publishes a commitment before sale opens and its seed after the result.').waitFor();
+        await page.reload();
+        await hydrated(page);
+        await page.getByRole('heading', { name: TITLES[1]! }).waitFor();
+      },
+    );
     const first = page.getByRole('button', { name: TITLES[0]! });
     await step('the announcements page shows title and day of each [R-032] [C-022] [C-023]', async () => {
       await open(page, '/m/notice');
       expect(await page.getByRole('main').getByRole('button', { expanded: false }).count()).toBe(2);
-      for (const title of TITLES) expect(await page.getByRole('button', { name: title }).innerText()).toMatch(/\b\d{4}-\d{2}-\d{2}\b/);
+      for (const title of TITLES)
+        expect(await page.getByRole('button', { name: title }).innerText()).toMatch(/\b\d{4}-\d{2}-\d{2}\b/);
     });
     await step('a preview in plain text unfolds to the whole, one at a time [C-024] [C-025]', async () => {
       expect(await first.innerText()).toContain('Tickets are taken until 10 seconds');
@@ -100,26 +113,51 @@ describe('for a visitor', () => {
     const { page, errors, close } = await visit(product.origin);
     await changeAnswer(page, LISTS, ({ value }: { value: { player: object[] } }) => {
       const entry = value.player[0];
-      value.player = XSS_CORPUS.map((html, index) => ({ ...entry, id: String(900 + index), title: `Case ${index}`, content: `<p>before</p>${html}` }));
+      value.player = XSS_CORPUS.map((html, index) => ({
+        ...entry,
+        id: String(900 + index),
+        title: `Case ${index}`,
+        content: `<p>before</p>${html}`,
+      }));
     });
     await open(page, '/m/notice');
     await page.getByRole('button', { name: 'Case 0 ' }).waitFor();
     const bad: unknown[] = [];
     for (let index = 0; index < XSS_CORPUS.length; index++) {
-      await page.evaluate((nth) => (document.querySelectorAll('main [aria-expanded]')[nth] as HTMLElement).click(), index);
-      const found = await page.waitForFunction(() => document.querySelector('.html p')?.textContent === 'before' && document.querySelector('.html')).then(() =>
-        page.evaluate(({ tags, attributes }) => {
-          const inside = [...document.querySelectorAll('.html *')];
-          const links = inside.flatMap((element) => [element.getAttribute('href'), element.getAttribute('src')].filter((value) => value !== null));
-          return {
-            tags: inside.map(({ localName }) => localName).filter((name) => !tags.includes(name)),
-            attributes: inside.flatMap((element) => element.getAttributeNames()).filter((name) => !attributes.includes(name) && name !== 'data-broken'),
-            links: links.filter((value) => !/^(\/(?![/\\])|https?:\/\/|mailto:)/.test(value)),
-            outside: document.querySelectorAll('main script, main iframe, main form, main style, head base').length, hit: Reflect.get(window, 'hit') !== undefined,
-          };
-        }, { tags: CLEAN_TAGS, attributes: CLEAN_ATTRIBUTES }));
-      if (found.tags.length + found.attributes.length + found.links.length + found.outside > 0 || found.hit) bad.push([XSS_CORPUS[index], found]);
-      await page.evaluate((nth) => (document.querySelectorAll('main [aria-expanded]')[nth] as HTMLElement).click(), index);
+      await page.evaluate(
+        (nth) => (document.querySelectorAll('main [aria-expanded]')[nth] as HTMLElement).click(),
+        index,
+      );
+      const found = await page
+        .waitForFunction(
+          () => document.querySelector('.html p')?.textContent === 'before' && document.querySelector('.html'),
+        )
+        .then(() =>
+          page.evaluate(
+            ({ tags, attributes }) => {
+              const inside = [...document.querySelectorAll('.html *')];
+              const links = inside.flatMap((element) =>
+                [element.getAttribute('href'), element.getAttribute('src')].filter((value) => value !== null),
+              );
+              return {
+                tags: inside.map(({ localName }) => localName).filter((name) => !tags.includes(name)),
+                attributes: inside
+                  .flatMap((element) => element.getAttributeNames())
+                  .filter((name) => !attributes.includes(name) && name !== 'data-broken'),
+                links: links.filter((value) => !/^(\/(?![/\\])|https?:\/\/|mailto:)/.test(value)),
+                outside: document.querySelectorAll('main script, main iframe, main form, main style, head base').length,
+                hit: Reflect.get(window, 'hit') !== undefined,
+              };
+            },
+            { tags: CLEAN_TAGS, attributes: CLEAN_ATTRIBUTES },
+          ),
+        );
+      if (found.tags.length + found.attributes.length + found.links.length + found.outside > 0 || found.hit)
+        bad.push([XSS_CORPUS[index], found]);
+      await page.evaluate(
+        (nth) => (document.querySelectorAll('main [aria-expanded]')[nth] as HTMLElement).click(),
+        index,
+      );
     }
     expect(bad).toEqual([]);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
@@ -133,7 +171,9 @@ describe('for a member', () => {
     const { page, context, errors, close } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
     await page.getByRole('link', { name: 'Inbox, unread messages' }).waitFor();
-    const asked = page.waitForRequest((request) => LISTS.test(request.url()) && request.headers()['authorization'] !== undefined);
+    const asked = page.waitForRequest(
+      (request) => LISTS.test(request.url()) && request.headers()['authorization'] !== undefined,
+    );
     await open(page, '/m/notice');
     await asked;
     await expect.poll(() => dots(page)).toBe(2);
@@ -144,10 +184,20 @@ describe('for a member', () => {
     await page.getByRole('button', { name: TITLES[1]! }).click();
     await expect.poll(() => marks.length).toBe(2);
     expect(await dots(page)).toBe(0);
-    const told = page.waitForResponse((response) => response.url().endsWith('/markAsRead') && (response.request().postDataJSON() as { announcementId: unknown }).announcementId === marks[1]!.id);
+    const told = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/markAsRead') &&
+        (response.request().postDataJSON() as { announcementId: unknown }).announcementId === marks[1]!.id,
+    );
     marking.release();
     await told;
-    const starts = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/markAsRead')).map(({ startTime }) => startTime));
+    const starts = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('/markAsRead'))
+          .map(({ startTime }) => startTime),
+      );
     await expect.poll(async () => (await starts()).length).toBe(2);
     const [one, other] = await starts();
     // The exact 150 ms are K-029's, on fake timers; a browser stamps the start of a request some milliseconds late.
@@ -171,7 +221,8 @@ describe('for a member', () => {
     await expect.poll(() => dots(second.page)).toBe(0);
     const answered = new Set<unknown>();
     second.page.on('response', (response) => {
-      if (response.url().endsWith('/markAsRead')) answered.add((response.request().postDataJSON() as { announcementId: unknown }).announcementId);
+      if (response.url().endsWith('/markAsRead'))
+        answered.add((response.request().postDataJSON() as { announcementId: unknown }).announcementId);
     });
     await second.context.setOffline(false);
     await expect.poll(() => answered.size).toBe(2);
@@ -182,31 +233,34 @@ describe('for a member', () => {
 });
 
 describe('the daily notice', () => {
-  it.each(['a visitor', 'a member'])('comes once in a session to %s, and not where it was shown before [H-020] [H-021] [E-122]', async (who) => {
-    const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
-    const notice = page.getByRole('dialog', { name: 'Notice' });
-    if (who === 'a member') await login(page, 'demo01', 'Fairlot2026');
-    else await open(page, '/m/home');
-    await notice.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
-    expect(await notice.innerText()).toMatch(/\d{4}-\d{2}-\d{2}/);
-    expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).not.toBeNull();
-    await notice.getByRole('button', { name: 'Close' }).click();
-    await notice.waitFor({ state: 'detached' });
-    await page.reload();
-    await hydrated(page);
-    await page.waitForTimeout(800);
-    expect(await notice.count()).toBe(0);
-    expect(errors).toEqual([]);
-    await close();
+  it.each(['a visitor', 'a member'])(
+    'comes once in a session to %s, and not where it was shown before [H-020] [H-021] [E-122]',
+    async (who) => {
+      const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
+      const notice = page.getByRole('dialog', { name: 'Notice' });
+      if (who === 'a member') await login(page, 'demo01', 'Fairlot2026');
+      else await open(page, '/m/home');
+      await notice.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
+      expect(await notice.innerText()).toMatch(/\d{4}-\d{2}-\d{2}/);
+      expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).not.toBeNull();
+      await notice.getByRole('button', { name: 'Close' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await page.reload();
+      await hydrated(page);
+      await page.waitForTimeout(800);
+      expect(await notice.count()).toBe(0);
+      expect(errors).toEqual([]);
+      await close();
 
-    const next = await visit(product.origin, { dailyNotice: true });
-    await open(next.page, '/m/home');
-    const again = next.page.getByRole('dialog', { name: 'Notice' });
-    await again.getByRole('link', { name: 'Read more' }).click();
-    await next.page.waitForURL('**/m/messageDetail?id=*');
-    await next.page.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
-    await next.close();
-  });
+      const next = await visit(product.origin, { dailyNotice: true });
+      await open(next.page, '/m/home');
+      const again = next.page.getByRole('dialog', { name: 'Notice' });
+      await again.getByRole('link', { name: 'Read more' }).click();
+      await next.page.waitForURL('**/m/messageDetail?id=*');
+      await next.page.getByRole('heading', { name: 'Welcome to the demonstration' }).waitFor();
+      await next.close();
+    },
+  );
 
   it('comes again in the next page load when the player wants that', async () => {
     const { page, close } = await visit(product.origin, { dailyNotice: true });

@@ -79,7 +79,9 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await refuses([OLD, 'Fresh2027', ''], 'Please enter password again');
     await refuses([OLD, 'Fresh2027', 'Fresh2028'], 'Confirmation password not matched');
   });
-  await step('it is another than the old one [V-019]', () => refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'));
+  await step('it is another than the old one [V-019]', () =>
+    refuses([OLD, OLD, OLD], 'The new password and the old password cannot be the same'),
+  );
   await step('a refusal ends the loading message, the dialog stays [S-014]', async () => {
     await fill('Wrong2026', 'Fresh2027', 'Fresh2027');
     await dialog.getByText('This is not your current password').waitFor();
@@ -96,10 +98,18 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
   await step('saved: it says so, and no storage holds a password [S-009] [S-011] [A-050]', async () => {
     hanging.release();
     await page.getByText('Change saved').waitFor();
-    expect(JSON.stringify(await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage))))).not.toMatch(/Fresh2027|Test2026/);
+    expect(
+      JSON.stringify(
+        await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage) => Object.entries(storage))),
+      ),
+    ).not.toMatch(/Fresh2027|Test2026/);
   });
   await step('all three were sent [E-110]', async () => {
-    expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({ oldPassword: OLD, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
+    expect((await payloads()).filter((payload) => 'confirmNewPassword' in payload).at(-1)).toMatchObject({
+      oldPassword: OLD,
+      newPassword: 'Fresh2027',
+      confirmNewPassword: 'Fresh2027',
+    });
   });
   await step('about a second later home is there without the dialog [S-013] [K-028] [I-012]', async () => {
     await page.clock.runFor(1400);
@@ -116,7 +126,10 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
+    await page
+      .getByRole('dialog', { name: /log out/i })
+      .getByRole('button', { name: 'Log out' })
+      .click();
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh2027');
   });
@@ -124,45 +137,50 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
   await close();
 });
 
-it.each(['first01', 'expired01'])('%s chooses a password before anything else: without the old one just after the log-in, with it after a reload', async (account) => {
-  const { page, close } = await visit(site.origin);
-  const logIn = async () => {
-    await open(page, '/m/login');
-    await page.getByRole('textbox', { name: 'Username' }).fill(account);
-    await page.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
-    // What is told for some seconds stays there while time stands still.
-    if (account === 'expired01') await stopClock(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
-  };
-  const dialog = changeOf(page);
-  const toast = page.locator('.toast:visible', { hasText: 'Your password has expired, please choose a new one' });
-  await page.clock.install();
-  await step('the first log-in and an expired password lead to the dialog [A-044] [A-045]', async () => {
-    await logIn();
-    if (account === 'expired01') await runUntilShown(page, toast);
-    else await dialog.waitFor();
-  });
-  if (account === 'expired01') {
-    await step('an expired one is called that, in words that stay on the screen', async () => {
-      const told = await boxOf(page, toast);
-      expect(told.x).toBeGreaterThanOrEqual(0);
-      expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
-      await page.clock.resume();
-      await dialog.waitFor();
+it.each(['first01', 'expired01'])(
+  '%s chooses a password before anything else: without the old one just after the log-in, with it after a reload',
+  async (account) => {
+    const { page, close } = await visit(site.origin);
+    const logIn = async () => {
+      await open(page, '/m/login');
+      await page.getByRole('textbox', { name: 'Username' }).fill(account);
+      await page.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+      // What is told for some seconds stays there while time stands still.
+      if (account === 'expired01') await stopClock(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    };
+    const dialog = changeOf(page);
+    const toast = page.locator('.toast:visible', { hasText: 'Your password has expired, please choose a new one' });
+    await page.clock.install();
+    await step('the first log-in and an expired password lead to the dialog [A-044] [A-045]', async () => {
+      await logIn();
+      if (account === 'expired01') await runUntilShown(page, toast);
+      else await dialog.waitFor();
     });
-  }
-  await step('the old password is asked for only where the session does not hold it [A-046]', async () => {
-    await dialog.getByRole('textbox', { name: 'New password', exact: true }).waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);
-    await page.reload();
-    await dialog.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
-  });
-  await step('once it is done the dialog goes [S-015]', async () => {
-    await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
-    await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
-    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).firstTimeLogin).toBe(false);
-  });
-  await close();
-});
+    if (account === 'expired01') {
+      await step('an expired one is called that, in words that stay on the screen', async () => {
+        const told = await boxOf(page, toast);
+        expect(told.x).toBeGreaterThanOrEqual(0);
+        expect(told.x + told.width).toBeLessThanOrEqual(PHONE.width);
+        await page.clock.resume();
+        await dialog.waitFor();
+      });
+    }
+    await step('the old password is asked for only where the session does not hold it [A-046]', async () => {
+      await dialog.getByRole('textbox', { name: 'New password', exact: true }).waitFor();
+      expect(await dialog.getByRole('textbox', { name: 'Old password' }).count()).toBe(0);
+      await page.reload();
+      await dialog.getByRole('textbox', { name: 'Old password' }).fill('Fairlot2026');
+    });
+    await step('once it is done the dialog goes [S-015]', async () => {
+      await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
+      await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
+      await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(
+        JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).firstTimeLogin,
+      ).toBe(false);
+    });
+    await close();
+  },
+);

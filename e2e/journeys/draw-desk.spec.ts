@@ -18,7 +18,9 @@ let one: Visit;
 let two: Visit;
 beforeAll(async () => {
   // One party says 27, the other 28.
-  feeds = await startFeeds(['press', 'board'], (name, day) => ({ HANOI: northResult(day, name === 'press' ? '00027' : '00028') }));
+  feeds = await startFeeds(['press', 'board'], (name, day) => ({
+    HANOI: northResult(day, name === 'press' ? '00027' : '00028'),
+  }));
   const resultFeeds = feeds.environment['RESULT_FEEDS']!.split(',').map((pair) => {
     const [name = '', url = ''] = pair.split('=');
     return { name, url, secret: FEED_SECRET };
@@ -65,7 +67,11 @@ it('operators decide between sources that disagree, correct a settled draw, post
   await step('two sources disagree: nothing is settled until an operator says the same as one of them', async () => {
     const id = await soldDraw('20300107');
     await moveDraw(running.app.platform.db, id, -20, -10);
-    await expect.poll(async () => (await running.app.rooms.lottery.results('HANOI', '20300107')).reports.length, { timeout: 30_000 }).toBe(2);
+    await expect
+      .poll(async () => (await running.app.rooms.lottery.results('HANOI', '20300107')).reports.length, {
+        timeout: 30_000,
+      })
+      .toBe(2);
     await showDraw(first, '20300107');
     await first.getByRole('alert').getByText('The sources disagree').waitFor();
     expect(await balance()).toBe(900_000n);
@@ -77,7 +83,8 @@ it('operators decide between sources that disagree, correct a settled draw, post
 
   await step('a settled draw is corrected by two operators, and both versions stay to be seen', async () => {
     await showDraw(first, '20300107');
-    for (const { level, numbers } of northResult('20300107', '0027')) await first.getByRole('textbox', { name: new RegExp(`^${level}:`) }).fill(numbers.join(' '));
+    for (const { level, numbers } of northResult('20300107', '0027'))
+      await first.getByRole('textbox', { name: new RegExp(`^${level}:`) }).fill(numbers.join(' '));
     await first.getByRole('button', { name: 'Report this result' }).click();
     const dialog = first.getByRole('dialog', { name: 'Report this result' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
@@ -96,28 +103,36 @@ it('operators decide between sources that disagree, correct a settled draw, post
     expect(await second.getByRole('table', { name: 'Accepted' }).getByRole('row').count()).toBe(3);
   });
 
-  await step('a draw is postponed and another one voided by two operators each; stakes of the void one go back', async () => {
-    await soldDraw('20300110');
-    await showDraw(first, '20300110');
-    const later = new Date(Date.now() + 26 * 3_600_000);
-    // The field takes the time of the browser's zone.
-    const local = await first.evaluate((at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16), later.getTime());
-    await first.getByLabel('New draw time').fill(local);
-    await first.getByRole('button', { name: 'Postpone' }).click();
-    await agree(first, 'Postpone');
-    await approve(second, 'draw:HANOI:20300110');
-    expect((await running.app.rooms.lottery.draw('HANOI', '20300110')).drawAt).toBe(Math.floor(later.getTime() / 60_000) * 60_000);
-    await showDraw(first, '20300110');
-    await first.getByRole('button', { name: 'Request void' }).click();
-    await agree(first, 'Request void');
-    await approve(second, 'draw:HANOI:20300110');
-    await showSection(first, 'Draws');
-    await first.getByRole('combobox', { name: 'Show' }).selectOption('all');
-    await first.getByRole('combobox', { name: 'Game' }).selectOption('HANOI');
-    await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
-    await expect.poll(balance).toBe(900_000n);
-    expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
-  });
+  await step(
+    'a draw is postponed and another one voided by two operators each; stakes of the void one go back',
+    async () => {
+      await soldDraw('20300110');
+      await showDraw(first, '20300110');
+      const later = new Date(Date.now() + 26 * 3_600_000);
+      // The field takes the time of the browser's zone.
+      const local = await first.evaluate(
+        (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
+        later.getTime(),
+      );
+      await first.getByLabel('New draw time').fill(local);
+      await first.getByRole('button', { name: 'Postpone' }).click();
+      await agree(first, 'Postpone');
+      await approve(second, 'draw:HANOI:20300110');
+      expect((await running.app.rooms.lottery.draw('HANOI', '20300110')).drawAt).toBe(
+        Math.floor(later.getTime() / 60_000) * 60_000,
+      );
+      await showDraw(first, '20300110');
+      await first.getByRole('button', { name: 'Request void' }).click();
+      await agree(first, 'Request void');
+      await approve(second, 'draw:HANOI:20300110');
+      await showSection(first, 'Draws');
+      await first.getByRole('combobox', { name: 'Show' }).selectOption('all');
+      await first.getByRole('combobox', { name: 'Game' }).selectOption('HANOI');
+      await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
+      await expect.poll(balance).toBe(900_000n);
+      expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
+    },
+  );
 
   await step('rules with other number widths are published for draws from a day on', async () => {
     await showSection(first, 'Draw rules');

@@ -31,12 +31,16 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
   const moduleIds = new Map<string, Set<string | undefined>>();
   beforeAll(async () => {
     if (engine === 'postgres') databaseUrl = await createPostgresDatabase(postgres.url);
-    product = await startProduct({ ...(engine === 'postgres' ? { DATABASE_URL: databaseUrl } : time.env), TEST_CAPTCHA: CAPTCHA });
+    product = await startProduct({
+      ...(engine === 'postgres' ? { DATABASE_URL: databaseUrl } : time.env),
+      TEST_CAPTCHA: CAPTCHA,
+    });
     anna = await visit(product.origin);
     page = anna.page;
     page.on('request', (request) => {
       const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
-      if (endpoint) moduleIds.set(endpoint.id, (moduleIds.get(endpoint.id) ?? new Set()).add(request.headers()['moduleid']));
+      if (endpoint)
+        moduleIds.set(endpoint.id, (moduleIds.get(endpoint.id) ?? new Set()).add(request.headers()['moduleid']));
     });
   });
   afterAll(async () => {
@@ -85,16 +89,32 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
 
   it('buys a ticket of several lines in the lobby, and sees it drawn and settled without reloading', async () => {
     await open(page, '/m/lott');
-    const card = page.getByRole('listitem').filter({ hasText: 'Vietnam 60 seconds' }).or(page.locator('article', { hasText: 'Vietnam 60 seconds' })).first();
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Vietnam 60 seconds' })
+      .or(page.locator('article', { hasText: 'Vietnam 60 seconds' }))
+      .first();
     await card.getByRole('timer').waitFor();
-    await card.getByRole('button', { name: 'Play' }).or(card.getByRole('link', { name: 'Play' })).first().click();
+    await card
+      .getByRole('button', { name: 'Play' })
+      .or(card.getByRole('link', { name: 'Play' }))
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Vietnam 60 seconds' }).waitFor();
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 
     // Every last digit of the special prize: exactly one of ten lines wins 9.9 times its stake.
     await page.getByRole('tab', { name: 'Head and tail' }).click();
-    await page.getByRole('radio', { name: 'Tail' }).or(page.getByRole('button', { name: 'Tail', exact: true })).first().click();
-    for (let digit = 0; digit <= 9; digit++) await page.getByRole('button', { name: String(digit), exact: true }).first().click();
+    await page
+      .getByRole('radio', { name: 'Tail' })
+      .or(page.getByRole('button', { name: 'Tail', exact: true }))
+      .first()
+      .click();
+    for (let digit = 0; digit <= 9; digit++)
+      await page
+        .getByRole('button', { name: String(digit), exact: true })
+        .first()
+        .click();
     const slip = page.getByRole('region', { name: 'Bet slip' });
     await slip.getByText('10 numbers').waitFor();
     const place = slip.getByRole('button', { name: /^Place bet 100,000/ });
@@ -108,7 +128,10 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
 
     await hastenDraw();
     // 200,000 - 100,000 + 10,000 x 9.9 = 199,000.
-    await page.getByText(/99,000\.00/).first().waitFor();
+    await page
+      .getByText(/99,000\.00/)
+      .first()
+      .waitFor();
     await expect.poll(() => tickets.innerText()).toMatch(/won/i);
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
@@ -116,9 +139,11 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
   it('finds the bet in her betting record and every movement in her account record', async () => {
     const main = page.getByRole('main');
     await open(page, '/m/gameRecord');
-    for (const part of ['Vietnam 60 seconds', '100,000.00', '99,000.00']) await expect.poll(() => main.innerText()).toContain(part);
+    for (const part of ['Vietnam 60 seconds', '100,000.00', '99,000.00'])
+      await expect.poll(() => main.innerText()).toContain(part);
     await open(page, '/m/transaction/record');
-    for (const amount of ['200,000.00', '100,000.00', '99,000.00', '199,000.00']) await expect.poll(() => main.innerText()).toContain(amount);
+    for (const amount of ['200,000.00', '100,000.00', '99,000.00', '199,000.00'])
+      await expect.poll(() => main.innerText()).toContain(amount);
     await open(page, '/m/home');
     await page.getByRole('main').getByText('199,000.00', { exact: true }).waitFor();
   });
@@ -139,7 +164,10 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
       if (seen) expect([endpoint.id, [...seen]]).toEqual([endpoint.id, [endpoint.moduleId]]);
     }
     for (const moduleId of ['REGISTER_REE3', 'VALID_CAPTCHA3', 'TRANSREC3', 'TRANSBETREPMEM3']) {
-      expect([...moduleIds.values()].some((seen) => seen.has(moduleId)), moduleId).toBe(true);
+      expect(
+        [...moduleIds.values()].some((seen) => seen.has(moduleId)),
+        moduleId,
+      ).toBe(true);
     }
   });
 
@@ -150,5 +178,7 @@ describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
 });
 
 function endpointOf(method: string, path: string): EndpointSpec | undefined {
-  return ENDPOINTS.find((endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+  return ENDPOINTS.find(
+    (endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
 }

@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 function choose(smsProvider: 'server' | 'firebase'): Promise<void> {
-  const firebase = { apiKey: 'AIzaSyExample-0001', projectId: 'fairlot-sandbox', authDomain: 'fairlot-sandbox.firebaseapp.com', emulator };
+  const firebase = {
+    apiKey: 'AIzaSyExample-0001',
+    projectId: 'fairlot-sandbox',
+    authDomain: 'fairlot-sandbox.firebaseapp.com',
+    emulator,
+  };
   return site.app.rooms.site.changeAll({ firebase, identity: { ...IDENTITY_DEFAULTS, smsProvider, codeLength: 4 } });
 }
 /** Numbers whose newest code is wanted; Firebase's codes have six digits. */
@@ -42,7 +47,12 @@ async function openForm(page: Page, way: 'register' | 'login') {
   const dialog = page.getByRole('dialog', { name: way === 'login' ? 'Log in' : 'Register' });
   await dialog.getByRole('tab', { name: way === 'login' ? 'SMS code' : 'Mobile', exact: true }).click();
   const box = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  return { dialog, box, get: dialog.getByRole('button', { name: 'Get code' }), submit: dialog.getByRole('button', { name: way === 'login' ? 'Log in' : 'Create account', exact: true }) };
+  return {
+    dialog,
+    box,
+    get: dialog.getByRole('button', { name: 'Get code' }),
+    submit: dialog.getByRole('button', { name: way === 'login' ? 'Log in' : 'Create account', exact: true }),
+  };
 }
 
 it('registers by mobile number: Firebase is asked for the code and its token proves the number; a wrong code says nothing', async () => {
@@ -77,7 +87,11 @@ it('registers by mobile number: Firebase is asked for the code and its token pro
     await submit.click();
     expect((await refusal).status()).toBe(400);
     await expect.poll(() => submit.isEnabled()).toBe(true);
-    expect([registered.length, await page.locator('[aria-invalid]').count(), await page.locator('.toast', { hasNotText: 'Code sent' }).count()]).toEqual([0, 0, 0]);
+    expect([
+      registered.length,
+      await page.locator('[aria-invalid]').count(),
+      await page.locator('.toast', { hasNotText: 'Code sent' }).count(),
+    ]).toEqual([0, 0, 0]);
   });
 
   // Refused for another reason: the code is not redeemed a second time.
@@ -93,10 +107,17 @@ it('registers by mobile number: Firebase is asked for the code and its token pro
   expect(redeemed).toHaveLength(2);
   await step('its token proves the number, not a code [X-096] [E-108]', async () => {
     const body = (await payloads()).findLast((payload) => 'agreement' in payload);
-    expect(body).toMatchObject({ mobileNum: '0912777001', countryDialingCode: '84', firebaseChannel: 'sms', firebaseIdToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(body).toMatchObject({
+      mobileNum: '0912777001',
+      countryDialingCode: '84',
+      firebaseChannel: 'sms',
+      firebaseIdToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+    });
     expect(body).not.toHaveProperty('verificationCode');
   });
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))).not.toContain('firebase');
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' ')),
+  ).not.toContain('firebase');
   expect(errors).toEqual([]);
   await close();
 });
@@ -116,15 +137,27 @@ it('logs in by code, and sets a new password by one', async () => {
     await submit.click();
     expect((await refusal).status()).toBe(400);
     await expect.poll(() => submit.isEnabled()).toBe(true);
-    expect([logins.length, await page.locator('[aria-invalid]').count(), await page.locator('.toast', { hasNotText: 'Code sent' }).count()]).toEqual([0, 0, 0]);
+    expect([
+      logins.length,
+      await page.locator('[aria-invalid]').count(),
+      await page.locator('.toast', { hasNotText: 'Code sent' }).count(),
+    ]).toEqual([0, 0, 0]);
   });
   await step('the log-in carries the token of Firebase, and whose it is [E-091] [E-093]', async () => {
     await box('SMS code').fill(code);
     await submit.click();
     await dialog.waitFor({ state: 'hidden' });
-    expect((await payloads()).at(-1)).toMatchObject({ type: 'firebase', firebaseChannel: 'sms', firebaseIdToken: expect.any(String), firebaseMobileNo: '912777001', countryDialingCode: '84', remember: false });
+    expect((await payloads()).at(-1)).toMatchObject({
+      type: 'firebase',
+      firebaseChannel: 'sms',
+      firebaseIdToken: expect.any(String),
+      firebaseMobileNo: '912777001',
+      countryDialingCode: '84',
+      remember: false,
+    });
   });
-  const session = () => page.evaluate(() => String(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName));
+  const session = () =>
+    page.evaluate(() => String(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}').userName));
   expect(await session()).toBe(account);
 
   await page.context().clearCookies();
@@ -140,7 +173,11 @@ it('logs in by code, and sets a new password by one', async () => {
   await step('so does the new password [E-109] [X-096]', async () => {
     await forgot.waitFor({ state: 'hidden' });
     await expect.poll(session).toBe(account);
-    expect((await payloads()).at(-1)).toMatchObject({ newPassword: 'Summer4Rain', mobileNum: '0912777001', firebaseIdToken: expect.any(String) });
+    expect((await payloads()).at(-1)).toMatchObject({
+      newPassword: 'Summer4Rain',
+      mobileNum: '0912777001',
+      firebaseIdToken: expect.any(String),
+    });
   });
   expect(errors).toEqual([]);
   await close();
@@ -160,17 +197,36 @@ it('is silent when Firebase sends nothing, and is not loaded while the server se
   await choose('firebase');
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const again = await openForm(page, 'login');
-  await answerWith(page, '**/accounts:sendVerificationCode*', { status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message: 'QUOTA_EXCEEDED' } } }, { times: 1 });
+  await answerWith(
+    page,
+    '**/accounts:sendVerificationCode*',
+    {
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 400, message: 'QUOTA_EXCEEDED' } },
+    },
+    { times: 1 },
+  );
   await again.box('Mobile number').fill('0912777002');
   const expectSilence = async (failed: Promise<unknown>) => {
     await again.get.click();
     await failed;
     await page.getByText('Sending the code').waitFor({ state: 'detached' });
     await expect.poll(() => again.get.isEnabled()).toBe(true);
-    expect([await page.locator('.toast').count(), await page.locator('[aria-invalid]').count(), await again.dialog.getByRole('timer').count(), await isModal(page)]).toEqual([0, 0, 0, true]);
+    expect([
+      await page.locator('.toast').count(),
+      await page.locator('[aria-invalid]').count(),
+      await again.dialog.getByRole('timer').count(),
+      await isModal(page),
+    ]).toEqual([0, 0, 0, true]);
     expect(await again.box('SMS code').isDisabled()).toBe(true);
   };
-  await expectSilence(page.getByText('Sending the code').waitFor().then(() => page.waitForResponse('**/accounts:sendVerificationCode*')));
+  await expectSilence(
+    page
+      .getByText('Sending the code')
+      .waitFor()
+      .then(() => page.waitForResponse('**/accounts:sendVerificationCode*')),
+  );
   await site.sandbox.stop();
   await expectSilence(page.waitForEvent('requestfailed', (request) => request.url().startsWith(emulator)));
   expect(errors).toEqual([]);

@@ -18,26 +18,45 @@ afterAll(async () => {
 const markFirstScreen = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      const isSeen = (element: Element) => element.getClientRects().length > 0 && element.getBoundingClientRect().top < innerHeight && element.closest('.draw') === null;
+      const isSeen = (element: Element) =>
+        element.getClientRects().length > 0 &&
+        element.getBoundingClientRect().top < innerHeight &&
+        element.closest('.draw') === null;
       Object.assign(globalThis, { firstScreen: [...document.querySelectorAll('#app *')].filter(isSeen) });
     });
   });
 const firstScreen = (page: Page) =>
   page.evaluate(() => {
     const { firstScreen: elements } = globalThis as unknown as { firstScreen: Element[] };
-    return { count: elements.length, pictures: elements.filter((element) => element.matches('.art-slot > *')).length, lost: elements.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120)) };
+    return {
+      count: elements.length,
+      pictures: elements.filter((element) => element.matches('.art-slot > *')).length,
+      lost: elements.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120)),
+    };
   });
 /** Every paint that was the largest so far: what it was of, and whether a dialog showed it. */
 const largestPaints = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ ms: number; isInDialog: boolean }[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => ({ ms: entry.startTime, isInDialog: ((entry as PerformanceEntry & { element: Element | null }).element?.closest('dialog') ?? null) !== null })))).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().map((entry) => ({
+              ms: entry.startTime,
+              isInDialog:
+                ((entry as PerformanceEntry & { element: Element | null }).element?.closest('dialog') ?? null) !== null,
+            })),
+          ),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
 
 describe('the first screen', () => {
-  it.each([['home', '/m/home'], ['a list', '/m/rng'], ['a centre', '/m/live']])('of %s carries its pictures as served, and the app takes over the same elements', async (_name, path) => {
+  it.each([
+    ['home', '/m/home'],
+    ['a list', '/m/rng'],
+    ['a centre', '/m/live'],
+  ])('of %s carries its pictures as served, and the app takes over the same elements', async (_name, path) => {
     const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
     const html = await (await fetch(product.origin + path)).text();
     expect(html.match(DRAWN)?.length).toBeGreaterThan(2);

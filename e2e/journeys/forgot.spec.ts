@@ -26,21 +26,30 @@ const forgotOf = (page: Page) => page.getByRole('dialog', { name: 'Forgot passwo
 it('by e-mail: the form, the link, a new password, once', async () => {
   await site.app.rooms.site.change('flags', BY_EMAIL);
   const { userName, memberId } = await createMember(site.app);
-  await site.app.platform.db.run(sql`update identity_members set email = ${'mira@example.com'} where id = ${memberId}::bigint`);
+  await site.app.platform.db.run(
+    sql`update identity_members set email = ${'mira@example.com'} where id = ${memberId}::bigint`,
+  );
   const { page, errors, close } = await visit(site.origin);
   const asked = requestsTo(page, '/wps/account/password/email');
   const dialog = forgotOf(page);
   const name = dialog.getByRole('textbox', { name: 'Username' });
   const email = dialog.getByRole('textbox', { name: 'E-mail' });
   const retrieve = dialog.getByRole('button', { name: 'Retrieve password' });
-  await step('without the setting for mobile numbers there is this form alone, of two fields [A-040] [A-036]', async () => {
-    await open(page, '/m/login');
-    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
-    await dialog.waitFor();
-    await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
-    expect([pathOf(page), await dialog.getByRole('tab').count(), await dialog.getByRole('textbox').count()]).toEqual(['/m/forget', 0, 2]);
-    expect([await name.isVisible(), await email.isVisible()]).toEqual([true, true]);
-  });
+  await step(
+    'without the setting for mobile numbers there is this form alone, of two fields [A-040] [A-036]',
+    async () => {
+      await open(page, '/m/login');
+      await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Forgot?' }).click();
+      await dialog.waitFor();
+      await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'hidden' });
+      expect([pathOf(page), await dialog.getByRole('tab').count(), await dialog.getByRole('textbox').count()]).toEqual([
+        '/m/forget',
+        0,
+        2,
+      ]);
+      expect([await name.isVisible(), await email.isVisible()]).toEqual([true, true]);
+    },
+  );
   await step('it leads to customer service [A-038]', async () => {
     await dialog.getByRole('link', { name: 'Customer service' }).click();
     await page.waitForURL('**/m/customer');
@@ -93,7 +102,10 @@ it('by e-mail: the form, the link, a new password, once', async () => {
     expect((await (await asked[0]!.response())?.json()) as object).toMatchObject({ success: true });
   });
   await step('with name and address alone, trimmed [E-111] [V-005]', async () => {
-    expect(Object.fromEntries(new URLSearchParams(asked[0]!.postData() ?? ''))).toEqual({ username: userName, email: 'mira@example.com' });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]!.postData() ?? ''))).toEqual({
+      username: userName,
+      email: 'mira@example.com',
+    });
   });
   await step('the link in the mail gives a new password, once [I-012]', async () => {
     await deliver(site.app);
@@ -156,16 +168,23 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
     expect([await code.inputValue(), await password.inputValue()]).toEqual(['', '']);
     await get.click();
     await dialog.getByRole('timer').waitFor();
-    expect(sends[0]!.postDataJSON()).toMatchObject({ mobileNum: '912666001', countryDialingCode: '84', scene: 'password' });
+    expect(sends[0]!.postDataJSON()).toMatchObject({
+      mobileNum: '912666001',
+      countryDialingCode: '84',
+      scene: 'password',
+    });
     right = await newestCode(site.app, site.sandbox, '84912666001');
   });
-  await step('code and password follow the shared rules; with one of them bad nothing is sent [V-009] [V-011]', async () => {
-    await code.fill('12');
-    await password.fill('Fresh2027');
-    await save.click();
-    await dialog.getByText('Verification code error').waitFor();
-    expect(sets).toHaveLength(0);
-  });
+  await step(
+    'code and password follow the shared rules; with one of them bad nothing is sent [V-009] [V-011]',
+    async () => {
+      await code.fill('12');
+      await password.fill('Fresh2027');
+      await save.click();
+      await dialog.getByText('Verification code error').waitFor();
+      expect(sets).toHaveLength(0);
+    },
+  );
   await step('a password that is not one is told so [V-062] [N-009]', async () => {
     await code.fill(right);
     await password.fill('short');
@@ -192,10 +211,19 @@ it('by mobile number: the first way when both are on, what is wrong, then logged
     await password.fill('Fresh2027');
     await save.click();
     await dialog.waitFor({ state: 'hidden' });
-    expect((await payloads()).at(-1)).toMatchObject({ newPassword: 'Fresh2027', mobileNum: '912666001', countryDialingCode: '84', verificationCode: right });
+    expect((await payloads()).at(-1)).toMatchObject({
+      newPassword: 'Fresh2027',
+      mobileNum: '912666001',
+      countryDialingCode: '84',
+      verificationCode: right,
+    });
     await page.getByRole('link', { name: 'Withdraw' }).first().waitFor();
-    const { account } = await site.app.platform.db.one(sql<{ account: string }>`select account from identity_members where id = ${memberId}::bigint`);
-    expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).userName).toBe(account);
+    const { account } = await site.app.platform.db.one(
+      sql<{ account: string }>`select account from identity_members where id = ${memberId}::bigint`,
+    );
+    expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO') ?? '')).userName).toBe(
+      account,
+    );
   });
   expect(errors).toEqual([]);
   await close();

@@ -25,8 +25,19 @@ afterAll(async () => {
 const names = () => page.locator('.vendor .h3').allInnerTexts();
 
 it('every centre shows banner, announcements and the vendors of its kind', async () => {
-  const seen: Record<string, { vendors: string[]; group: string | null; typeId: string | null; isCentre: boolean }> = {};
-  for (const path of ['/m/sports', '/m/esports', '/m/live', '/m/lottery', '/m/cockfight', '/m/inhouse', '/m/gameCenter', '/m/gameCenter?gameType=FISH', '/m/gameCenter?gameType=LIVE']) {
+  const seen: Record<string, { vendors: string[]; group: string | null; typeId: string | null; isCentre: boolean }> =
+    {};
+  for (const path of [
+    '/m/sports',
+    '/m/esports',
+    '/m/live',
+    '/m/lottery',
+    '/m/cockfight',
+    '/m/inhouse',
+    '/m/gameCenter',
+    '/m/gameCenter?gameType=FISH',
+    '/m/gameCenter?gameType=LIVE',
+  ]) {
     calls.clear();
     await open(page, path);
     await page.locator('.banner').first().waitFor();
@@ -55,7 +66,9 @@ it('every centre shows banner, announcements and the vendors of its kind', async
     lists('/m/cockfight', COCKFIGHT);
     lists('/m/lottery', ['Fairlot Draws']);
   });
-  await step('in-house games are of the house alone [R-042] [G-040]', async () => lists('/m/inhouse', ['Fairlot Originals']));
+  await step('in-house games are of the house alone [R-042] [G-040]', async () =>
+    lists('/m/inhouse', ['Fairlot Originals']),
+  );
   await step('the game centre is that of sports, or of the kind in its query [P-025] [G-039] [G-038]', async () => {
     lists('/m/gameCenter', SPORTS);
     lists('/m/gameCenter?gameType=FISH', ['Deep Blue', 'Tidepool Works']);
@@ -65,20 +78,44 @@ it('every centre shows banner, announcements and the vendors of its kind', async
     expect(Object.entries(seen).filter(([, { isCentre, typeId }]) => !isCentre || typeId !== '1')).toEqual([]);
   });
   await step('banners are those of the page [G-034] [G-021]', async () => {
-    expect(Object.values(seen).map(({ group }) => group)).toEqual(['m_sports', 'm_esports', 'm_live', 'm_elott', 'm_sports', 'm_inhouse', 'm_sports', 'm_fish', 'm_live']);
+    expect(Object.values(seen).map(({ group }) => group)).toEqual([
+      'm_sports',
+      'm_esports',
+      'm_live',
+      'm_elott',
+      'm_sports',
+      'm_inhouse',
+      'm_sports',
+      'm_fish',
+      'm_live',
+    ]);
   });
   await step('sports are split into sports, e-sports and cockfights [E-069]', async () => {
     expect(SPORTS.filter((name) => [...ESPORTS, ...COCKFIGHT].includes(name))).toEqual([]);
-    for (const path of ['/m/sports', '/m/esports', '/m/cockfight']) expect(seen[path]?.vendors.length).toBeGreaterThan(0);
+    for (const path of ['/m/sports', '/m/esports', '/m/cockfight'])
+      expect(seen[path]?.vendors.length).toBeGreaterThan(0);
   });
 });
 
 it('each page with banners asks for those of its own group, and shows no others [E-048]', async () => {
   for (const [path, group] of [
-    ['/m/rng', 'm_rng'], ['/m/live', 'm_live'], ['/m/fish', 'm_fish'], ['/m/pvp', 'm_pvp'], ['/m/sports', 'm_sports'], ['/m/esports', 'm_esports'], ['/m/gameList?gameType=LOTT', 'm_lott'],
-    ['/m/lottery', 'm_elott'], ['/m/activity', 'm_promotion'], ['/m/help', 'm_help'], ['/m/notice', 'm_notice'], ['/m/hot', 'm_hot'],
+    ['/m/rng', 'm_rng'],
+    ['/m/live', 'm_live'],
+    ['/m/fish', 'm_fish'],
+    ['/m/pvp', 'm_pvp'],
+    ['/m/sports', 'm_sports'],
+    ['/m/esports', 'm_esports'],
+    ['/m/gameList?gameType=LOTT', 'm_lott'],
+    ['/m/lottery', 'm_elott'],
+    ['/m/activity', 'm_promotion'],
+    ['/m/help', 'm_help'],
+    ['/m/notice', 'm_notice'],
+    ['/m/hot', 'm_hot'],
   ] as const) {
-    const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('groupName') === group && response.url().includes('/bannerNew'));
+    const answered = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).searchParams.get('groupName') === group && response.url().includes('/bannerNew'),
+    );
     await open(page, path);
     const { value } = (await (await answered).json()) as { value: unknown[] };
     await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
@@ -107,8 +144,23 @@ it('a vendor with a single game opens it: a visitor is asked to log in [G-036] [
 });
 
 it('follows the order of the mapping, splits SPORTS by itself, and says when there is nothing or nothing comes [E-068] [E-069]', async () => {
-  const entry = (vassalage: string, gameCategory: string) => ({ vassalage, displayName: `Vendor ${vassalage}`, gameCategory, gameCount: 3, classes: [], isTop: vassalage === 'B', isNew: false, maintenance: null, sorting: { gameCategory: 1, vendorNames: ['B', 'AV', 'A'] } });
-  let answer: object = { success: true, value: [entry('A', 'SPORTS'), entry('AV', 'SPORTS'), entry('B', 'SPORTS'), entry('DIG', 'SPORTS')], errorCode: null, message: null };
+  const entry = (vassalage: string, gameCategory: string) => ({
+    vassalage,
+    displayName: `Vendor ${vassalage}`,
+    gameCategory,
+    gameCount: 3,
+    classes: [],
+    isTop: vassalage === 'B',
+    isNew: false,
+    maintenance: null,
+    sorting: { gameCategory: 1, vendorNames: ['B', 'AV', 'A'] },
+  });
+  let answer: object = {
+    success: true,
+    value: [entry('A', 'SPORTS'), entry('AV', 'SPORTS'), entry('B', 'SPORTS'), entry('DIG', 'SPORTS')],
+    errorCode: null,
+    message: null,
+  };
   const stop = await answerWith(page, '**/lgw/game/vassgameType?**', () => ({ json: answer }));
   await open(page, '/m/sports');
   await expect.poll(names).toEqual(['Vendor B', 'Vendor A']);
@@ -123,8 +175,23 @@ it('follows the order of the mapping, splits SPORTS by itself, and says when the
 
 it('leads from home to every category through links alone, and from centre to centre [I-003]', async () => {
   await open(page, '/m/home');
-  const links = await page.getByRole('navigation', { name: 'Game categories' }).getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(expect.arrayContaining(['/m/hot', '/m/rng', '/m/live', '/m/sports', '/m/lottery', '/m/fish', '/m/pvp', '/m/esports', '/m/cockfight']));
+  const links = await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/m/hot',
+      '/m/rng',
+      '/m/live',
+      '/m/sports',
+      '/m/lottery',
+      '/m/fish',
+      '/m/pvp',
+      '/m/esports',
+      '/m/cockfight',
+    ]),
+  );
   await open(page, '/m/live');
   const centres = page.getByRole('navigation', { name: 'Game centres' });
   expect(await centres.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('page');
@@ -132,7 +199,13 @@ it('leads from home to every category through links alone, and from centre to ce
   await page.waitForURL('**/m/inhouse');
   await expect.poll(names).toEqual(['Fairlot Originals']);
   // The sixth of a row that shows four.
-  await expect.poll(() => centres.getByRole('link', { name: 'In-house games' }).evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+  await expect
+    .poll(() =>
+      centres
+        .getByRole('link', { name: 'In-house games' })
+        .evaluate((link) => link.getBoundingClientRect().right <= innerWidth),
+    )
+    .toBe(true);
 });
 
 it('leaves no error in the console', () => {

@@ -40,12 +40,27 @@ describe('a member', () => {
       shown.push(await panel.innerText());
     };
     await step('hot games [S-045]', () => change('Hot', '/lgw/game/hot', { gameType: 'RNG' }));
-    await step('recent ones [X-054] [K-003]', () => change('Recent', '/lgw/game/recent', { page: '1', pageSize: '25', gameType: 'RNG', clientType: '2', vassalage: 'BGS', language: 'EN' }));
-    await step('favourites [K-004]', () => change('Favourites', '/lgw/game/favourites', { pageNo: '1', pageSize: '25', gameType: 'RNG' }));
+    await step('recent ones [X-054] [K-003]', () =>
+      change('Recent', '/lgw/game/recent', {
+        page: '1',
+        pageSize: '25',
+        gameType: 'RNG',
+        clientType: '2',
+        vassalage: 'BGS',
+        language: 'EN',
+      }),
+    );
+    await step('favourites [K-004]', () =>
+      change('Favourites', '/lgw/game/favourites', { pageNo: '1', pageSize: '25', gameType: 'RNG' }),
+    );
     await step('all, as if nothing had been chosen [S-044] [S-046]', async () => {
       await change('All', LIST, { pageNo: '1' });
       const [back] = calls.of(LIST);
-      expect([back!.searchParams.get('minBet'), back!.searchParams.get('vassalage'), back!.searchParams.get('gameName')]).toEqual([null, null, null]);
+      expect([
+        back!.searchParams.get('minBet'),
+        back!.searchParams.get('vassalage'),
+        back!.searchParams.get('gameName'),
+      ]).toEqual([null, null, null]);
       expect(await page.getByRole('searchbox').inputValue()).toBe('');
     });
     await step('each shows something else, and so do a class and a vendor [I-005]', async () => {
@@ -92,7 +107,9 @@ describe('a member', () => {
     });
     await tab(page, 'Favourites').click();
     await expect.poll(() => page.locator('.tile .nm').allInnerTexts()).toEqual([name]);
-    const stop = await intercept(page, `**${HEARTS}?**`, (route) => (route.request().method() === 'DELETE' ? route.fulfill(refusal('unknown.error', 500)) : route.fallback()));
+    const stop = await intercept(page, `**${HEARTS}?**`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(refusal('unknown.error', 500)) : route.fallback(),
+    );
     await page.getByRole('button', { name: 'Remove from favourites' }).click();
     await page.getByRole('alert').first().waitFor();
     await expect.poll(() => tiles(page).count()).toBe(1);
@@ -142,7 +159,10 @@ describe('a member', () => {
 
   it('who opens a game of a vendor that is not connected is told so, and it is in no list of recent games', async () => {
     const { page } = member;
-    const undo = await alter(page, (game, index) => index === 0 && Object.assign(game, { supportPlay: 'web,app', remark: 'Altered game' }));
+    const undo = await alter(
+      page,
+      (game, index) => index === 0 && Object.assign(game, { supportPlay: 'web,app', remark: 'Altered game' }),
+    );
     await open(page, '/m/pvp');
     await page.getByText('Altered game').waitFor();
     calls.clear();
@@ -150,13 +170,26 @@ describe('a member', () => {
     const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
     await step('an alert with title, text and button [P-016]', async () => {
       await dialog.waitFor();
-      expect(await dialog.evaluate((alert) => document.getElementById(alert.getAttribute('aria-describedby') ?? '')?.innerText ?? '')).toMatch(/./);
+      expect(
+        await dialog.evaluate(
+          (alert) => document.getElementById(alert.getAttribute('aria-describedby') ?? '')?.innerText ?? '',
+        ),
+      ).toMatch(/./);
       expect(await dialog.getByRole('button', { name: 'OK' }).count()).toBe(1);
     });
-    await step('five words ask for the launch, where it is played among them as the game has it [E-112] [E-025] [S-064]', async () => {
-      const [launch] = calls.bodies('/lgw/game/launchGameV3');
-      expect(launch).toEqual({ gameCategory: 'PVP', vendor: expect.any(String), gameId: expect.any(String), nodeId: expect.any(String), supportPlay: 'web,app' });
-    });
+    await step(
+      'five words ask for the launch, where it is played among them as the game has it [E-112] [E-025] [S-064]',
+      async () => {
+        const [launch] = calls.bodies('/lgw/game/launchGameV3');
+        expect(launch).toEqual({
+          gameCategory: 'PVP',
+          vendor: expect.any(String),
+          gameId: expect.any(String),
+          nodeId: expect.any(String),
+          supportPlay: 'web,app',
+        });
+      },
+    );
     expect(calls.of('/lgw/game/recent/add')).toEqual([]);
     await dialog.getByRole('button', { name: 'OK' }).click();
     await dialog.waitFor({ state: 'hidden' });
@@ -172,11 +205,21 @@ describe('a member', () => {
 
   it('who opens a game that is not made for pages gets a window of its own; without an address that is said; a lottery goes by the launch address [E-026] [E-024] [N-017]', async () => {
     const { page, context } = member;
-    const stopHelp = await answerWith(page, '**/lgw/game/launchGameV3', envelope({ url: `${product.origin}/m/help`, openMode: 'self' }));
-    const undo = await alter(page, (game, index) => index === 0 && Object.assign(game, { isGameH5: false, remark: 'Altered game' }));
+    const stopHelp = await answerWith(
+      page,
+      '**/lgw/game/launchGameV3',
+      envelope({ url: `${product.origin}/m/help`, openMode: 'self' }),
+    );
+    const undo = await alter(
+      page,
+      (game, index) => index === 0 && Object.assign(game, { isGameH5: false, remark: 'Altered game' }),
+    );
     await open(page, '/m/fish');
     await page.getByText('Altered game').waitFor();
-    const [opened] = await Promise.all([context.waitForEvent('page'), tiles(page).first().getByRole('button').first().click()]);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      tiles(page).first().getByRole('button').first().click(),
+    ]);
     await opened.waitForURL('**/m/help');
     await opened.close();
     expect(new URL(page.url()).pathname).toBe('/m/fish');
@@ -189,7 +232,11 @@ describe('a member', () => {
     await page.getByRole('alertdialog', { name: 'The requested url is empty' }).waitFor();
     await undo();
     await stopNowhere();
-    const undoGroup = await alter(page, (game, index) => index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7', remark: 'Altered game' }));
+    const undoGroup = await alter(
+      page,
+      (game, index) =>
+        index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7', remark: 'Altered game' }),
+    );
     await open(page, '/m/gameList?gameType=LOTT');
     await page.getByText('Altered game').waitFor();
     await tiles(page).first().getByRole('button').first().click();
@@ -201,16 +248,28 @@ describe('a member', () => {
 
 it('what an operator hides or pauses is gone or told in open pages within moments', async () => {
   const operator = new Client(product.origin);
-  const answer = await fetch(`${product.origin}/backoffice/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'operator', password: 'Fairlot2026' }) });
+  const answer = await fetch(`${product.origin}/backoffice/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'operator', password: 'Fairlot2026' }),
+  });
   const cookie = /fairlot_op=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
   operator.token = ((await answer.json()) as { value: { token: string } }).value.token;
-  const change = (path: string, wish: object) => operator.call('PUT', `/backoffice/api/catalogue/${path}`, { change: wish, reason: 'Checked by a journey' }, { cookie });
+  const change = (path: string, wish: object) =>
+    operator.call(
+      'PUT',
+      `/backoffice/api/catalogue/${path}`,
+      { change: wish, reason: 'Checked by a journey' },
+      { cookie },
+    );
   const { page } = member;
   const listening = page.waitForResponse((response) => response.url().includes('/lgw/events'));
   await open(page, '/m/cockfight');
   await listening;
   await page.getByText('Digby Ring').waitFor();
-  expect((await change('vendors/DIG', { maintenance: { reason: 'New stables', until: Date.now() + 3_600_000 } })).success).toBe(true);
+  expect(
+    (await change('vendors/DIG', { maintenance: { reason: 'New stables', until: Date.now() + 3_600_000 } })).success,
+  ).toBe(true);
   await page.getByText('New stables').waitFor();
   await page.getByText(/Under maintenance until/).waitFor();
   expect(await page.getByRole('link', { name: /Digby Ring/ }).count()).toBe(0);

@@ -27,7 +27,11 @@ describe('a list', () => {
     const { page } = guest;
     await open(page, '/m/gameList?gameType=ESPORTS');
     guestCalls.clear();
-    const scrollTo = (fromEnd: number) => page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - document.documentElement.clientHeight - px), fromEnd);
+    const scrollTo = (fromEnd: number) =>
+      page.evaluate(
+        (px) => window.scrollTo(0, document.documentElement.scrollHeight - document.documentElement.clientHeight - px),
+        fromEnd,
+      );
     await scrollTo(301);
     await page.waitForTimeout(900);
     expect(guestCalls.of(LIST).filter((url) => url.searchParams.get('pageNo') === '2')).toEqual([]);
@@ -46,10 +50,12 @@ describe('a list', () => {
     guestCalls.clear();
     await open(page, '/m/rng');
     for (let pages = 1; pages < 8; pages++) {
-      await expect.poll(async () => {
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        return guestCalls.of(LIST).some((url) => url.searchParams.get('pageNo') === String(pages + 1));
-      }).toBe(true);
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          return guestCalls.of(LIST).some((url) => url.searchParams.get('pageNo') === String(pages + 1));
+        })
+        .toBe(true);
     }
     await expect.poll(() => page.locator('.skel').count()).toBeLessThanOrEqual(3);
     const { empty, jumps, most } = await page.evaluate(async () => {
@@ -60,12 +66,13 @@ describe('a list', () => {
       let [empty, jumps, most] = [0, 0, 0];
       for (let n = 0; n < 60; n++) {
         // Every part of the list in an order that jumps back and forth.
-        const wanted = Math.round(start + ((n * 37) % 60) / 60 * (end - start));
+        const wanted = Math.round(start + (((n * 37) % 60) / 60) * (end - start));
         window.scrollTo(0, wanted);
         await frame();
         if (Math.abs(scrollY - wanted) > 2) jumps++;
         most = Math.max(most, document.querySelectorAll('.tile').length);
-        for (const y of [120, 400, 680]) if (!document.elementsFromPoint(195, y).some((element) => element.closest('.tile, .grid3'))) empty++;
+        for (const y of [120, 400, 680])
+          if (!document.elementsFromPoint(195, y).some((element) => element.closest('.tile, .grid3'))) empty++;
       }
       return { empty, jumps, most };
     });
@@ -80,14 +87,23 @@ describe('a list', () => {
       window.scrollTo(0, 4321);
       return document.documentElement.scrollHeight;
     });
-    const nameAt = () => page.evaluate(() => document.elementsFromPoint(195, 400).find((element) => element.closest('.tile'))?.closest('.tile')?.textContent);
+    const nameAt = () =>
+      page.evaluate(
+        () =>
+          document
+            .elementsFromPoint(195, 400)
+            .find((element) => element.closest('.tile'))
+            ?.closest('.tile')?.textContent,
+      );
     await expect.poll(nameAt).toBeTruthy();
     const name = await nameAt();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Promos' }).click();
     await page.waitForURL('**/m/activity');
     await page.goBack();
     await page.waitForURL('**/m/rng');
-    await expect.poll(() => page.evaluate(() => [scrollY, document.documentElement.scrollHeight])).toEqual([4321, before]);
+    await expect
+      .poll(() => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]))
+      .toEqual([4321, before]);
     await expect.poll(nameAt).toBe(name);
   });
 
@@ -119,10 +135,14 @@ describe('a list', () => {
       await field.press('Enter');
       await asked.next(LIST);
       await page.clock.runFor(900);
-      expect(asked.of(LIST).map((url) => [url.searchParams.get('gameName'), url.searchParams.get('pageNo')])).toEqual([['lantern', '1']]);
+      expect(asked.of(LIST).map((url) => [url.searchParams.get('gameName'), url.searchParams.get('pageNo')])).toEqual([
+        ['lantern', '1'],
+      ]);
     });
     await page.clock.resume();
-    await expect.poll(async () => (await page.locator('.tile .nm').allInnerTexts()).every((text) => /lantern/i.test(text))).toBe(true);
+    await expect
+      .poll(async () => (await page.locator('.tile .nm').allInnerTexts()).every((text) => /lantern/i.test(text)))
+      .toBe(true);
     await close();
   });
 
@@ -154,23 +174,37 @@ describe('a list', () => {
       return Object.fromEntries((await guestCalls.next(LIST, games)).searchParams);
     };
     await step('the classes of a vendor stand behind all, favourites and new [G-025]', async () => {
-      await expect.poll(() => menu.getByRole('button').allInnerTexts()).toEqual(['All', 'Favourites', 'New', 'Arcade', 'Jackpot', 'Scratch', 'Video poker']);
+      await expect
+        .poll(() => menu.getByRole('button').allInnerTexts())
+        .toEqual(['All', 'Favourites', 'New', 'Arcade', 'Jackpot', 'Scratch', 'Video poker']);
     });
     await step('new games, a class, all: each from the first page [G-042] [S-048]', async () => {
-      expect(await after(() => menu.getByRole('button', { name: 'New' }).click())).toMatchObject({ isNew: '1', vassalage: 'NWND', pageNo: '1' });
+      expect(await after(() => menu.getByRole('button', { name: 'New' }).click())).toMatchObject({
+        isNew: '1',
+        vassalage: 'NWND',
+        pageNo: '1',
+      });
       const jackpot = await after(() => menu.getByRole('button', { name: 'Jackpot' }).click());
       expect([jackpot['gameClassify'], jackpot['isNew'], jackpot['pageNo']]).toEqual(['JP', undefined, '1']);
       const all = await after(() => menu.getByRole('button', { name: 'All' }).click());
       expect([all['gameClassify'], all['isNew'], all['pageNo']]).toEqual([undefined, undefined, '1']);
     });
     await step('a manufacturer [G-029]', async () => {
-      expect((await after(() => page.getByRole('group', { name: 'Manufacturer' }).getByRole('button', { name: 'Copper Kite' }).click()))['vassalage']).toBe('CKITE');
+      expect(
+        (
+          await after(() =>
+            page.getByRole('group', { name: 'Manufacturer' }).getByRole('button', { name: 'Copper Kite' }).click(),
+          )
+        )['vassalage'],
+      ).toBe('CKITE');
       await expect.poll(() => vendorsShown(page)).toEqual(['Copper Kite']);
     });
     const chooses = async (label: string, code: string) => {
       await page.getByRole('button', { name: /^Filter/ }).click();
       await panel.getByRole('group', { name: 'Game type' }).getByRole('button', { name: label }).click();
-      expect((await after(() => panel.getByRole('button', { name: /^Show/ }).last().click()))['gameClassify']).toBe(code);
+      expect((await after(() => panel.getByRole('button', { name: /^Show/ }).last().click()))['gameClassify']).toBe(
+        code,
+      );
       await panel.waitFor({ state: 'hidden' });
     };
     await step('the panel has the types of games [K-009] [K-010] [K-011]', async () => {
@@ -192,7 +226,12 @@ describe('a list', () => {
       const promised = value.total;
       const show = panel.getByRole('button', { name: new RegExp(`^Show ${promised} game`) });
       await show.waitFor();
-      expect(await after(() => show.click())).toMatchObject({ vassalage: 'CKITE,NWND', minBet: '0.05', gameClassify: 'JP', pageNo: '1' });
+      expect(await after(() => show.click())).toMatchObject({
+        vassalage: 'CKITE,NWND',
+        minBet: '0.05',
+        gameClassify: 'JP',
+        pageNo: '1',
+      });
       await expect.poll(() => tab(page, 'Search').innerText()).toContain(String(promised));
     });
     await step('without the bet none is asked for [K-008]', async () => {
@@ -209,7 +248,9 @@ describe('a list', () => {
 
   it('begins with the provider that it is limited to, until another is chosen [G-041]', async () => {
     const { page } = guest;
-    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) => Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }));
+    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: { games: object } }) =>
+      Object.assign(value.games, { limitedLists: ['PVP', 'RNG'] }),
+    );
     guestCalls.clear();
     await open(page, '/m/rng');
     await expect.poll(() => guestCalls.of(LIST).at(-1)?.searchParams.get('vassalage')).toBe('BGS');

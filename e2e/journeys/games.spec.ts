@@ -28,9 +28,18 @@ afterAll(async () => {
 describe('an address', () => {
   it('lists the games of its type', async () => {
     const { page } = guest;
-    const seen: Record<string, { gameType: string | null; pageSize: string | null; types: string[]; tiles: number }> = {};
+    const seen: Record<string, { gameType: string | null; pageSize: string | null; types: string[]; tiles: number }> =
+      {};
     for (const path of [
-      '/m/rng', '/m/pvp', '/m/fish', '/m/live?type=all&gameType=FISH', '/m/sports?type=all&gameType=FISH', '/m/lottery?type=all&gameType=FISH', '/m/cockfight?type=all&gameType=FISH', '/m/gameList?gameType=FISH', '/m/gameList',
+      '/m/rng',
+      '/m/pvp',
+      '/m/fish',
+      '/m/live?type=all&gameType=FISH',
+      '/m/sports?type=all&gameType=FISH',
+      '/m/lottery?type=all&gameType=FISH',
+      '/m/cockfight?type=all&gameType=FISH',
+      '/m/gameList?gameType=FISH',
+      '/m/gameList',
     ]) {
       // Nothing that the page before still asked for counts.
       await page.goto('about:blank');
@@ -40,11 +49,17 @@ describe('an address', () => {
       const { value } = (await answer.json()) as { value: { games: { gameType: string }[] } };
       const { searchParams } = new URL(answer.url());
       await tiles(page).first().waitFor();
-      seen[path] = { gameType: searchParams.get('gameType'), pageSize: searchParams.get('pageSize'), types: [...new Set(value.games.map(({ gameType }) => gameType))], tiles: await tiles(page).count() };
+      seen[path] = {
+        gameType: searchParams.get('gameType'),
+        pageSize: searchParams.get('pageSize'),
+        types: [...new Set(value.games.map(({ gameType }) => gameType))],
+        tiles: await tiles(page).count(),
+      };
       expect([searchParams.get('pageNo'), searchParams.get('platform')]).toEqual(['1', 'html5']);
       await expectNoOverflow(page);
     }
-    const lists = async (path: string, gameType: string, pageSize = '50') => expect(seen[path], path).toEqual({ gameType, pageSize, types: [gameType], tiles: expect.any(Number) });
+    const lists = async (path: string, gameType: string, pageSize = '50') =>
+      expect(seen[path], path).toEqual({ gameType, pageSize, types: [gameType], tiles: expect.any(Number) });
     await step('slots [R-041] [G-008]', () => lists('/m/rng', 'RNG'));
     await step('PVP [R-043] [G-010]', () => lists('/m/pvp', 'PVP'));
     await step('fish [R-044] [G-011]', () => lists('/m/fish', 'FISH'));
@@ -59,9 +74,12 @@ describe('an address', () => {
       await lists('/m/gameList', 'RNG', '25');
     });
     await step('25 games a page, 50 in a category [K-001] [K-002]', async () => {
-      for (const [path, { pageSize }] of Object.entries(seen)) expect(pageSize, path).toBe(path.startsWith('/m/gameList') ? '25' : '50');
+      for (const [path, { pageSize }] of Object.entries(seen))
+        expect(pageSize, path).toBe(path.startsWith('/m/gameList') ? '25' : '50');
     });
-    await step('a visitor sees all of them [Q-002]', async () => expect(Object.values(seen).filter((list) => list.tiles === 0)).toEqual([]));
+    await step('a visitor sees all of them [Q-002]', async () =>
+      expect(Object.values(seen).filter((list) => list.tiles === 0)).toEqual([]),
+    );
   });
 
   it('names a vendor: the search tab shows its games alone [R-052] [G-017]', async () => {
@@ -77,13 +95,21 @@ describe('an address', () => {
     guestCalls.clear();
     await open(page, '/m/rng');
     await step('five tabs [G-019]', async () => {
-      expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual(['All', 'Hot', 'Recent', 'Favourites', 'Search']);
+      expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+        'All',
+        'Hot',
+        'Recent',
+        'Favourites',
+        'Search',
+      ]);
     });
     await step('a banner of its group [G-020]', async () => {
       await page.locator('.banner').first().waitFor();
       expect((await guestCalls.next('/wps/announcements/bannerNew')).searchParams.get('groupName')).toBe('m_rng');
     });
-    await step('announcements [G-022]', () => page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor());
+    await step('announcements [G-022]', () =>
+      page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor(),
+    );
     await step('hot games [R-040] [P-027]', async () => {
       await open(page, '/m/hot');
       expect(await tiles(page).count()).toBeGreaterThanOrEqual(6);
@@ -92,7 +118,12 @@ describe('an address', () => {
   });
 
   it('picks the tab of a member [G-018]', async () => {
-    for (const [type, name] of [['hot', 'Hot'], ['recent', 'Recent'], ['fav', 'Favourites'], ['search', 'Search']] as const) {
+    for (const [type, name] of [
+      ['hot', 'Hot'],
+      ['recent', 'Recent'],
+      ['fav', 'Favourites'],
+      ['search', 'Search'],
+    ] as const) {
       await open(member.page, `/m/rng?type=${type}`);
       expect(await tab(member.page, name).getAttribute('aria-selected')).toBe('true');
     }
@@ -100,7 +131,10 @@ describe('an address', () => {
 
   it('with rubbish in it shows the default', async () => {
     const { page } = guest;
-    await open(page, '/m/gameList?type=nothing&gameClassify=%3Cscript%3E&minBet=1e9&vassalage=%00,NWND;drop&pageNo=99999');
+    await open(
+      page,
+      '/m/gameList?type=nothing&gameClassify=%3Cscript%3E&minBet=1e9&vassalage=%00,NWND;drop&pageNo=99999',
+    );
     await tiles(page).first().waitFor();
     expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
     await open(page, '/m/gameList?gameType=%3Cimg%20onerror%3D1%3E');
@@ -113,7 +147,8 @@ describe('a tile', () => {
     const { page } = guest;
     const undo = await alter(page, (game, index) => {
       if (index === 0) Object.assign(game, { remark: '', displayName: 'Second name', isTop: true, isNew: true });
-      if (index === 1) Object.assign(game, { remark: 'First name', displayName: 'Second name', isTop: false, isNew: true });
+      if (index === 1)
+        Object.assign(game, { remark: 'First name', displayName: 'Second name', isTop: false, isNew: true });
       if (index === 2) Object.assign(game, { isTop: false, isNew: false });
     });
     await open(page, '/m/rng');
@@ -124,13 +159,20 @@ describe('a tile', () => {
       expect(await first.locator('.vd').innerText()).toBe('Fairlot Originals');
     });
     await step('the remark is the name, else the display name [G-007] [E-017] [E-018]', async () => {
-      expect([await first.locator('.nm').innerText(), await second.locator('.nm').innerText()]).toEqual(['Second name', 'First name']);
+      expect([await first.locator('.nm').innerText(), await second.locator('.nm').innerText()]).toEqual([
+        'Second name',
+        'First name',
+      ]);
     });
-    await step('a top game is hot, also where it is new [G-004] [E-027]', async () => expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']));
+    await step('a top game is hot, also where it is new [G-004] [E-027]', async () =>
+      expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']),
+    );
     await step('a new one is new, others are neither [G-005] [E-028]', async () => {
       expect([await second.locator('.tag').allInnerTexts(), await third.locator('.tag').count()]).toEqual([['New'], 0]);
     });
-    await step('a heart [G-002]', async () => expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe('false'));
+    await step('a heart [G-002]', async () =>
+      expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe('false'),
+    );
     await undo();
     await step('none on lotteries [G-003] [E-021]', async () => {
       for (const path of ['/m/lottery?type=all', '/m/gameList?gameType=LOTT']) {
@@ -175,11 +217,15 @@ describe('a tile', () => {
       await asks(() => tiles(page).first().getByRole('link').click());
       expect((await page.request.post('/lgw/game/launchGameV3', { data: { gameId: '1' } })).status()).toBe(401);
     });
-    await step('a heart [S-054] [Q-005]', () => asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()));
+    await step('a heart [S-054] [Q-005]', () =>
+      asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()),
+    );
     await step('recent games [Q-006]', () => asks(() => tab(page, 'Recent').click()));
     await step('favourites, as a tab and as a class [G-042]', async () => {
       await asks(() => tab(page, 'Favourites').click());
-      await asks(() => page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click());
+      await asks(() =>
+        page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click(),
+      );
       expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
     });
   });

@@ -21,7 +21,12 @@ describe('a visitor', () => {
     const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
     const isHome = async (path: string) => {
       await page.goto(path);
-      expect([path, await page.locator('header .logo').count(), await page.locator('.banner').count() > 0, await page.getByRole('navigation', { name: 'Game categories' }).count()]).toEqual([path, 1, true, 1]);
+      expect([
+        path,
+        await page.locator('header .logo').count(),
+        (await page.locator('.banner').count()) > 0,
+        await page.getByRole('navigation', { name: 'Game categories' }).count(),
+      ]).toEqual([path, 1, true, 1]);
     };
     await step('/ and /m [R-001] [R-002]', async () => {
       await isHome('/');
@@ -44,16 +49,23 @@ describe('a visitor', () => {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Log in' }).waitFor();
       await header.getByRole('link', { name: 'Join' }).waitFor();
-      expect(await header.getByRole('link', { name: 'Deposit' }).count() + await header.getByRole('link', { name: 'Withdraw' }).count()).toBe(0);
+      expect(
+        (await header.getByRole('link', { name: 'Deposit' }).count()) +
+          (await header.getByRole('link', { name: 'Withdraw' }).count()),
+      ).toBe(0);
     });
     await step('tiles of hot games [H-009]', async () => {
-      const { value } = (await (await page.request.get('/lgw/game/hot?isPlatform=2&platform=html5&language=EN&gameType=')).json()) as { value: { list: { remark: string; vassalage: string }[] } };
+      const { value } = (await (
+        await page.request.get('/lgw/game/hot?isPlatform=2&platform=html5&language=EN&gameType=')
+      ).json()) as { value: { list: { remark: string; vassalage: string }[] } };
       const own = value.list.filter(({ vassalage }) => vassalage === 'BGS').slice(0, 4);
       expect(own.length).toBeGreaterThan(1);
       for (const { remark } of own) await page.locator('.tile').getByText(remark, { exact: true }).first().waitFor();
     });
     await step('titles of announcements that move, all of them [H-008] [H-010]', async () => {
-      const { value } = (await (await page.request.get('/wps/announcements/noticeNew?types=PL&groupName=m_home&platform=M&merchantCode=fairlot')).json()) as { value: { player: { title: string }[] } };
+      const { value } = (await (
+        await page.request.get('/wps/announcements/noticeNew?types=PL&groupName=m_home&platform=M&merchantCode=fairlot')
+      ).json()) as { value: { player: { title: string }[] } };
       expect(value.player.length).toBeGreaterThan(1);
       for (const { title } of value.player) expect(await run.innerText()).toContain(title);
       const at = async () => (await run.boundingBox())?.x ?? 0;
@@ -84,7 +96,9 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
-    await expect.poll(async () => Math.round(((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0))).toBe(390);
+    await expect
+      .poll(async () => Math.round(((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0)))
+      .toBe(390);
     expect((await menu.boundingBox())!.x).toBeGreaterThan(0);
     await menu.getByRole('button', { name: 'Close' }).click();
     await close();
@@ -93,10 +107,30 @@ describe('a visitor', () => {
   it('sees an unread dot with unread messages alone, and that there are no announcements where there are none [H-011] [H-013]', async () => {
     const { page, close } = await visit(product.origin);
     const answer = { unread: 0, titles: ['Draws move'] };
-    await answerWith(page, '**/wps/announcements/noticeNew*', () => envelope({
-      promotion: [], banners: [], popup: [], hot: [], promotionCategories: [],
-      player: answer.titles.map((title, index) => ({ id: String(index + 1), title, content: '', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, announcementImages: [], promoAnnouncementCategoryIds: [] })),
-    }, { unreadCount: answer.unread }));
+    await answerWith(page, '**/wps/announcements/noticeNew*', () =>
+      envelope(
+        {
+          promotion: [],
+          banners: [],
+          popup: [],
+          hot: [],
+          promotionCategories: [],
+          player: answer.titles.map((title, index) => ({
+            id: String(index + 1),
+            title,
+            content: '',
+            preview: '',
+            startDate: 0,
+            endDate: null,
+            noExpiry: 1,
+            read: false,
+            announcementImages: [],
+            promoAnnouncementCategoryIds: [],
+          })),
+        },
+        { unreadCount: answer.unread },
+      ),
+    );
     await open(page, '/m/home');
     const bar = page.getByRole('region', { name: 'Announcements' });
     await bar.getByText('Draws move').waitFor();
@@ -114,7 +148,11 @@ describe('a visitor', () => {
     const { page, close } = await visit(product.origin);
     const answer: { amount: string | null } = { amount: null };
     await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
-    await answerWith(page, '**/lgw/game/winners', () => envelope([{ name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 }]));
+    await answerWith(page, '**/lgw/game/winners', () =>
+      envelope([
+        { name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 },
+      ]),
+    );
     await open(page, '/m/home');
     await page.getByText('ka***92').waitFor();
     await page.getByText('+412,000.00').waitFor();
@@ -128,7 +166,8 @@ describe('a visitor', () => {
 });
 
 describe('banners', () => {
-  const dot = (page: Page) => page.locator('.dots i').evaluateAll((dots) => dots.findIndex((one) => one.classList.contains('on')));
+  const dot = (page: Page) =>
+    page.locator('.dots i').evaluateAll((dots) => dots.findIndex((one) => one.classList.contains('on')));
 
   /** The lit dot once the row stands still. */
   async function settledDot(page: Page): Promise<number> {

@@ -28,7 +28,9 @@ it('a member without JavaScript sees the balance [H-016] [Q-014]', async () => {
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
   const { page, context, close } = await visit(product.origin, { javaScriptEnabled: false });
-  await context.addCookies([{ name: 'fairlot_sid', value: client.cookie!, url: product.origin, httpOnly: true, sameSite: 'Lax' }]);
+  await context.addCookies([
+    { name: 'fairlot_sid', value: client.cookie!, url: product.origin, httpOnly: true, sameSite: 'Lax' },
+  ]);
   await page.goto('/m/home');
   expect(await page.locator('main').innerText()).toContain('5,000,000.00');
   await close();

@@ -55,7 +55,8 @@ it('asks for a captcha after the third failure, and says the same for an unknown
 });
 
 it.each([
-  ['first01', 'at the first log-in'], ['expired01', 'because it has expired'],
+  ['first01', 'at the first log-in'],
+  ['expired01', 'because it has expired'],
 ])('%s must change the password %s, and then goes on', async (account) => {
   const { page, close } = await visit(product.origin);
   await open(page, '/m/login');
@@ -78,14 +79,23 @@ it('logging out in one tab logs out the others and wipes the session', async () 
   await login(page, 'demo01', 'Fairlot2026');
   const other = await context.newPage();
   await open(other, '/m/home');
-  await other.getByRole('main').getByText(/5,000,000\.00|4,\d{3},\d{3}\.\d{2}/).waitFor();
+  await other
+    .getByRole('main')
+    .getByText(/5,000,000\.00|4,\d{3},\d{3}\.\d{2}/)
+    .waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   await other.getByRole('link', { name: 'Log in' }).first().waitFor();
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('MC_SESSION_INFO'), localStorage.getItem('autoLogin')])).toEqual([0, null, '0']);
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.length,
+      localStorage.getItem('MC_SESSION_INFO'),
+      localStorage.getItem('autoLogin'),
+    ]),
+  ).toEqual([0, null, '0']);
   expect((await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
   await close();
 });

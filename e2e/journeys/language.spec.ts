@@ -32,16 +32,25 @@ describe('a visitor changes the language', () => {
     await open(page, '/m/home');
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Language/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /^Language/ })
+      .click();
     const languages = page.getByRole('dialog', { name: 'Language' });
-    expect((await languages.getByRole('listitem').allInnerTexts()).slice(0, 2)).toEqual(['English', 'Tiếng Việt\nVietnamese']);
+    expect((await languages.getByRole('listitem').allInnerTexts()).slice(0, 2)).toEqual([
+      'English',
+      'Tiếng Việt\nVietnamese',
+    ]);
     const called = page.waitForRequest((request) => request.url().includes('/wps/announcements/bannerNew'));
     await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
     await page.getByRole('dialog', { name: 'Menu chính' }).getByRole('button', { name: 'Đóng' }).first().click();
     expect((await called).headers()['language']).toBe('VI');
     await page.getByRole('heading', { name: 'Kỳ quay sắp tới' }).waitFor();
     await page.getByText('Mọi kết quả, bạn tự kiểm tra').first().waitFor();
-    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['vi', 'ltr']);
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'vi',
+      'ltr',
+    ]);
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
     expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
   });
@@ -66,14 +75,20 @@ describe('a visitor changes the language', () => {
     await phone.clock.install();
     await open(phone, '/m/home');
     await phone.getByRole('button', { name: 'Menu' }).click();
-    await phone.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Language/ }).click();
+    await phone
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /^Language/ })
+      .click();
     await phone.getByRole('dialog', { name: 'Language' }).waitFor();
     await stopClock(phone);
     const asked: string[] = [];
     phone.on('request', (request) => {
       if (request.url().includes('/wps/announcements/bannerNew')) asked.push(request.headers()['language'] ?? '');
     });
-    for (const [text, lang] of [['Tiếng Việt', 'vi'], ['English', 'en']] as const) {
+    for (const [text, lang] of [
+      ['Tiếng Việt', 'vi'],
+      ['English', 'en'],
+    ] as const) {
       // Frames stand still as well: a press that waits for a steady place would wait for ever.
       await phone.locator('.langs button', { hasText: text }).first().dispatchEvent('click');
       await runUntilShown(phone, phone.locator(`html[lang="${lang}"]`));
@@ -138,25 +153,41 @@ describe('a member who reads Vietnamese', () => {
     await place.click();
     await page.getByRole('region', { name: 'Vé của tôi' }).waitFor();
     await open(page, '/m/transaction/record');
-    await page.getByText(/\u2212 270\.000,00/).first().waitFor();
+    await page
+      .getByText(/\u2212 270\.000,00/)
+      .first()
+      .waitFor();
     await page.getByText('Hôm nay').first().waitFor();
   });
 
-  it.each(['/m/home', '/m/lott', '/m/lottery/play?gameCode=VN60', '/m/lottery/history?gameCode=VN60', '/m/voucherCenter', '/m/withdraw', '/m/member/home', '/m/transaction/record', '/m/gameRecord', '/m/set', '/m/help?tag=terms', '/m/activity', '/m/gameList?gameType=PVP'])(
-    'finds %s without English, and nothing wider than the screen',
-    async (path) => {
-      await open(page, path);
-      await expect.poll(() => page.locator('main .skel').count()).toBe(0);
-      expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
-      for (const width of [360, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expectNoOverflow(page);
-      }
-    },
-  );
+  it.each([
+    '/m/home',
+    '/m/lott',
+    '/m/lottery/play?gameCode=VN60',
+    '/m/lottery/history?gameCode=VN60',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/member/home',
+    '/m/transaction/record',
+    '/m/gameRecord',
+    '/m/set',
+    '/m/help?tag=terms',
+    '/m/activity',
+    '/m/gameList?gameType=PVP',
+  ])('finds %s without English, and nothing wider than the screen', async (path) => {
+    await open(page, path);
+    await expect.poll(() => page.locator('main .skel').count()).toBe(0);
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
+  });
 
   it('finds the proof of a draw without English', async () => {
-    const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as { value: { gameCode: string; numero: string | null }[] };
+    const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as {
+      value: { gameCode: string; numero: string | null }[];
+    };
     const issue = value.find(({ gameCode, numero }) => gameCode === 'VN300' && numero !== null);
     await open(page, `/m/lottery/draw?gameCode=VN300&numero=${issue!.numero}`);
     await page.getByText('Kiểm tra trên thiết bị này').waitFor();
@@ -180,18 +211,26 @@ describe('a member who reads Vietnamese', () => {
 describe('the languages of the merchant', () => {
   it('are chosen one after the other: each changes the texts and the language of the page, and stays after a reload', async () => {
     const { page, errors, close } = await visit(product.origin);
-    const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as { value: { languages: { code: string; tag: string; name: string; dir: string }[] } };
-    expect(value.languages.map(({ code }) => code)).toEqual(expect.arrayContaining(['EN', 'PT', 'TY', 'VI', 'TL', 'CN', 'JA', 'ES', 'TR', 'AR', 'RU', 'FR']));
+    const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
+      value: { languages: { code: string; tag: string; name: string; dir: string }[] };
+    };
+    expect(value.languages.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['EN', 'PT', 'TY', 'VI', 'TL', 'CN', 'JA', 'ES', 'TR', 'AR', 'RU', 'FR']),
+    );
     await open(page, '/m/set');
     /** Language and direction of the page after each was chosen. */
     const chosen: Record<string, string[]> = {};
     for (const { code, tag, name, dir } of [...value.languages.slice(1), value.languages[0]!]) {
       const title = readCatalogue(code, 'common')['title.settings'] ?? '';
       await step(name, async () => {
-        await page.locator('main button', { has: page.locator('img, svg') }).first().click();
+        await page
+          .locator('main button', { has: page.locator('img, svg') })
+          .first()
+          .click();
         await page.getByRole('dialog').getByRole('button', { name }).click();
         await page.getByRole('heading', { name: title, exact: true }).waitFor();
-        const facts = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.title]);
+        const facts = () =>
+          page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.title]);
         expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
         expect(shownTexts(await page.content()).filter((text) => isKey(text))).toEqual([]);
         expect(findForeignTexts(await page.content(), code)).toEqual([]);
@@ -206,8 +245,16 @@ describe('the languages of the merchant', () => {
       expect(Object.keys(chosen).toSorted()).toEqual(value.languages.map(({ code }) => code).toSorted());
       await tells({ EN: ['en', 'ltr'] });
     });
-    await step('Portuguese, Thai and Tagalog [K-055] [K-056] [K-058]', () => tells({ PT: [expect.stringMatching(/^pt/), 'ltr'], TY: ['th', 'ltr'], TL: [expect.stringMatching(/^(tl|fil)/), 'ltr'] }));
-    await step('Chinese and Japanese [K-059] [K-060]', () => tells({ CN: [expect.stringMatching(/^zh/), 'ltr'], JA: ['ja', 'ltr'] }));
+    await step('Portuguese, Thai and Tagalog [K-055] [K-056] [K-058]', () =>
+      tells({
+        PT: [expect.stringMatching(/^pt/), 'ltr'],
+        TY: ['th', 'ltr'],
+        TL: [expect.stringMatching(/^(tl|fil)/), 'ltr'],
+      }),
+    );
+    await step('Chinese and Japanese [K-059] [K-060]', () =>
+      tells({ CN: [expect.stringMatching(/^zh/), 'ltr'], JA: ['ja', 'ltr'] }),
+    );
     await step('Spanish and Turkish [K-062] [K-063]', () => tells({ ES: ['es', 'ltr'], TR: ['tr', 'ltr'] }));
     await step('Russian and French [K-065] [K-066]', () => tells({ RU: ['ru', 'ltr'], FR: ['fr', 'ltr'] }));
     await step('Arabic, from right to left [K-064]', () => tells({ AR: ['ar', 'rtl'] }));
@@ -218,17 +265,25 @@ describe('the languages of the merchant', () => {
 
 it('Thai may stand in the place of TY: one dictionary under either code [K-061]', async () => {
   const { page, errors, close } = await visit(product.origin);
-  const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as { value: { languages: { code: string }[] } };
+  const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
+    value: { languages: { code: string }[] };
+  };
   await changeSite(product.origin, { languages: ['EN', 'TH'] });
   await open(page, '/m/set');
   await page.getByRole('button', { name: /^Language/ }).click();
   const languages = page.getByRole('dialog', { name: 'Language' });
   expect(await languages.getByRole('listitem').count()).toBe(2);
   await languages.getByRole('button', { name: 'ไทย' }).click();
-  await page.getByRole('heading', { name: readCatalogue('TY', 'common')['title.settings'] ?? '', exact: true }).waitFor();
+  await page
+    .getByRole('heading', { name: readCatalogue('TY', 'common')['title.settings'] ?? '', exact: true })
+    .waitFor();
   await page.reload();
   await hydrated(page);
-  expect([await page.locator('html').getAttribute('lang'), shownTexts(await page.content()).filter((text) => isKey(text)), findForeignTexts(await page.content(), 'TY')]).toEqual(['th', [], []]);
+  expect([
+    await page.locator('html').getAttribute('lang'),
+    shownTexts(await page.content()).filter((text) => isKey(text)),
+    findForeignTexts(await page.content(), 'TY'),
+  ]).toEqual(['th', [], []]);
   expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('TH');
   await changeSite(product.origin, { languages: value.languages.map(({ code }) => code) });
   expect(errors).toEqual([]);
@@ -236,7 +291,18 @@ it('Thai may stand in the place of TY: one dictionary under either code [K-061]'
 });
 
 describe('a member who reads Arabic', () => {
-  const PAGES = ['/m/home', '/m/lott', '/m/lottery/play?gameCode=VN60', '/m/lottery/history?gameCode=VN60', '/m/gameList?gameType=PVP', '/m/voucherCenter', '/m/member/home', '/m/transaction/record', '/m/activity', '/m/securityCenter'];
+  const PAGES = [
+    '/m/home',
+    '/m/lott',
+    '/m/lottery/play?gameCode=VN60',
+    '/m/lottery/history?gameCode=VN60',
+    '/m/gameList?gameType=PVP',
+    '/m/voucherCenter',
+    '/m/member/home',
+    '/m/transaction/record',
+    '/m/activity',
+    '/m/securityCenter',
+  ];
 
   it('finds every page from right to left, in letters of its own font, and nothing wider than the screen; numbers keep their order [K-064]', async () => {
     const { page, context, errors, close } = await visit(product.origin);
@@ -246,8 +312,16 @@ describe('a member who reads Arabic', () => {
       await step(path, async () => {
         await open(page, path);
         await expect.poll(() => page.locator('main .skel').count()).toBe(0);
-        expect(await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])).toEqual(['ar', 'rtl']);
-        expect(await page.evaluate(() => document.fonts.ready.then((fonts) => [...fonts].some(({ family, status }) => family.includes('Readex Pro') && status === 'loaded')))).toBe(true);
+        expect(
+          await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction]),
+        ).toEqual(['ar', 'rtl']);
+        expect(
+          await page.evaluate(() =>
+            document.fonts.ready.then((fonts) =>
+              [...fonts].some(({ family, status }) => family.includes('Readex Pro') && status === 'loaded'),
+            ),
+          ),
+        ).toBe(true);
         expect(findForeignTexts(await page.content(), 'AR')).toEqual([]);
         for (const width of [360, 390]) {
           await page.setViewportSize({ width, height: 844 });
@@ -256,13 +330,19 @@ describe('a member who reads Arabic', () => {
       });
     }
     await open(page, '/m/lottery/play?gameCode=VN60');
-    const leftOf = (selector: string) => page.locator(selector).evaluateAll((all) => all.slice(0, 3).map((part) => part.getBoundingClientRect().left));
+    const leftOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.slice(0, 3).map((part) => part.getBoundingClientRect().left));
     for (const selector of ['.npad .nk', '.cd b']) {
       const lefts = await leftOf(selector);
       expect(lefts, selector).toHaveLength(3);
       expect(lefts, selector).toEqual(lefts.toSorted((a, b) => a - b));
     }
-    expect(await page.locator('.flip').first().evaluate((arrow) => getComputedStyle(arrow).transform)).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+    expect(
+      await page
+        .locator('.flip')
+        .first()
+        .evaluate((arrow) => getComputedStyle(arrow).transform),
+    ).toBe('matrix(-1, 0, 0, 1, 0, 0)');
     await open(page, '/m/home');
     expect(await page.locator('.banner img').first().getAttribute('src')).toContain('fx=0.22');
     expect(errors).toEqual([]);

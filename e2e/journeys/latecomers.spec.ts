@@ -35,15 +35,22 @@ it('a picture is fetched 200 ms after it came into view, and not when it left be
   await follow(page, '/m/gameList');
   await main(page).locator('.tile').first().waitFor();
   await stopClock(page);
-  await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.tile img')].find((image) => image.getBoundingClientRect().top > innerHeight + 200)?.setAttribute('data-far', ''));
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.tile img')]
+      .find((image) => image.getBoundingClientRect().top > innerHeight + 200)
+      ?.setAttribute('data-far', ''),
+  );
   const far = page.locator('img[data-far]');
   /** Scrolls until the browser has told that the picture is in view or not; the page was told before. */
-  const show = (isShown: boolean) => page.evaluate(async (wanted) => {
-    const image = document.querySelector('img[data-far]')!;
-    if (wanted) image.scrollIntoView({ block: 'center' });
-    else window.scrollTo(0, 0);
-    await new Promise<void>((resolve) => new IntersectionObserver(([entry]) => entry?.isIntersecting === wanted && resolve()).observe(image));
-  }, isShown);
+  const show = (isShown: boolean) =>
+    page.evaluate(async (wanted) => {
+      const image = document.querySelector('img[data-far]')!;
+      if (wanted) image.scrollIntoView({ block: 'center' });
+      else window.scrollTo(0, 0);
+      await new Promise<void>((resolve) =>
+        new IntersectionObserver(([entry]) => entry?.isIntersecting === wanted && resolve()).observe(image),
+      );
+    }, isShown);
   await show(true);
   await page.clock.runFor(199);
   await show(false);
@@ -62,19 +69,22 @@ it('a list that is pulled down says so, and is loaded anew when it is let go [P-
   await main(page).locator('.tile').first().waitFor();
   const calls = recordCalls(page);
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) => session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }] });
   const startPull = async () => {
     await touch('touchStart', 300);
     for (const y of [320, 340, 360]) await touch('touchMove', y);
   };
   await startPull();
   // A finger that came down before the list listened is lifted and put down again.
-  await expect.poll(async () => {
-    if (await page.getByText('Pull down to refresh').isVisible()) return true;
-    await touch('touchEnd');
-    await startPull();
-    return false;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      if (await page.getByText('Pull down to refresh').isVisible()) return true;
+      await touch('touchEnd');
+      await startPull();
+      return false;
+    })
+    .toBe(true);
   for (const y of [380, 410]) await touch('touchMove', y);
   await page.getByText('Let go to refresh').waitFor();
   calls.clear();
@@ -92,14 +102,19 @@ it('a page whose code does not come is logged and tried again under a turning si
   await recoverable(page);
   let tries = 0;
   // Whether a deploy took it away is asked in between, by HEAD.
-  await intercept(page, /assets\/settings-page.*\.js/, (route) => (route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort()));
+  await intercept(page, /assets\/settings-page.*\.js/, (route) =>
+    route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort(),
+  );
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await follow(page, '/m/set');
   await page.getByRole('status', { name: 'Loading' }).waitFor();
   await heading(page, 'Settings').waitFor();
   await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
   expect([tries, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual([3, true]);
-  expect(errors.map((text) => text.slice(0, 27))).toEqual(['A page could not be loaded ', 'A page could not be loaded ']);
+  expect(errors.map((text) => text.slice(0, 27))).toEqual([
+    'A page could not be loaded ',
+    'A page could not be loaded ',
+  ]);
   await close();
 });
 

@@ -82,7 +82,10 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
   await step('number, dialling code and the proof of a human were sent [E-094] [E-095]', async () => {
     const sent = sends.at(-1)!.postDataJSON() as Record<string, string>;
     expect(sent).toMatchObject({ mobileNum: '0912555001', countryDialingCode: '84', scene: 'login' });
-    expect(JSON.parse(atob(sent['altcha'] ?? ''))).toMatchObject({ challenge: { signature: expect.any(String) }, solution: { derivedKey: expect.any(String) } });
+    expect(JSON.parse(atob(sent['altcha'] ?? ''))).toMatchObject({
+      challenge: { signature: expect.any(String) },
+      solution: { derivedKey: expect.any(String) },
+    });
   });
   await step('seconds instead of the button, fewer at every tick [S-019] [S-020]', async () => {
     const seconds = async () => Number(/\d+/.exec(await timer.innerText())?.[0]);
@@ -118,13 +121,22 @@ it('by a code: number checked, human proved, countdown to its end, wrong and rig
     await code.fill(right);
     await submitLogin(page);
     await dialog.waitFor({ state: 'hidden' });
-    expect((await payloads()).at(-1)).toMatchObject({ type: 'sms', username: '0912555001', password: right, countryDialingCode: '84', remember: false });
+    expect((await payloads()).at(-1)).toMatchObject({
+      type: 'sms',
+      username: '0912555001',
+      password: right,
+      countryDialingCode: '84',
+      remember: false,
+    });
     expect(logins.at(-1)!.headers()['device']).toBe('OTHERS');
   });
   await step('a log-out that hangs: its message goes after 9999 ms [S-099]', async () => {
     const logout = await hold(page, '**/wps/session/logout');
     await askLogOut(page);
-    await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
+    await page
+      .getByRole('dialog', { name: /log out/i })
+      .getByRole('button', { name: 'Log out' })
+      .click();
     await page.getByText('Logging out').waitFor();
     await page.clock.runFor(9998);
     expect(await page.getByText('Logging out').count()).toBe(0);

@@ -45,7 +45,11 @@ it('a disabled account is told so after the right password alone [N-006]', async
   const dialog = loginDialogOf(page);
   const answers: unknown[] = [];
   await forgetFailures();
-  for (const [name, password, text] of [[userName, 'Wrong2026', 'Username or password is incorrect'], ['nobodyhere2', 'Wrong2026', 'Username or password is incorrect'], [userName, 'Test2026', 'Sorry, the user does not exist or is disabled']] as const) {
+  for (const [name, password, text] of [
+    [userName, 'Wrong2026', 'Username or password is incorrect'],
+    ['nobodyhere2', 'Wrong2026', 'Username or password is incorrect'],
+    [userName, 'Test2026', 'Sorry, the user does not exist or is disabled'],
+  ] as const) {
     await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     const answered = page.waitForResponse('**/wps/session/login');
@@ -114,8 +118,29 @@ it('a captcha once a refusal demands it, renewed by every failure and by a press
 
 /** The codes of docs/spec/decisions.md (error map); a captcha that was wrong asks for another from then on and comes last. */
 const MAP = [
-  'invitation.code.error', 'verification.code.error', 'auth.required', 'auth.logged.out', 'permission.denied', 'user.invalid', 'login.invalid', 'username.exists', 'account.format', 'password.format', 'email.format', 'password.confirm',
-  'referrer.invalid', 'name.format', 'mobile.format', 'modify.new.old.same', 'url.empty', 'system.maintenance', 'system.restricted', 'system.upgrading', 'rate.limited', 'of.another.release', 'captcha.error',
+  'invitation.code.error',
+  'verification.code.error',
+  'auth.required',
+  'auth.logged.out',
+  'permission.denied',
+  'user.invalid',
+  'login.invalid',
+  'username.exists',
+  'account.format',
+  'password.format',
+  'email.format',
+  'password.confirm',
+  'referrer.invalid',
+  'name.format',
+  'mobile.format',
+  'modify.new.old.same',
+  'url.empty',
+  'system.maintenance',
+  'system.restricted',
+  'system.upgrading',
+  'rate.limited',
+  'of.another.release',
+  'captcha.error',
 ];
 
 it('every code of the map is told in its own words, one that nobody knows as unknown [N-037]', async () => {

@@ -7,7 +7,15 @@ import { startProvider, type RunningProvider } from '../kit/oidc.ts';
 import { openApp, type OpenApp } from '../kit/open-app.ts';
 import { step } from '../kit/step.ts';
 
-const ALL_ON = { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true, GOOGLELOGIN3: true, FACEBOOKLOGIN3: true, PASSKEYLOGIN3: true, SECCEN3: true };
+const ALL_ON = {
+  MOBILEVERCODELOGIN3: true,
+  CHNGPASSVERIF3: true,
+  FORGOTEMAIL3: true,
+  GOOGLELOGIN3: true,
+  FACEBOOKLOGIN3: true,
+  PASSKEYLOGIN3: true,
+  SECCEN3: true,
+};
 let site: OpenApp;
 let provider: RunningProvider;
 /** Whom the provider lets in; null: the player cancels there. */
@@ -18,7 +26,12 @@ beforeAll(async () => {
   site = await openApp({
     config: (origin) => {
       provider.serve(origin);
-      const client = { issuer: provider.issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined };
+      const client = {
+        issuer: provider.issuer,
+        clientId: 'fairlot',
+        clientSecret: 'secret-of-fairlot',
+        tokenEndpoint: undefined,
+      };
       return { oidc: { google: client, facebook: client } };
     },
   });
@@ -49,7 +62,9 @@ it('offers a name or a code, each with its own fields; the dialogs beside it tak
     await page.getByRole('dialog', { name: title }).waitFor();
     await expect.poll(() => page.locator('dialog').count()).toBe(1);
   };
-  await step('the dialog of a forgotten password [A-004]', () => gives(() => dialog.getByRole('button', { name: 'Forgot?' }).click(), 'Forgot password'));
+  await step('the dialog of a forgotten password [A-004]', () =>
+    gives(() => dialog.getByRole('button', { name: 'Forgot?' }).click(), 'Forgot password'),
+  );
   await step('and registration take its place [A-006]', async () => {
     await open(page, '/m/login');
     await gives(() => dialog.getByRole('button', { name: 'Join Fairlot' }).click(), 'Register');
@@ -80,10 +95,17 @@ it('with a provider: there and back to the page that was wanted, cancelled there
   });
   await page.context().clearCookies();
   await page.evaluate(() => [sessionStorage.clear(), localStorage.clear()]);
-  await site.app.rooms.site.change('flags', { ...ALL_ON, GOOGLELOGIN3: false, FACEBOOKLOGIN3: false, MOBILEVERCODELOGIN3: false });
+  await site.app.rooms.site.change('flags', {
+    ...ALL_ON,
+    GOOGLELOGIN3: false,
+    FACEBOOKLOGIN3: false,
+    MOBILEVERCODELOGIN3: false,
+  });
   await open(page, '/m/login');
   await button('Log in').first().waitFor();
-  await step('without its flag Facebook is not offered [A-007] [Q-033]', async () => expect(await button('Facebook').count()).toBe(0));
+  await step('without its flag Facebook is not offered [A-007] [Q-033]', async () =>
+    expect(await button('Facebook').count()).toBe(0),
+  );
   await step('nor Google [A-008] [Q-034]', async () => expect(await button('Google').count()).toBe(0));
   await step('nor a code [A-002] [Q-032]', async () => expect(await tab.count()).toBe(0));
   expect(errors).toEqual([]);
@@ -95,7 +117,16 @@ it('with a passkey of the device', async () => {
   const { page, context, close } = await visit(site.origin);
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
   await login(page, member.userName, 'Test2026');
   await addPasskey(page);
   await open(page, '/m/home');
@@ -103,14 +134,19 @@ it('with a passkey of the device', async () => {
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await loginDialogOf(page).getByRole('button', { name: 'Use a passkey' }).click();
   await loginDialogOf(page).waitFor({ state: 'hidden' });
-  expect(JSON.parse((await storageOf(page, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').userName).toBe(member.userName);
+  expect(JSON.parse((await storageOf(page, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').userName).toBe(
+    member.userName,
+  );
   await close();
 });
 
 /** Adds a passkey in the security centre. */
 async function addPasskey(page: Page): Promise<void> {
   await open(page, '/m/securityCenter');
-  await page.getByRole('button', { name: /passkey/i }).first().click();
+  await page
+    .getByRole('button', { name: /passkey/i })
+    .first()
+    .click();
   const sheet = page.getByRole('dialog', { name: /passkey/i });
   await sheet.getByRole('textbox', { name: /name/i }).fill('My phone');
   await sheet.getByRole('textbox', { name: /password/i }).fill('Test2026');

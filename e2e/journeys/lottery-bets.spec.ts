@@ -39,16 +39,30 @@ const place = () => slip().getByRole('button', { name: /^Place bet/ });
 const placed = () => page.getByRole('region', { name: 'Bet placed' });
 /** Answers the tickets that presses buy, as the server knows them. */
 async function bought(press: () => Promise<unknown>): Promise<Ticket & { ticketId: string }> {
-  const [response] = await Promise.all([page.waitForResponse((each) => new URL(each.url()).pathname === '/lgw/lottery/tickets' && each.request().method() === 'POST'), press()]);
-  const { success, errorCode, value } = (await response.json()) as { success: boolean; errorCode: string; value: { ticketId: string } };
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (each) => new URL(each.url()).pathname === '/lgw/lottery/tickets' && each.request().method() === 'POST',
+    ),
+    press(),
+  ]);
+  const { success, errorCode, value } = (await response.json()) as {
+    success: boolean;
+    errorCode: string;
+    value: { ticketId: string };
+  };
   expect([success, errorCode]).toEqual([true, null]);
-  return { ...((await client.call('GET', `/lgw/lottery/tickets/${value.ticketId}`)).value as unknown as Ticket), ticketId: value.ticketId };
+  return {
+    ...((await client.call('GET', `/lgw/lottery/tickets/${value.ticketId}`)).value as unknown as Ticket),
+    ticketId: value.ticketId,
+  };
 }
 /** Opens the bet page of a station that is on sale for a while. */
 async function openOnSale(...gameCodes: string[]): Promise<string> {
   const { value } = await client.call('GET', '/lgw/lottery/numero');
   const issues = value as unknown as { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
-  const code = gameCodes.find((gameCode) => issues.some((issue) => issue.gameCode === gameCode && issue.isSale && issue.remainTime - issue.lockTime > 90_000));
+  const code = gameCodes.find((gameCode) =>
+    issues.some((issue) => issue.gameCode === gameCode && issue.isSale && issue.remainTime - issue.lockTime > 90_000),
+  );
   if (code === undefined) throw new Error(`None of ${gameCodes.join()} is on sale`);
   await open(page, `/m/lottery/play?gameCode=${code}`);
   return code;
@@ -68,7 +82,11 @@ describe('on a station', () => {
     for (const number of numbers) await key(number).click();
     const ticket = await bought(() => place().click());
     const lines = code === 'xien2' ? 3 : code === 'truot4' ? 1 : numbers.length;
-    expect([ticket.gameCode, ticket.lines.length, new Set(ticket.lines.map((line) => line.play))]).toEqual([gameCode, lines, new Set([code])]);
+    expect([ticket.gameCode, ticket.lines.length, new Set(ticket.lines.map((line) => line.play))]).toEqual([
+      gameCode,
+      lines,
+      new Set([code]),
+    ]);
     expect([...new Set(ticket.lines.flatMap((line) => line.picks))].toSorted()).toEqual(numbers);
     await placed().waitFor();
   });
@@ -103,7 +121,10 @@ it('big, small, odd and even are keys with their odds, of which one is chosen', 
   await sole('Big').click();
   await sole('Small').click();
   await page.getByText('Wins when the special prize ends in 00 to 49').waitFor();
-  expect([await sole('Big').getAttribute('aria-pressed'), await sole('Small').getAttribute('aria-pressed')]).toEqual(['false', 'true']);
+  expect([await sole('Big').getAttribute('aria-pressed'), await sole('Small').getAttribute('aria-pressed')]).toEqual([
+    'false',
+    'true',
+  ]);
   const ticket = await bought(() => place().click());
   expect([ticket.total, ticket.lines.map((line) => line.play)]).toEqual(['10000.00', ['small']]);
 });
@@ -121,13 +142,17 @@ describe('a stake', () => {
   it('is given in points, with cost, odds and exact return before the bet', async () => {
     await openOnSale('THAIBINH', 'HANOI');
     await key('09').click();
-    await slip().getByRole('button', { name: /change by keypad/ }).click();
+    await slip()
+      .getByRole('button', { name: /change by keypad/ })
+      .click();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
     await sheet.getByRole('radio', { name: 'Points' }).click();
     for (const digit of ['Erase', 'Erase', '7']) await sheet.getByRole('button', { name: digit, exact: true }).click();
     await sheet.getByText('7 points').waitFor();
     await sheet.getByText(/A line costs 189,000 · odds × 99.5 · exact return 99.50 %/).waitFor();
-    const request = page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/lgw/lottery/tickets'));
+    const request = page.waitForRequest(
+      (each) => each.method() === 'POST' && each.url().endsWith('/lgw/lottery/tickets'),
+    );
     const ticket = await bought(() => sheet.getByRole('button', { name: /^Place bet/ }).click());
     expect((await request).postDataJSON().lines).toEqual([{ play: 'lo2', picks: ['09'], points: 7 }]);
     expect([ticket.lines[0]!.unitStake, ticket.total]).toEqual(['7000.00', '189000.00']);
@@ -137,7 +162,12 @@ describe('a stake', () => {
     await openOnSale('THAIBINH', 'HANOI');
     await page.getByRole('tab', { name: 'Special prize' }).click();
     await key('11').click();
-    await answerWith(page, '**/lgw/lottery/tickets', refusal('limit.exceeded', 200, { scope: 'liability', play: 'de', picks: ['11'], maxUnitStake: '4000.00' }), { times: 1 });
+    await answerWith(
+      page,
+      '**/lgw/lottery/tickets',
+      refusal('limit.exceeded', 200, { scope: 'liability', play: 'de', picks: ['11'], maxUnitStake: '4000.00' }),
+      { times: 1 },
+    );
     await place().click();
     await slip().getByText('At most 4,000 a unit still fits on 11').waitFor();
     await slip().getByRole('button', { name: 'Bet 4,000 a unit' }).click();
@@ -148,10 +178,16 @@ describe('a stake', () => {
   it('above the balance leads to the deposit', async () => {
     await openOnSale('THAIBINH', 'HANOI');
     await key('05').click();
-    await slip().getByRole('button', { name: /change by keypad/ }).click();
+    await slip()
+      .getByRole('button', { name: /change by keypad/ })
+      .click();
     const sheet = page.getByRole('dialog', { name: 'Bet slip' });
     for (const digit of ['9', '000']) await sheet.getByRole('button', { name: digit, exact: true }).click();
-    await sheet.getByText('Your balance does not cover this bet').or(sheet.getByText(/stake is at most/)).first().waitFor();
+    await sheet
+      .getByText('Your balance does not cover this bet')
+      .or(sheet.getByText(/stake is at most/))
+      .first()
+      .waitFor();
     await sheet.getByRole('button', { name: 'Erase' }).click();
     const deposit = sheet.getByRole('link', { name: 'Deposit' });
     await deposit.waitFor();
@@ -159,13 +195,15 @@ describe('a stake', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await sheet.waitFor({ state: 'hidden' });
     // However long the stake, it stands between the two buttons.
-    const inside = await slip().getByRole('group', { name: 'Stake per unit' }).evaluate((group) => {
-      const [less, value, more] = [...group.children];
-      const text = document.createRange();
-      text.selectNode(value?.querySelector('.num')?.firstChild ?? group);
-      const [from, to] = [less?.getBoundingClientRect().right ?? Infinity, more?.getBoundingClientRect().left ?? 0];
-      return text.getBoundingClientRect().left >= from && text.getBoundingClientRect().right <= to;
-    });
+    const inside = await slip()
+      .getByRole('group', { name: 'Stake per unit' })
+      .evaluate((group) => {
+        const [less, value, more] = [...group.children];
+        const text = document.createRange();
+        text.selectNode(value?.querySelector('.num')?.firstChild ?? group);
+        const [from, to] = [less?.getBoundingClientRect().right ?? Infinity, more?.getBoundingClientRect().left ?? 0];
+        return text.getBoundingClientRect().left >= from && text.getBoundingClientRect().right <= to;
+      });
     expect(inside).toBe(true);
   });
 });
@@ -173,11 +211,23 @@ describe('a stake', () => {
 it('odds that changed while choosing are shown and taken only by consent', async () => {
   await openOnSale('THAIBINH', 'HANOI');
   await key('05').click();
-  const stop = await changeAnswer(page, '**/lgw/lottery/plays?*', ({ value }: { value: { plays: { code: string }[] } }) => {
-    Object.assign(value.plays.find(({ code }) => code === 'lo2')!, { odds: '980000', oddsText: '98' });
-  });
+  const stop = await changeAnswer(
+    page,
+    '**/lgw/lottery/plays?*',
+    ({ value }: { value: { plays: { code: string }[] } }) => {
+      Object.assign(
+        value.plays.find(({ code }) => code === 'lo2')!,
+        { odds: '980000', oddsText: '98' },
+      );
+    },
+  );
   await slip().getByText('The odds changed from 99.5 to 98').waitFor();
-  expect([await slip().getByRole('button', { name: /^Accept odds and bet/ }).count(), await place().count()]).toEqual([1, 0]);
+  expect([
+    await slip()
+      .getByRole('button', { name: /^Accept odds and bet/ })
+      .count(),
+    await place().count(),
+  ]).toEqual([1, 0]);
   await stop();
 });
 
@@ -196,7 +246,10 @@ describe('a ticket', () => {
     // The news that it was bought is news no more, and nothing was lost.
     await placed().waitFor({ state: 'hidden' });
     await page.getByRole('region', { name: 'My tickets' }).getByText('0.00', { exact: true }).first().waitFor();
-    expect([(await client.call('GET', `/lgw/lottery/tickets/${ticketId}`)).value['status'], await balance()]).toEqual(['cancelled', before]);
+    expect([(await client.call('GET', `/lgw/lottery/tickets/${ticketId}`)).value['status'], await balance()]).toEqual([
+      'cancelled',
+      before,
+    ]);
   }, 90_000);
 
   it('is taken back from the betting record, and bet again with the same numbers', async () => {
@@ -210,10 +263,18 @@ describe('a ticket', () => {
     await page.waitForURL((url) => url.pathname === '/m/lottery/play' && url.searchParams.get('gameCode') === gameCode);
     await slip().getByText('3 numbers').waitFor();
     const again = await bought(() => place().click());
-    expect([again.total, again.lines]).toEqual([first.total, first.lines.map((line) => expect.objectContaining({ play: line.play, picks: line.picks, unitStake: line.unitStake }))]);
+    expect([again.total, again.lines]).toEqual([
+      first.total,
+      first.lines.map((line) =>
+        expect.objectContaining({ play: line.play, picks: line.picks, unitStake: line.unitStake }),
+      ),
+    ]);
     await open(page, `/m/gameRecord?ticket=${again.ticketId}`);
     await named.getByRole('button', { name: 'Cancel ticket' }).click();
-    await page.getByRole('dialog', { name: 'Cancel this ticket?' }).getByRole('button', { name: 'Cancel ticket' }).click();
+    await page
+      .getByRole('dialog', { name: 'Cancel this ticket?' })
+      .getByRole('button', { name: 'Cancel ticket' })
+      .click();
     await named.locator('summary').getByText('Cancelled').waitFor();
     expect(await named.locator('dl').innerText()).toMatch(/Refund\s+30,000\.00/);
     expect(await named.locator('summary').innerText()).toMatch(/\s0\.00\s/);
@@ -221,7 +282,10 @@ describe('a ticket', () => {
     await named.getByRole('link', { name: 'Check this draw' }).click();
     const taken = page.getByRole('region', { name: again.ticketId });
     await taken.getByText('Cancelled').waitFor();
-    expect([await taken.getByText('Your ticket was in the draw').count(), await page.getByText(/seed of this draw/).count()]).toEqual([0, 0]);
+    expect([
+      await taken.getByText('Your ticket was in the draw').count(),
+      await page.getByText(/seed of this draw/).count(),
+    ]).toEqual([0, 0]);
   });
 
   it('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {
@@ -245,7 +309,9 @@ describe('a ticket', () => {
     // It is repeated once: neither the news of the bet nor the ticket offers it again.
     await expect.poll(() => offers().count()).toBe(before - 2);
     const { value } = await client.call('GET', '/lgw/lottery/followUps');
-    expect(value).toMatchObject([{ ticketId, draws: 10, done: 0, stopOnWin: true, lossCap: '50000.00', state: 'active' }]);
+    expect(value).toMatchObject([
+      { ticketId, draws: 10, done: 0, stopOnWin: true, lossCap: '50000.00', state: 'active' },
+    ]);
     await list.getByRole('button', { name: 'Stop' }).click();
     await list.getByText('Stopped', { exact: true }).waitFor();
   });
@@ -257,8 +323,13 @@ it('a slip of a thousand lines draws only those in view', async () => {
   await page.getByRole('button', { name: 'Enter numbers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Enter numbers' });
   await sheet.getByRole('textbox').fill(Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0')).join(' '));
-  await sheet.getByRole('button', { name: 'Add 1000 numbers' }).or(sheet.getByRole('button', { name: 'Add 1,000 numbers' })).click();
-  await slip().getByRole('button', { name: /change by keypad/ }).click();
+  await sheet
+    .getByRole('button', { name: 'Add 1000 numbers' })
+    .or(sheet.getByRole('button', { name: 'Add 1,000 numbers' }))
+    .click();
+  await slip()
+    .getByRole('button', { name: /change by keypad/ })
+    .click();
   const lines = page.getByRole('dialog', { name: 'Bet slip' }).getByRole('list', { name: 'Chosen numbers' });
   expect(await lines.getByRole('listitem').count()).toBeLessThan(30);
   await lines.evaluate((element) => (element.scrollTop = element.scrollHeight));

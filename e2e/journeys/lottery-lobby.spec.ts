@@ -33,17 +33,35 @@ describe('a visitor', () => {
     await expect.poll(async () => seen.add(await timer.innerText()).size).toBeGreaterThanOrEqual(3);
     // The number of a daily draw is its date; what is called today's draws on no other day.
     const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
-    const daily = await cards(page).evaluateAll((all) => all.map((each) => [each.querySelector<HTMLElement>('[data-numero]')?.dataset['numero'] ?? '', each.querySelector('.flag')?.textContent ?? '']).filter(([numero]) => numero?.length === 8));
+    const daily = await cards(page).evaluateAll((all) =>
+      all
+        .map((each) => [
+          each.querySelector<HTMLElement>('[data-numero]')?.dataset['numero'] ?? '',
+          each.querySelector('.flag')?.textContent ?? '',
+        ])
+        .filter(([numero]) => numero?.length === 8),
+    );
     expect(daily.filter(([numero, flag]) => flag === 'Today' && numero !== today)).toEqual([]);
     expect(daily.filter(([numero, flag]) => flag === 'Tomorrow' && numero === today)).toEqual([]);
     expect(daily.some(([, flag]) => flag === 'Today' || flag === 'Tomorrow')).toBe(true);
     expect(await cards(page).filter({ hasText: 'Thái Bình' }).innerText()).toContain('draws Sun 18:15');
-    expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toMatch(/^\d{12}$/);
+    expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toMatch(
+      /^\d{12}$/,
+    );
   });
 
   it('sees all games and the tagged groups in the menu, and only the games of the chosen one [Y-004] [Y-005]', async () => {
     const { page } = visitor;
-    expect(await page.getByRole('tablist', { name: 'Lottery groups' }).getByRole('tab').allInnerTexts()).toEqual(['All', 'Vietnam', 'Three minutes', 'Northern', 'Central', 'Southern', 'Lotto', 'GPI']);
+    expect(await page.getByRole('tablist', { name: 'Lottery groups' }).getByRole('tab').allInnerTexts()).toEqual([
+      'All',
+      'Vietnam',
+      'Three minutes',
+      'Northern',
+      'Central',
+      'Southern',
+      'Lotto',
+      'GPI',
+    ]);
     expect(new Set((await offered(product.origin)).map(({ gameMenuTag }) => gameMenuTag)).size).toBe(6);
     await tab(page, 'Northern', 'Lottery groups').click();
     await expect.poll(() => cards(page).count()).toBe(6);
@@ -51,7 +69,12 @@ describe('a visitor', () => {
     expect(await page.getByText('Vietnam 60 seconds').count()).toBe(0);
     // An address that names the last group shows its tab.
     await open(page, '/m/lott?tag=GPI');
-    await expect.poll(async () => { const box = await tab(page, 'GPI', 'Lottery groups').boundingBox(); return box !== null && box.x + box.width <= 390; }).toBe(true);
+    await expect
+      .poll(async () => {
+        const box = await tab(page, 'GPI', 'Lottery groups').boundingBox();
+        return box !== null && box.x + box.width <= 390;
+      })
+      .toBe(true);
     await open(page, '/m/lott');
   });
 
@@ -94,7 +117,10 @@ describe('a visitor', () => {
     const { page } = visitor;
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await open(page, '/m/launchGame?playType=trad&gameId=VN300&gameGroupId=&prize_mode=Lott&code=VN300&pageBack=/m/lott');
+    await open(
+      page,
+      '/m/launchGame?playType=trad&gameId=VN300&gameGroupId=&prize_mode=Lott&code=VN300&pageBack=/m/lott',
+    );
     await page.getByRole('dialog', { name: 'Log in' }).waitFor();
     expect(calls.filter((path) => path.includes('launchLott'))).toEqual([]);
   });
@@ -104,7 +130,9 @@ describe('a visitor', () => {
     await open(page, '/m/lott');
     await page.getByRole('button', { name: 'Search' }).click();
     const sheet = page.getByRole('dialog', { name: 'Search' });
-    await expect.poll(() => sheet.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => sheet.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     const found = sheet.getByRole('list', { name: 'Games' }).getByRole('listitem');
     await expect.poll(() => found.count()).toBe(20);
     const more = sheet.getByRole('button', { name: 'Load more' });
@@ -141,15 +169,22 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
   const { numero } = await issueOnSale(new Client(product.origin), 'VN300', 45_000);
   await open(page, '/m/lott');
   expect(await card(page, 'Vietnam 5 minutes').locator('[data-numero]').getAttribute('data-numero')).toBe(numero);
-  const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as { value: { lockAt: number; drawAt: number } };
+  const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as {
+    value: { lockAt: number; drawAt: number };
+  };
   // Countdowns move at quarters of a second: where the end as rendered lies milliseconds behind one, they do at the next.
   // A busy machine draws late: the best of at most 25 changes of the seconds tells what the countdown goes by.
   const { offs, underwayMs } = await page.evaluate(async (lockAt) => {
-    const timer = [...document.querySelectorAll('article')].find((article) => article.textContent?.includes('Vietnam 5 minutes'))?.querySelector('[role=timer]');
+    const timer = [...document.querySelectorAll('article')]
+      .find((article) => article.textContent?.includes('Vietnam 5 minutes'))
+      ?.querySelector('[role=timer]');
     const now = Reflect.get(window, 'realNow') as () => number;
     // How long the page was on its way is nothing that it could know: on a busy machine more than the quarter.
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const underwayMs = performance.timeOrigin + navigation!.responseStart - Number(navigation!.serverTiming.find(({ name }) => name === 'now')!.description);
+    const underwayMs =
+      performance.timeOrigin +
+      navigation!.responseStart -
+      Number(navigation!.serverTiming.find(({ name }) => name === 'now')!.description);
     const offs: number[] = [];
     await new Promise<void>((resolve) => {
       let before = timer?.textContent ?? '';

@@ -53,7 +53,10 @@ it('two operators publish odds: their returns are shown before, too much is refu
   await second.page.getByText('Publish odds: executed').waitFor();
   const { value } = await new Client(product.origin).call('GET', '/lgw/lottery/plays?gameCode=VN300');
   expect(value['oddsVersion']).toBe(2);
-  expect((value['plays'] as { code: string }[]).find(({ code }) => code === 'de')).toMatchObject({ odds: '975000', returnPercent: '97.50' });
+  expect((value['plays'] as { code: string }[]).find(({ code }) => code === 'de')).toMatchObject({
+    odds: '975000',
+    returnPercent: '97.50',
+  });
   for (const one of [first, second]) {
     expect(one.errors.filter((error) => !error.includes('odds'))).toEqual([]);
     await one.close();
@@ -66,15 +69,29 @@ it('an operator looks into a draw and the feeds, closes a day and opens it again
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
   const { value: sale } = await client.call('GET', '/lgw/lottery/numero');
-  const issue = (sale as unknown as { gameCode: string; numero: string; isSale: boolean }[]).find(({ gameCode, isSale }) => isSale && gameCode.length > 5 && !gameCode.startsWith('VN') && !gameCode.startsWith('LOTTO'));
+  const issue = (sale as unknown as { gameCode: string; numero: string; isSale: boolean }[]).find(
+    ({ gameCode, isSale }) =>
+      isSale && gameCode.length > 5 && !gameCode.startsWith('VN') && !gameCode.startsWith('LOTTO'),
+  );
   if (issue === undefined) throw new Error('no official draw on sale');
   const { gameCode, numero } = issue;
-  expect((await client.placeTicket({ gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '2000.00' }] }, 'operators-look-1')).errorCode).toBeNull();
+  expect(
+    (
+      await client.placeTicket(
+        { gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '2000.00' }] },
+        'operators-look-1',
+      )
+    ).errorCode,
+  ).toBeNull();
 
   await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode, numero })}`);
   await page.getByRole('heading', { name: numero }).waitFor();
   await page.getByText('2,000.00 VND').waitFor();
-  await page.getByRole('region', { name: 'Exposure per number' }).getByRole('cell', { name: '199,000.00' }).first().waitFor();
+  await page
+    .getByRole('region', { name: 'Exposure per number' })
+    .getByRole('cell', { name: '199,000.00' })
+    .first()
+    .waitFor();
   await page.getByLabel('New draw time').fill('2001-01-01T10:00');
   await page.getByRole('button', { name: 'Postpone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Postpone' });
@@ -85,10 +102,15 @@ it('an operator looks into a draw and the feeds, closes a day and opens it again
 
   await showSection(page, 'Result feeds');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(async () => {
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    return page.getByText('Answers', { exact: true }).count();
-  }, { timeout: 30_000, interval: 500 }).toBe(2);
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        return page.getByText('Answers', { exact: true }).count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(2);
 
   await showSection(page, 'Calendar');
   await page.getByLabel('Day', { exact: true }).fill('2029-05-01');
@@ -99,7 +121,8 @@ it('an operator looks into a draw and the feeds, closes a day and opens it again
   await page.getByRole('button', { name: 'Open again 2029-05-01' }).waitFor({ state: 'detached' });
 
   await showSection(page, 'Result files');
-  const levels = '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,5555,6666~123,234,345~01,02,03,04';
+  const levels =
+    '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,5555,6666~123,234,345~01,02,03,04';
   const file = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'past.csv');
   writeFileSync(file, `gameCode;numero;numbers\nHANOI;20200302;${levels}\nHANOI;20200305;1~2\n`);
   await page.getByRole('combobox', { name: 'What it holds' }).selectOption('history');

@@ -18,7 +18,8 @@ let product: Product;
 let lists: Lists;
 beforeAll(async () => {
   product = await startProduct();
-  lists = (await new Client(product.origin).call('GET', '/wps/announcements/noticeNew?types=promotion&platform=M')).value as unknown as Lists;
+  lists = (await new Client(product.origin).call('GET', '/wps/announcements/noticeNew?types=promotion&platform=M'))
+    .value as unknown as Lists;
 });
 afterAll(async () => {
   await closeBrowser();
@@ -30,15 +31,25 @@ it('promotions stand by category and unfold; each leads to its own page', async 
   const menu = page.getByRole('group', { name: 'Categories' });
   const cards = page.getByRole('main').getByRole('article');
   const category = lists.promotionCategories[0]!;
-  const inCategory = lists.promotion.filter(({ promoAnnouncementCategoryIds }) => promoAnnouncementCategoryIds.includes(category.id));
+  const inCategory = lists.promotion.filter(({ promoAnnouncementCategoryIds }) =>
+    promoAnnouncementCategoryIds.includes(category.id),
+  );
   const promotion = inCategory[0]!;
   const card = page.getByRole('button', { name: promotion.title });
   await step('the page has a row of categories, 1.75 rem each, that scrolls [R-019] [C-026]', async () => {
     await open(page, '/m/activity');
-    expect(await menu.getByRole('button').allInnerTexts()).toEqual(['All', ...lists.promotionCategories.map(({ title }) => title)]);
+    expect(await menu.getByRole('button').allInnerTexts()).toEqual([
+      'All',
+      ...lists.promotionCategories.map(({ title }) => title),
+    ]);
     const measured = await menu.evaluate((row) => {
       const item = row.children[1] as HTMLElement;
-      return { rem: Number.parseFloat(getComputedStyle(item).width) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize), overflow: getComputedStyle(row).overflowX };
+      return {
+        rem:
+          Number.parseFloat(getComputedStyle(item).width) /
+          Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        overflow: getComputedStyle(row).overflowX,
+      };
     });
     expect(measured).toEqual({ rem: 1.75, overflow: 'auto' });
     expect(await cards.count()).toBe(lists.promotion.length);
@@ -47,16 +58,26 @@ it('promotions stand by category and unfold; each leads to its own page', async 
     await menu.getByRole('button', { name: category.title }).click();
     await expect.poll(() => cards.locator('h2 .t').allInnerTexts()).toEqual(inCategory.map(({ title }) => title));
     expect(inCategory.length).toBeLessThan(lists.promotion.length);
-    await expect.poll(() => cards.first().locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        cards
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
   });
-  await step('one without an end says long term; a press unfolds its text, another folds it [C-032] [C-027] [C-033]', async () => {
-    expect(await card.innerText()).toContain('Long term');
-    expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
-    await card.click();
-    await page.locator('.html').getByText('Play money cannot be paid out.').waitFor();
-    await card.click();
-    await expect.poll(() => page.locator('.html').count()).toBe(0);
-  });
+  await step(
+    'one without an end says long term; a press unfolds its text, another folds it [C-032] [C-027] [C-033]',
+    async () => {
+      expect(await card.innerText()).toContain('Long term');
+      expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+      await card.click();
+      await page.locator('.html').getByText('Play money cannot be paid out.').waitFor();
+      await card.click();
+      await expect.poll(() => page.locator('.html').count()).toBe(0);
+    },
+  );
   await step('and leads to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
     await card.click();
     await page.getByRole('link', { name: `Full terms: ${promotion.title}` }).click();
@@ -78,14 +99,24 @@ it('an id in the address opens that promotion and brings it into view; dates and
   await changeAnswer(page, LISTS, ({ value }: { value: { promotion: object[] } }) => {
     const entry = value.promotion[0];
     value.promotion = Array.from({ length: 12 }, (_, index) => ({
-      ...entry, id: String(500 + index), title: `Offer ${index}`, noExpiry: 0, startDate: Date.UTC(2026, 10, 20, 4), endDate: Date.UTC(2026, 10, 27, 4),
-      announcementImages: [{ url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 }, { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 }],
+      ...entry,
+      id: String(500 + index),
+      title: `Offer ${index}`,
+      noExpiry: 0,
+      startDate: Date.UTC(2026, 10, 20, 4),
+      endDate: Date.UTC(2026, 10, 27, 4),
+      announcementImages: [
+        { url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 },
+        { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 },
+      ],
     }));
   });
   await open(page, '/m/activity?id=510');
   const card = page.getByRole('button', { name: 'Offer 10' });
   await expect.poll(() => card.getAttribute('aria-expanded')).toBe('true');
-  await expect.poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBeLessThan(400);
+  await expect
+    .poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(400);
   expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
   expect(await card.innerText()).toMatch(/20\/11\/2026 – 27\/11\/2026/);
   // Pictures come a moment after they are in view.
@@ -118,11 +149,33 @@ it('the help centre has tabs of titles, and the terms name the age; the privacy 
   await open(page, '/m/help?tag=terms');
   await page.getByRole('tabpanel').getByText('at least 21 years old').waitFor();
   await open(page, '/m/privacy');
-  const sections = await page.locator('main section').evaluateAll((all) => all.map((section) => [section.querySelector('h2')?.textContent, (section.textContent ?? '').length >= 100]));
-  await step('introduction, purpose and access [P-001] [P-002] [P-003]', async () => expect(sections.slice(0, 3)).toEqual([['Introduction', true], ['Purpose', true], ['Access', true]]));
-  await step('confidentiality and recipients [P-004] [P-005]', async () => expect(sections.slice(3, 5)).toEqual([['Confidentiality', true], ['Recipients', true]]));
-  await step('monitoring and agreement [P-006] [P-007]', async () => expect(sections.slice(5)).toEqual([['Monitoring', true], ['Your agreement', true]]));
-  await step('members are 18 at least [I-024]', async () => expect(await page.getByRole('main').innerText()).toContain('at least 18 years old'));
+  const sections = await page
+    .locator('main section')
+    .evaluateAll((all) =>
+      all.map((section) => [section.querySelector('h2')?.textContent, (section.textContent ?? '').length >= 100]),
+    );
+  await step('introduction, purpose and access [P-001] [P-002] [P-003]', async () =>
+    expect(sections.slice(0, 3)).toEqual([
+      ['Introduction', true],
+      ['Purpose', true],
+      ['Access', true],
+    ]),
+  );
+  await step('confidentiality and recipients [P-004] [P-005]', async () =>
+    expect(sections.slice(3, 5)).toEqual([
+      ['Confidentiality', true],
+      ['Recipients', true],
+    ]),
+  );
+  await step('monitoring and agreement [P-006] [P-007]', async () =>
+    expect(sections.slice(5)).toEqual([
+      ['Monitoring', true],
+      ['Your agreement', true],
+    ]),
+  );
+  await step('members are 18 at least [I-024]', async () =>
+    expect(await page.getByRole('main').innerText()).toContain('at least 18 years old'),
+  );
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
   expect(errors).toEqual([]);
@@ -138,24 +191,37 @@ it('an operator writes a promotion and a banner, and a visitor who has the page 
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Promotion' });
   await page.getByRole('checkbox', { name: 'Draws' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea for early birds');
-  await page.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Each <b>morning</b></p><script>window.hit=1</script>');
+  await page
+    .getByRole('textbox', { name: 'Text (HTML)' })
+    .fill('<p>Each <b>morning</b></p><script>window.hit=1</script>');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('article', { name: 'Preview' }).getByText('morning').waitFor();
   expect(await page.getByRole('article', { name: 'Preview' }).innerHTML()).toBe('<p>Each <b>morning</b></p>');
-  await page.getByLabel('Picture').setInputFiles({ name: 'tea.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 150" onload="window.hit=1"><rect width="360" height="150" fill="#075"/></svg>') });
+  await page.getByLabel('Picture').setInputFiles({
+    name: 'tea.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 150" onload="window.hit=1"><rect width="360" height="150" fill="#075"/></svg>',
+    ),
+  });
   await page.getByRole('img', { name: 'Picture 1' }).waitFor();
   await page.getByLabel('From').fill('2026-01-05T10:00');
   await page.getByLabel('Until').fill('2099-02-06T10:00');
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await saveWith(page, 'Save');
-  await page.getByRole('row', { name: /Tea for early birds/ }).getByText('Shown').waitFor();
+  await page
+    .getByRole('row', { name: /Tea for early birds/ })
+    .getByText('Shown')
+    .waitFor();
 
   const card = visitor.page.getByRole('button', { name: 'Tea for early birds' });
   await card.waitFor();
   expect(await card.innerText()).toMatch(/0[45]\/01\/2026 – 0[67]\/02\/2099/);
   await card.click();
   await visitor.page.locator('.html b', { hasText: 'morning' }).waitFor();
-  await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   expect(await visitor.page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
 
   await page.getByRole('button', { name: 'Withdraw Tea for early birds' }).click();
@@ -178,8 +244,16 @@ it('a member applies for a promotion with a comment and pictures; what is wrong 
   await open(page, '/m/promoSelect');
   await page.getByRole('link', { name: /Check a draw, then trust it/ }).click();
   await page.waitForURL('**/m/activityNew?id=*');
-  const [comment, pictures, send] = [page.getByRole('textbox', { name: 'Comment' }), page.getByLabel('Pictures, at most 3'), page.getByRole('button', { name: 'Send application' })];
-  const picture = (name: string, mimeType: string, bytes: number) => ({ name, mimeType, buffer: Buffer.concat([PNG, Buffer.alloc(Math.max(0, bytes - PNG.length))]) });
+  const [comment, pictures, send] = [
+    page.getByRole('textbox', { name: 'Comment' }),
+    page.getByLabel('Pictures, at most 3'),
+    page.getByRole('button', { name: 'Send application' }),
+  ];
+  const picture = (name: string, mimeType: string, bytes: number) => ({
+    name,
+    mimeType,
+    buffer: Buffer.concat([PNG, Buffer.alloc(Math.max(0, bytes - PNG.length))]),
+  });
   const told = (text: string) => page.getByRole('alert').getByText(text).waitFor();
   await comment.fill('x'.repeat(141));
   await send.click();
@@ -202,7 +276,9 @@ it('a member applies for a promotion with a comment and pictures; what is wrong 
   const { page: desk, errors, close } = await visit(product.origin);
   await logInOperator(desk, 'operator', '/backoffice/applications');
   await desk.getByRole('button', { name: 'Look at 2 demo01' }).click();
-  await expect.poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect
+    .poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1);
   await desk.getByRole('button', { name: 'Accept demo01' }).click();
   await saveWith(desk, 'Accept', true);
   await desk.getByText('Nothing here').waitFor();
@@ -214,7 +290,10 @@ it('a member applies for a promotion with a comment and pictures; what is wrong 
 });
 
 /** One black pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
 async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {

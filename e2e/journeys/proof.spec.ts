@@ -21,7 +21,8 @@ const ALL_PASSED = 'Every check passed on this device.';
 /** Key pair 7 of packages/fairness/vectors/beacon-vectors.json. */
 const BEACON = {
   secretKey: '7'.padStart(64, '0'),
-  publicKey: '8d0273f6bf31ed37c3b8d68083ec3d8e20b5f2cc170fa24b9b5be35b34ed013f9a921f1cad1644d4bdb14674247234c8049cd1dbb2d2c3581e54c088135fef36505a6823d61b859437bfc79b617030dc8b40e32bad1fa85b9c0f368af6d38d3c',
+  publicKey:
+    '8d0273f6bf31ed37c3b8d68083ec3d8e20b5f2cc170fa24b9b5be35b34ed013f9a921f1cad1644d4bdb14674247234c8049cd1dbb2d2c3581e54c088135fef36505a6823d61b859437bfc79b617030dc8b40e32bad1fa85b9c0f368af6d38d3c',
 };
 const VERIFY = fileURLToPath(new URL('../../packages/fairness/bin/fairlot-verify.ts', import.meta.url));
 
@@ -50,7 +51,17 @@ it('a member watches a draw with an own ticket being proved, from sale to result
   const { page, errors, close } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   ({ numero } = await issueOnSale(client, 'VN60', 8000));
-  const sold = await client.placeTicket({ gameCode: 'VN60', numero, lines: [{ play: 'lo2', picks: ['27'], unitStake: '1000.00' }, { play: 'xien2', picks: ['50', '03'], unitStake: '2500.00' }] }, `proof-${numero}`);
+  const sold = await client.placeTicket(
+    {
+      gameCode: 'VN60',
+      numero,
+      lines: [
+        { play: 'lo2', picks: ['27'], unitStake: '1000.00' },
+        { play: 'xien2', picks: ['50', '03'], unitStake: '2500.00' },
+      ],
+    },
+    `proof-${numero}`,
+  );
   expect(sold.success).toBe(true);
   ticketId = String(sold.value['ticketId']);
 
@@ -82,13 +93,20 @@ it('the downloaded draw.json is verified without the server', async () => {
   const { page, close } = await visit(product.origin);
   await login(page, 'demo01', 'Fairlot2026');
   await open(page, `${drawPath()}&ticket=${ticketId}`);
-  for (const [button, checks] of [['Download draw.json', 2], ['Download draw.json with this ticket', 4]] as const) {
+  for (const [button, checks] of [
+    ['Download draw.json', 2],
+    ['Download draw.json with this ticket', 4],
+  ] as const) {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: button, exact: true }).click();
     const download = await waiting;
     expect(download.suggestedFilename()).toBe('draw.json');
     const { code, output } = await verify(await download.path());
-    expect([code, output.match(/^passed/gm)?.length, output.trimEnd().split('\n').at(-1)]).toEqual([0, checks, 'Verified']);
+    expect([code, output.match(/^passed/gm)?.length, output.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      checks,
+      'Verified',
+    ]);
     expect(output).toContain(`Draw VN60 ${numero}`);
   }
   await close();
@@ -102,17 +120,26 @@ it('a visitor finds the proof from the results and sees no ticket', async () => 
   expect(new URL(page.url()).search).toBe(`?gameCode=VN60&numero=${numero}`);
   expect(await page.getByText('Your tickets in this draw').count()).toBe(0);
   await page.getByRole('button', { name: 'Copy Commitment' }).waitFor();
-  expect(await page.locator('.code').first().evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  expect(
+    await page
+      .locator('.code')
+      .first()
+      .evaluate((element) => getComputedStyle(element).direction),
+  ).toBe('ltr');
   expect(errors).toEqual([]);
   await close();
 });
 
 it('a server that shows other numbers than were drawn is caught in the browser', async () => {
   const { page, close } = await visit(product.origin);
-  await changeAnswer(page, '**/lgw/lottery/draws/**', ({ value }: { value: { result: { level: string; numbers: string[] }[] } }) => {
-    const [special] = value.result;
-    if (special) special.numbers = [special.numbers[0] === '00000' ? '00001' : '00000'];
-  });
+  await changeAnswer(
+    page,
+    '**/lgw/lottery/draws/**',
+    ({ value }: { value: { result: { level: string; numbers: string[] }[] } }) => {
+      const [special] = value.result;
+      if (special) special.numbers = [special.numbers[0] === '00000' ? '00001' : '00000'];
+    },
+  );
   await open(page, drawPath());
   await checkNamed(page, 'The numbers follow from what was published').getByText('Failed').waitFor();
   await page.getByText('A check failed. Keep the file of this draw and write to customer service.').waitFor();
@@ -122,7 +149,12 @@ it('a server that shows other numbers than were drawn is caught in the browser',
 
 it('a draw that does not exist is said so, with the way to the results', async () => {
   const { page, close } = await visit(product.origin);
-  for (const search of ['?gameCode=VN60&numero=203001010001', '?gameCode=VN60', '?gameCode=NONE&numero=203001010001', '']) {
+  for (const search of [
+    '?gameCode=VN60&numero=203001010001',
+    '?gameCode=VN60',
+    '?gameCode=NONE&numero=203001010001',
+    '',
+  ]) {
     await open(page, `/m/lottery/draw${search}`);
     await page.getByText('This draw does not exist').waitFor();
     expect(await page.getByText('Commitment').count()).toBe(0);
@@ -139,7 +171,8 @@ it('home loads nothing of the proof, and a proof without a beacon no curve arith
     if (request.url().endsWith('.js')) scripts.add(request.url());
   });
   // A page that is left takes the bodies of its scripts with it: they are read again.
-  const read = async () => (await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))).join('');
+  const read = async () =>
+    (await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()))).join('');
   await open(page, '/m/home');
   const home = await read();
   expect(home).toContain('MC_SESSION_INFO');
@@ -177,14 +210,27 @@ it('a draw with a public beacon is proved with it', async () => {
 async function startWithBeacon(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-e2e-beacon-'));
   mkdirSync(join(dataDir, 'sandbox'));
-  writeFileSync(join(dataDir, 'sandbox', 'beacon.json'), JSON.stringify({ secretKey: BEACON.secretKey, genesisTime: Math.floor(Date.now() / 1000) }));
+  writeFileSync(
+    join(dataDir, 'sandbox', 'beacon.json'),
+    JSON.stringify({ secretKey: BEACON.secretKey, genesisTime: Math.floor(Date.now() / 1000) }),
+  );
   const port = String(await freePort());
   await copySeededDataDir(dataDir, SEED_GAMES);
-  return startProduct({ ...beaconTime.env, DATA_DIR: dataDir, SEED_GAMES: String(SEED_GAMES), SANDBOX_PORT: port, BEACON: 'drand', BEACON_URL: `http://127.0.0.1:${port}/beacon`, BEACON_PUBLIC_KEY: BEACON.publicKey });
+  return startProduct({
+    ...beaconTime.env,
+    DATA_DIR: dataDir,
+    SEED_GAMES: String(SEED_GAMES),
+    SANDBOX_PORT: port,
+    BEACON: 'drand',
+    BEACON_URL: `http://127.0.0.1:${port}/beacon`,
+    BEACON_PUBLIC_KEY: BEACON.publicKey,
+  });
 }
 
 function verify(path: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [VERIFY, path], (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }));
+    execFile(process.execPath, [VERIFY, path], (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
   });
 }

@@ -10,14 +10,20 @@ import { step } from '../kit/step.ts';
 let running: OpenApp;
 beforeAll(async () => {
   // Nobody is asked at these addresses: the journeys look at the buttons alone.
-  const provider = { issuer: 'https://accounts.example', clientId: 'fairlot', clientSecret: 'secret', tokenEndpoint: undefined };
+  const provider = {
+    issuer: 'https://accounts.example',
+    clientId: 'fairlot',
+    clientSecret: 'secret',
+    tokenEndpoint: undefined,
+  };
   running = await openApp({ started: true, config: { oidc: { google: provider, facebook: provider } } });
 });
 afterAll(() => running.close());
 
 /** Pages for visitors are kept for a second: past it they show what was changed. */
 const ownPage = () => new Promise((resolve) => setTimeout(resolve, 1100));
-const flag = async (changes: Record<string, boolean>) => running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
+const flag = async (changes: Record<string, boolean>) =>
+  running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
 
 it('by username: rules under the fields, terms, one dialog, the account in a message, and logged in', async () => {
   const { page, context, errors, close } = await visit(running.origin);
@@ -43,7 +49,10 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     expect(await noteOf(sheet, 'Username')).toBe('Please fill in this field');
   });
   await step('the password again and what the picture says are asked for [V-044] [V-047]', async () => {
-    expect([await noteOf(sheet, 'Confirm password'), await noteOf(sheet, 'Captcha')]).toEqual(['Please enter the password again', 'Please enter the characters of the image']);
+    expect([await noteOf(sheet, 'Confirm password'), await noteOf(sheet, 'Captcha')]).toEqual([
+      'Please enter the password again',
+      'Please enter the characters of the image',
+    ]);
   });
   await step('without the terms nothing is sent, also not by Enter [S-031] [V-049]', async () => {
     await terms.uncheck();
@@ -83,7 +92,7 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
     await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('');
     await box(sheet, 'Captcha').fill(CAPTCHA);
   });
-  await step('log-in, registration and forgotten password take each other\'s place [A-035] [A-052]', async () => {
+  await step("log-in, registration and forgotten password take each other's place [A-035] [A-052]", async () => {
     await sheet.getByRole('button', { name: 'Log in', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await page.getByRole('dialog', { name: 'Log in' }).waitFor();
@@ -102,7 +111,10 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
   await step('name and passwords are sent [A-012] [A-013] [A-014]', async () => {
     await create(sheet).click();
     await welcome.waitFor();
-    expect((await payloads()).find(({ username }) => username === 'newbie01')).toMatchObject({ password: PASSWORD, confirmPassword: PASSWORD });
+    expect((await payloads()).find(({ username }) => username === 'newbie01')).toMatchObject({
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
   });
   await step('as type 0 [A-033] [E-106]', async () => {
     expect(calls).toHaveLength(1);
@@ -111,7 +123,10 @@ it('by username: rules under the fields, terms, one dialog, the account in a mes
   await step('encrypted alone; in plain it is refused [X-011]', async () => {
     expect(Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object)).toEqual(['data']);
     expect([calls[0]?.method(), calls[0]?.headers()['moduleid']]).toEqual(['PUT', 'REGISTER_REE3']);
-    const plain = await page.request.put('/wps/account/register', { headers: { moduleid: 'REGISTER_REE3' }, data: { username: 'newbie02' } });
+    const plain = await page.request.put('/wps/account/register', {
+      headers: { moduleid: 'REGISTER_REE3' },
+      data: { username: 'newbie02' },
+    });
     expect(plain.status()).toBe(400);
   });
   await step('the dialog gives way to a message, and the player is logged in [S-033] [S-034] [I-009]', async () => {
@@ -166,21 +181,36 @@ it('by mobile number: the number is checked before a code is sent, the server ma
   await step('the code that was sent to it goes into a field of its own [A-027]', async () => {
     await box(sheet, 'Mobile number').fill('912345601');
     await sheet.getByRole('button', { name: 'Get code' }).click();
-    await expect.poll(async () => (code = /\b\d{6}\b/.exec((await running.sandbox.texts('84912345601'))[0]?.text ?? '')?.[0]), { timeout: 30_000 }).toBeDefined();
+    await expect
+      .poll(async () => (code = /\b\d{6}\b/.exec((await running.sandbox.texts('84912345601'))[0]?.text ?? '')?.[0]), {
+        timeout: 30_000,
+      })
+      .toBeDefined();
     await box(sheet, 'SMS code').fill(code ?? '');
     await fillSecrets(sheet);
     await expectNoOverflow(page);
     await create(sheet).click();
     await welcome.waitFor();
-    expect((await payloads()).at(-1)).toMatchObject({ mobileNum: '912345601', countryDialingCode: '84', verificationCode: code });
+    expect((await payloads()).at(-1)).toMatchObject({
+      mobileNum: '912345601',
+      countryDialingCode: '84',
+      verificationCode: code,
+    });
   });
   await step('the account is made by the server and logged in [I-009]', async () => {
     expect(await welcome.innerText()).toMatch(/p[a-z0-9]{9}/);
     expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toMatch(/"userName":"p[a-z0-9]{9}"/);
   });
   await step('encrypted alone; in plain it is refused [X-012]', async () => {
-    expect([calls[0]?.method(), calls[0]?.headers()['moduleid'], Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object)]).toEqual(['PUT', 'MOBILENUMREG3', ['data']]);
-    const plain = await page.request.put('/wps/account/registerMobile', { headers: { moduleid: 'MOBILENUMREG3' }, data: { mobileNum: '912345602' } });
+    expect([
+      calls[0]?.method(),
+      calls[0]?.headers()['moduleid'],
+      Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object),
+    ]).toEqual(['PUT', 'MOBILENUMREG3', ['data']]);
+    const plain = await page.request.put('/wps/account/registerMobile', {
+      headers: { moduleid: 'MOBILENUMREG3' },
+      data: { mobileNum: '912345602' },
+    });
     expect(plain.status()).toBe(400);
   });
   expect(errors).toEqual([]);
@@ -189,19 +219,23 @@ it('by mobile number: the number is checked before a code is sent, the server ma
 
 it('two tabs that register the same name at once: one gets it, the other is told at the field [N-007]', async () => {
   const visits = [await visit(running.origin), await visit(running.origin)];
-  const sheets = await Promise.all(visits.map(async ({ page }) => {
-    const sheet = await openSheet(page);
-    await box(sheet, 'Username').fill('wanted01');
-    await fillSecrets(sheet);
-    return sheet;
-  }));
+  const sheets = await Promise.all(
+    visits.map(async ({ page }) => {
+      const sheet = await openSheet(page);
+      await box(sheet, 'Username').fill('wanted01');
+      await fillSecrets(sheet);
+      return sheet;
+    }),
+  );
   await Promise.all(sheets.map((sheet) => create(sheet).click()));
-  const outcomes = await Promise.all(visits.map(async ({ page }, index) => {
-    const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
-    const taken = sheets[index]!.getByText('Sorry, the username already exists');
-    await welcome.or(taken).first().waitFor();
-    return (await welcome.count()) > 0 ? 'got it' : 'told';
-  }));
+  const outcomes = await Promise.all(
+    visits.map(async ({ page }, index) => {
+      const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+      const taken = sheets[index]!.getByText('Sorry, the username already exists');
+      await welcome.or(taken).first().waitFor();
+      return (await welcome.count()) > 0 ? 'got it' : 'told';
+    }),
+  );
   expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'told']);
   for (const { close } of visits) await close();
 });
@@ -217,7 +251,8 @@ it('a guest sees log in and join; both dialogs offer the same providers, where t
   };
   await step('home has both ways in [Q-001]', async () => {
     await open(page, '/m/home');
-    for (const name of ['Log in', 'Join']) await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+    for (const name of ['Log in', 'Join'])
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
   });
   await step('one address is for both [P-029]', () => offers('/m/loginRegister', 'Log in'));
   await step('registration has the buttons of the log-in [A-034]', () => offers('/m/register', 'Register'));
@@ -237,7 +272,13 @@ it('a new password says how strong it is, by the list that the server keeps', as
   await box(register, 'Username').fill('riverbank');
   const told = register.getByRole('status').filter({ hasText: 'Password strength' });
   for (const [password, level] of [
-    ['abc', 'Not accepted yet'], ['Password1', 'Easy to guess'], ['x9#Riverbank!7', 'Easy to guess'], ['Hanoi2026', 'Weak'], ['hoa-sen 42', 'Fair'], ['Sunny-Ridge-2041', 'Good'], ['kT9#xw2LmQ4z', 'Strong'],
+    ['abc', 'Not accepted yet'],
+    ['Password1', 'Easy to guess'],
+    ['x9#Riverbank!7', 'Easy to guess'],
+    ['Hanoi2026', 'Weak'],
+    ['hoa-sen 42', 'Fair'],
+    ['Sunny-Ridge-2041', 'Good'],
+    ['kT9#xw2LmQ4z', 'Strong'],
   ] as const) {
     await box(register, 'Password').fill(password);
     await expect.poll(() => told.innerText()).toBe(`Password strength: ${level}`);

@@ -14,7 +14,10 @@ afterAll(() => running.close());
 
 /** Opens one part of the centre and answers its sheet. */
 async function openPart(page: Page, row: string, title = row): Promise<Locator> {
-  await page.getByRole('main').getByRole('button', { name: new RegExp(`^${row}`) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${row}`) })
+    .click();
   const sheet = page.getByRole('dialog', { name: title, exact: true });
   await sheet.waitFor();
   return sheet;
@@ -27,7 +30,8 @@ async function largePhoto(page: Page): Promise<Buffer> {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
     const context = canvas.getContext('2d');
     const pixels = new ImageData(canvas.width, canvas.height);
-    for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+    for (let at = 0; at < pixels.data.length; at += 65_536)
+      crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
     context?.putImageData(pixels, 0, 0);
     return canvas.toDataURL('image/jpeg', 1);
   });
@@ -106,12 +110,18 @@ it('authenticator: secret, code, recovery codes; the next log-in asks for a code
   await list.waitFor();
   const codes = await list.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(8);
-  const [download] = await Promise.all([page.waitForEvent('download'), sheet.getByRole('button', { name: 'Save as a file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
   expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toEqual(codes);
   expect(await sheet.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /^Authenticator app/ }).getByText('On, 8 recovery codes left').waitFor();
+  await page
+    .getByRole('button', { name: /^Authenticator app/ })
+    .getByText('On, 8 recovery codes left')
+    .waitFor();
 
   const fresh = await visit(running.origin);
   await open(fresh.page, '/m/login');
@@ -126,7 +136,10 @@ it('authenticator: secret, code, recovery codes; the next log-in asks for a code
   await box(off, 'Code').fill(codes[0] ?? '');
   await box(off, 'Current password').fill(PASSWORD);
   await off.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('button', { name: /^Authenticator app/ }).getByText('Off', { exact: true }).waitFor();
+  await page
+    .getByRole('button', { name: /^Authenticator app/ })
+    .getByText('Off', { exact: true })
+    .waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -136,7 +149,14 @@ it('passkeys: added on this device, renamed, used to log in without a name, remo
   const devtools = await context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   await login(page, 'type03', PASSWORD);
   await open(page, '/m/securityCenter');
@@ -155,7 +175,10 @@ it('passkeys: added on this device, renamed, used to log in without a name, remo
   await page.evaluate(() => sessionStorage.clear());
   await context.clearCookies();
   await open(page, '/m/login');
-  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: /passkey/i }).click();
+  await page
+    .getByRole('dialog', { name: 'Log in' })
+    .getByRole('button', { name: /passkey/i })
+    .click();
   await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'detached' });
   await open(page, '/m/securityCenter');
   const again = await openPart(page, 'Passkeys');
@@ -174,28 +197,31 @@ it('passkeys: added on this device, renamed, used to log in without a name, remo
   await close();
 });
 
-it.each([10, -10])('a phone whose clock is %i minutes wrong logs in and changes what protects the account', async (minutes) => {
-  const { page, context, errors, close } = await visit(running.origin);
-  await context.addInitScript((offMs) => {
-    const real = Date.now.bind(Date);
-    Date.now = () => real() + offMs;
-  }, minutes * 60_000);
-  await open(page, '/m/login');
-  const dialog = page.getByRole('dialog', { name: 'Log in' });
-  await box(dialog, 'Username').fill('type42');
-  await box(dialog, 'Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await open(page, '/m/securityCenter');
-  const sheet = await openPart(page, 'Payment password');
-  await box(sheet, 'New payment password').fill('135790');
-  await box(sheet, 'Confirm payment password').fill('135790');
-  await box(sheet, 'Current password').fill(PASSWORD);
-  await sheet.getByRole('button', { name: 'Save' }).click();
-  await sheet.waitFor({ state: 'detached' });
-  expect(errors).toEqual([]);
-  await close();
-});
+it.each([10, -10])(
+  'a phone whose clock is %i minutes wrong logs in and changes what protects the account',
+  async (minutes) => {
+    const { page, context, errors, close } = await visit(running.origin);
+    await context.addInitScript((offMs) => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + offMs;
+    }, minutes * 60_000);
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await box(dialog, 'Username').fill('type42');
+    await box(dialog, 'Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await open(page, '/m/securityCenter');
+    const sheet = await openPart(page, 'Payment password');
+    await box(sheet, 'New payment password').fill('135790');
+    await box(sheet, 'Confirm payment password').fill('135790');
+    await box(sheet, 'Current password').fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 it('personal data: picture, correction, export as a file; an account with a ticket or money stays open, an empty one closes', async () => {
   const { page, errors, close } = await visit(running.origin);
@@ -206,18 +232,34 @@ it('personal data: picture, correction, export as a file; an account with a tick
   await expect.poll(() => pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
   // A photo of their own: larger than may be sent, so the page makes it small first; a text is no photo.
   const chooser = pictures.locator('input[type=file]');
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), pictures.getByRole('button', { name: 'Choose a photo' }).click()]);
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pictures.getByRole('button', { name: 'Choose a photo' }).click(),
+  ]);
   expect(dialog.isMultiple()).toBe(false);
   await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await pictures.getByRole('alert').getByText('This file is not a picture that can be read').waitFor();
   await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) });
-  await expect.poll(() => pictures.locator('.row img.ava').evaluate((image: HTMLImageElement) => [new URL(image.src).pathname.slice(0, 18), image.naturalWidth])).toEqual(['/members/pictures/', 256]);
+  await expect
+    .poll(() =>
+      pictures
+        .locator('.row img.ava')
+        .evaluate((image: HTMLImageElement) => [new URL(image.src).pathname.slice(0, 18), image.naturalWidth]),
+    )
+    .toEqual(['/members/pictures/', 256]);
   expect(await pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('false');
   await pictures.getByRole('button', { name: 'Close' }).click();
   await pictures.waitFor({ state: 'detached' });
   // Shown in the strip of home too, also after a reload.
   await open(page, '/m/home');
-  await expect.poll(() => page.locator('img.ava').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  await expect
+    .poll(() =>
+      page
+        .locator('img.ava')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(256);
   await open(page, '/m/securityCenter');
   const again = await openPart(page, 'Picture');
   await again.getByRole('button', { name: 'Remove my photo' }).click();
@@ -236,14 +278,29 @@ it('personal data: picture, correction, export as a file; an account with a tick
 
   const file = await openPart(page, 'Export my data');
   await box(file, 'Current password').fill(PASSWORD);
-  const [download] = await Promise.all([page.waitForEvent('download'), file.getByRole('button', { name: 'Save the file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('type40-data.json');
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ member: { account: 'type40', nickname: 'Bà Năm', email: 'nam@example.com' }, bets: [], movements: [], deposits: [] });
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    member: { account: 'type40', nickname: 'Bà Năm', email: 'nam@example.com' },
+    bets: [],
+    movements: [],
+    deposits: [],
+  });
   await file.waitFor({ state: 'detached' });
 
   await open(page, '/m/member/home');
   await page.getByRole('main').getByText('Bà Năm').waitFor();
-  await expect.poll(() => page.locator('img.ava').first().evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.naturalWidth > 0])).toEqual(['/avatar/lotus.png', true]);
+  await expect
+    .poll(() =>
+      page
+        .locator('img.ava')
+        .first()
+        .evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.naturalWidth > 0]),
+    )
+    .toEqual(['/avatar/lotus.png', true]);
   await open(page, '/m/securityCenter');
   const closing = await openPart(page, 'Close my account', 'Close your account?');
   const confirm = closing.getByRole('button', { name: 'Close account' });
@@ -271,7 +328,9 @@ it('free play is asked for a real account at deposit, withdrawal and security, a
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();
   await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
-  const token = await page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token);
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
   for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter']) {
     await open(page, path).catch(() => hydrated(page));
     await page.getByRole('dialog', { name: 'Log in to a real account' }).waitFor();

@@ -22,11 +22,17 @@ describe('header, footer and back', () => {
   it('the footer: its items lead there, and a visitor to the log-in', async () => {
     await step('header, page and footer stand in this order, and dialogs over all of them [L-002]', async () => {
       await open(guest.page, '/m/activity');
-      const parts = await guest.page.locator('header.hdr, main, nav.tabbar').evaluateAll((all) => all.map(({ localName }) => localName));
+      const parts = await guest.page
+        .locator('header.hdr, main, nav.tabbar')
+        .evaluateAll((all) => all.map(({ localName }) => localName));
       expect(parts).toEqual(['header', 'main', 'nav']);
       await footer(guest.page).getByRole('link', { name: 'Account' }).click();
       await guest.page.getByRole('dialog', { name: 'Log in' }).waitFor();
-      expect(await guest.page.locator('dialog[open]').evaluate((dialog) => [dialog.closest('header, main, nav') === null, dialog.matches(':modal')])).toEqual([true, true]);
+      expect(
+        await guest.page
+          .locator('dialog[open]')
+          .evaluate((dialog) => [dialog.closest('header, main, nav') === null, dialog.matches(':modal')]),
+      ).toEqual([true, true]);
       await open(guest.page, '/m/activity');
     });
     await step('home and promotions are for everybody [L-009] [L-010]', async () => {
@@ -52,7 +58,11 @@ describe('header, footer and back', () => {
     await step('its dialog opens over home [R-011] [P-045]', async () => {
       await open(page, '/m/changePsw');
       await page.getByRole('dialog', { name: 'Change password' }).waitFor();
-      expect([pathOf(page), await page.locator('header .logo').count(), await page.locator('main .tile').count() > 0]).toEqual(['/m/changePsw', 1, true]);
+      expect([
+        pathOf(page),
+        await page.locator('header .logo').count(),
+        (await page.locator('main .tile').count()) > 0,
+      ]).toEqual(['/m/changePsw', 1, true]);
     });
     await step('without footer and way back [L-003] [L-017]', async () => {
       expect([await footer(page).count(), await page.getByRole('button', { name: 'Back' }).count()]).toEqual([0, 0]);
@@ -65,7 +75,13 @@ describe('header, footer and back', () => {
     expect(await footer(page).getByRole('link').allInnerTexts()).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
     await setFlags({ REFERRAL: true });
     await open(page, '/m/set');
-    expect(await footer(page).getByRole('link').allInnerTexts()).toEqual(['Account', 'Promos', 'Home', 'Deposit', 'Invite']);
+    expect(await footer(page).getByRole('link').allInnerTexts()).toEqual([
+      'Account',
+      'Promos',
+      'Home',
+      'Deposit',
+      'Invite',
+    ]);
     await footer(page).getByRole('link', { name: 'Invite' }).click();
     await heading(page, 'Invite').waitFor();
     await page.getByText('https://fairlot.example/partners').waitFor();
@@ -80,7 +96,11 @@ describe('header, footer and back', () => {
       await page.getByRole('button', { name: 'Back' }).click();
       await expect.poll(() => pathOf(page)).toBe('/m/home');
     }
-    for (const [path, name] of [['/m/login', 'Log in'], ['/m/register', 'Register'], ['/m/forget', 'Forgot password']] as const) {
+    for (const [path, name] of [
+      ['/m/login', 'Log in'],
+      ['/m/register', 'Register'],
+      ['/m/forget', 'Forgot password'],
+    ] as const) {
       await open(page, '/m/set');
       await open(page, path);
       await page.getByRole('dialog', { name }).getByRole('button', { name: 'Back' }).click();
@@ -105,7 +125,9 @@ describe('header, footer and back', () => {
       await page.getByRole('main').getByRole('link', { name: 'Settings' }).click();
       await heading(page, 'Settings').waitFor();
       // Where the gesture leads follows the page once it is painted.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+      );
     };
     await open(page, '/m/other');
     // The gesture joins the page together with what it recovers by.
@@ -127,7 +149,8 @@ describe('header, footer and back', () => {
 
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) => session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }] });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }] });
   await touch('touchStart', from);
   for (const share of [0.3, 0.6, 1]) await touch('touchMove', from + (to - from) * share);
   await touch('touchEnd', to);
@@ -146,14 +169,25 @@ describe('the side menu', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label=Menu]')?.click());
     const drawer = page.locator('dialog.drawer[open]');
     await drawer.waitFor();
-    expect(await drawer.evaluate((dialog) => [getComputedStyle(dialog, '::backdrop').animationDuration, getComputedStyle(dialog).animationDuration])).toEqual(['0.2s', '0.3s']);
-    const press = () => drawer.evaluate((dialog) => dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 400 })));
+    expect(
+      await drawer.evaluate((dialog) => [
+        getComputedStyle(dialog, '::backdrop').animationDuration,
+        getComputedStyle(dialog).animationDuration,
+      ]),
+    ).toEqual(['0.2s', '0.3s']);
+    const press = () =>
+      drawer.evaluate((dialog) =>
+        dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 400 })),
+      );
     await page.clock.runFor(299);
     await press();
     expect(await drawer.getAttribute('data-closing')).toBeNull();
     await page.clock.runFor(2);
     await press();
-    await page.locator('dialog.drawer[data-closing]').or(page.locator('body:not(:has(dialog.drawer))')).waitFor({ state: 'attached' });
+    await page
+      .locator('dialog.drawer[data-closing]')
+      .or(page.locator('body:not(:has(dialog.drawer))'))
+      .waitFor({ state: 'attached' });
     await close();
   });
 
@@ -168,7 +202,8 @@ describe('the side menu', () => {
       await menu(page).waitFor({ state: 'hidden' });
     };
     await step('deposit and withdrawal ask for the log-in [M-002]', async () => {
-      for (const name of ['Deposit', 'Withdraw']) await press(menu(page).getByRole('button', { name, exact: true }), 'Log in');
+      for (const name of ['Deposit', 'Withdraw'])
+        await press(menu(page).getByRole('button', { name, exact: true }), 'Log in');
     });
     await step('so does the entry of agents, which leads an agent home [M-007]', async () => {
       await press(menu(page).getByRole('button', { name: 'Agent', exact: true }), 'Log in');
@@ -187,7 +222,13 @@ describe('the side menu', () => {
 
   it('entries follow their flags, and lead to their pages', async () => {
     const { page } = member;
-    const ENTRIES = { VIP: '/m/vip', 'Reward centre': '/m/rewardCenter', 'Account record': '/m/transaction/record', 'Betting record': '/m/gameRecord', Messages: '/m/webEmail' };
+    const ENTRIES = {
+      VIP: '/m/vip',
+      'Reward centre': '/m/rewardCenter',
+      'Account record': '/m/transaction/record',
+      'Betting record': '/m/gameRecord',
+      Messages: '/m/webEmail',
+    };
     const seen: Record<string, (string | null)[]> = {};
     for (const isOn of [false, true]) {
       await setFlags({ MEMCLUB3: isOn, REWCEN3: isOn, MAILCEN: isOn, TRANSREC3: isOn, TRANSBETREPMEM3: isOn });
@@ -195,7 +236,10 @@ describe('the side menu', () => {
       await openMenu(page);
       for (const name of Object.keys(ENTRIES)) {
         const link = menu(page).getByRole('link', { name, exact: true });
-        seen[name] = [...(seen[name] ?? []), (await link.count()) === 0 ? null : new URL((await link.getAttribute('href')) ?? '', product.origin).pathname];
+        seen[name] = [
+          ...(seen[name] ?? []),
+          (await link.count()) === 0 ? null : new URL((await link.getAttribute('href')) ?? '', product.origin).pathname,
+        ];
       }
     }
     const follows = async (name: keyof typeof ENTRIES) => expect(seen[name]).toEqual([null, ENTRIES[name]]);
@@ -212,15 +256,27 @@ describe('the side menu', () => {
     await open(page, '/m/home');
     await openMenu(page);
     const leads = async (ways: Record<string, string>) => {
-      for (const [name, path] of Object.entries(ways)) expect(new URL((await menu(page).getByRole('link', { name, exact: true }).getAttribute('href')) ?? '', product.origin).pathname, name).toBe(path);
+      for (const [name, path] of Object.entries(ways))
+        expect(
+          new URL(
+            (await menu(page).getByRole('link', { name, exact: true }).getAttribute('href')) ?? '',
+            product.origin,
+          ).pathname,
+          name,
+        ).toBe(path);
     };
     await step('picture, name, balance, log out, and nothing for agents [M-017] [M-016]', async () => {
       await menu(page).getByText('demo01').waitFor();
       await menu(page).getByText('5,000,000.00 VND').waitFor();
       await menu(page).locator('.ava').waitFor();
-      expect([await menu(page).getByRole('button', { name: 'Log out' }).count(), await menu(page).getByRole('link', { name: 'Agent' }).count()]).toEqual([1, 0]);
+      expect([
+        await menu(page).getByRole('button', { name: 'Log out' }).count(),
+        await menu(page).getByRole('link', { name: 'Agent' }).count(),
+      ]).toEqual([1, 0]);
     });
-    await step('deposit and withdrawal [M-002] [M-003]', () => leads({ Deposit: '/m/voucherCenter', Withdraw: '/m/withdraw' }));
+    await step('deposit and withdrawal [M-002] [M-003]', () =>
+      leads({ Deposit: '/m/voucherCenter', Withdraw: '/m/withdraw' }),
+    );
     await step('promotions, help and feedback [M-005] [M-008] [M-011]', async () => {
       await leads({ Promotions: '/m/activity', Help: '/m/help', Feedback: '/m/feedback' });
       await menu(page).getByRole('link', { name: 'Promotions' }).click();

@@ -24,8 +24,18 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await page.getByRole('link', { name: 'Sponsors' }).click();
     await page.waitForURL('**/m/sponsor');
     await rows.first().waitFor();
-    expect(await rows.getByRole('heading').allInnerTexts()).toEqual(['Red Delta youth football', 'Night Market e-sports cup']);
-    await expect.poll(() => rows.first().locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await rows.getByRole('heading').allInnerTexts()).toEqual([
+      'Red Delta youth football',
+      'Night Market e-sports cup',
+    ]);
+    await expect
+      .poll(() =>
+        rows
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
   });
   await step('each leads to its own page, also after a reload; an unknown one says so [P-040]', async () => {
     await rows.nth(1).getByRole('link').click();
@@ -68,7 +78,11 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await page.getByRole('link', { name: /Harbour rowing club/ }).click();
     await page.locator('.html', { hasText: 'Boats for beginners' }).waitFor();
     const way = page.getByRole('link', { name: 'Visit their site' });
-    expect(await Promise.all(['href', 'target', 'rel'].map((name) => way.getAttribute(name)))).toEqual(['https://rowing.example/club', '_blank', 'noopener noreferrer']);
+    expect(await Promise.all(['href', 'target', 'rel'].map((name) => way.getAttribute(name)))).toEqual([
+      'https://rowing.example/club',
+      '_blank',
+      'noopener noreferrer',
+    ]);
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
@@ -85,7 +99,9 @@ it('what an operator changes between the calls of a page and its stream of event
   await open(page, '/m/sponsor');
   await expect.poll(() => asked).toBe(1);
   const operator = await openOperator(product.origin);
-  await operator.put('/content/sponsor/1', { change: { texts: { EN: { title: 'Blue Delta football', content: '<p>New name</p>' } } } });
+  await operator.put('/content/sponsor/1', {
+    change: { texts: { EN: { title: 'Blue Delta football', content: '<p>New name</p>' } } },
+  });
   expect(await page.getByRole('heading', { name: 'Red Delta youth football' }).count()).toBe(1);
   stream.release();
   await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
@@ -106,12 +122,17 @@ it('settings of a member stand on three tabs that the address names; a visitor h
   const tab = (name: string) => page.getByRole('tab', { name });
   await step('language, theme, sound and log out come first [R-036] [P-038]', async () => {
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Security', 'Play limits']);
-    for (const name of ['Dark theme', 'Sound for credits']) await panel('General').getByRole('switch', { name }).waitFor();
+    for (const name of ['Dark theme', 'Sound for credits'])
+      await panel('General').getByRole('switch', { name }).waitFor();
     await panel('General').getByRole('button', { name: 'Log out' }).waitFor();
   });
   await step('the second leads to the security centre and to a new password', async () => {
     await tab('Security').click();
-    expect(await panel('Security').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/m/securityCenter', '/m/changePsw']);
+    expect(
+      await panel('Security')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/m/securityCenter', '/m/changePsw']);
     expect(new URL(page.url()).search).toBe('?tab=security');
   });
   await step('the third offers breaks, each in a dialog of its own, and the arrow keys move between tabs', async () => {
@@ -119,12 +140,24 @@ it('settings of a member stand on three tabs that the address names; a visitor h
     await panel('Play limits').waitFor();
     await page.reload();
     await hydrated(page);
-    await panel('Play limits').getByRole('button', { name: /^Self-exclusion/ }).click();
+    await panel('Play limits')
+      .getByRole('button', { name: /^Self-exclusion/ })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Self-exclusion' });
-    expect(await dialog.getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual(['6 months', '12 months']);
+    expect(await dialog.getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual([
+      '6 months',
+      '12 months',
+    ]);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await panel('Play limits').getByRole('button', { name: /^Time-out/ }).click();
-    expect(await page.getByRole('dialog', { name: 'Time-out' }).getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual(['24 hours', '1 week', '1 month']);
+    await panel('Play limits')
+      .getByRole('button', { name: /^Time-out/ })
+      .click();
+    expect(
+      await page
+        .getByRole('dialog', { name: 'Time-out' })
+        .getByRole('button', { name: /month|week|hours/ })
+        .allInnerTexts(),
+    ).toEqual(['24 hours', '1 week', '1 month']);
   });
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoOverflow(page);
@@ -138,13 +171,25 @@ it('the home of agents has a footer of its own, with the number of notices that 
   const footer = page.getByRole('navigation', { name: 'Main' });
   await step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
     await open(page, '/m/agent');
-    await expect.poll(() => footer.getByRole('link').allInnerTexts().then((all) => all.map((text) => text.replaceAll('\n', ' ').trim()))).toEqual(['Home', 'Open account', '1 Notices']);
+    await expect
+      .poll(() =>
+        footer
+          .getByRole('link')
+          .allInnerTexts()
+          .then((all) => all.map((text) => text.replaceAll('\n', ' ').trim())),
+      )
+      .toEqual(['Home', 'Open account', '1 Notices']);
     expect(await footer.count()).toBe(1);
-    expect(await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
+    expect(
+      await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
   });
   await step('a notice that is read counts no more', async () => {
     await footer.getByRole('link', { name: /Notices/ }).click();
-    await page.getByRole('main').getByRole('button', { name: /For agents/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /For agents/ })
+      .click();
     await expect.poll(() => page.getByRole('main').getByText('Unread').count()).toBe(0);
     await page.goBack();
     await expect.poll(() => footer.getByRole('link').last().innerText()).toBe('Notices');
@@ -169,7 +214,10 @@ it('an operator limits a list to one vendor, and it begins with that vendor [G-0
   await question.getByRole('textbox', { name: 'Reason' }).fill('A new provider');
   await question.getByRole('button', { name: /^Save/ }).click();
   await card.getByRole('status').waitFor();
-  const asked = page.waitForRequest((request) => request.url().includes('/lgw/game/list?') && new URL(request.url()).searchParams.get('vassalage') === 'NWND');
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/lgw/game/list?') && new URL(request.url()).searchParams.get('vassalage') === 'NWND',
+  );
   await open(page, '/m/rng');
   await asked;
   await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
@@ -187,7 +235,9 @@ it('after a deploy an open page goes on: another page loads the document anew, o
     await open(page, '/m/other');
     await recoverable(page);
     documents.length = 0;
-    await intercept(page, /assets\/sponsors-page/, (route) => (documents.length === 0 ? route.fulfill(GONE) : route.continue()));
+    await intercept(page, /assets\/sponsors-page/, (route) =>
+      documents.length === 0 ? route.fulfill(GONE) : route.continue(),
+    );
     await page.getByRole('link', { name: 'Sponsors' }).click();
     await page.getByRole('main').getByRole('article').first().waitFor();
     expect(documents).toEqual(['/m/sponsor']);
@@ -219,14 +269,19 @@ it('a page that cannot be loaded without a network comes at a press once it is b
   await page.getByRole('link', { name: 'Privacy policy' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });
   // It is tried again for six seconds first, which pass here in no time.
-  await expect.poll(async () => {
-    await page.clock.runFor(500);
-    return retry.count();
-  }).toBe(1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return retry.count();
+    })
+    .toBe(1);
   await page.getByText('Loading failed, click to retry').waitFor();
   await context.setOffline(false);
   await retry.click();
   await page.getByRole('heading', { name: 'Introduction' }).waitFor();
-  expect([new URL(page.url()).pathname, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual(['/m/privacy', true]);
+  expect([new URL(page.url()).pathname, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual([
+    '/m/privacy',
+    true,
+  ]);
   await close();
 });

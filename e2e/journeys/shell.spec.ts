@@ -26,7 +26,11 @@ describe('pages', () => {
       await open(page, '/m/customer');
       await heading(page, 'Customer service').waitFor();
       const entry = page.getByRole('main').getByRole('link', { name: 'Customer service' });
-      expect([await entry.getAttribute('href'), await entry.getAttribute('target'), await entry.getAttribute('rel')]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
+      expect([
+        await entry.getAttribute('href'),
+        await entry.getAttribute('target'),
+        await entry.getAttribute('rel'),
+      ]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
     });
     await step('the app page has logo, downloads and a way out [R-035]', async () => {
       await open(page, '/m/app');
@@ -42,13 +46,24 @@ describe('pages', () => {
       expect([pathOf(page), await page.title()]).toEqual([path, `${title} · Fairlot`]);
       for (const part of parts) await part.waitFor();
     };
-    await step('settings hold language and theme [R-036] [P-038]', () => shows('/m/set', 'Settings', page.getByRole('button', { name: /^Language/ }), page.getByRole('switch', { name: 'Dark theme' })));
-    await step('the trial has its button [R-037]', () => shows('/m/trail', 'Free play', page.getByRole('main').getByRole('button', { name: 'Free play' })));
-    await step('more has a page of its own [R-038]', () => shows('/m/other', 'More', page.getByRole('main').getByRole('link', { name: 'Settings' })));
+    await step('settings hold language and theme [R-036] [P-038]', () =>
+      shows(
+        '/m/set',
+        'Settings',
+        page.getByRole('button', { name: /^Language/ }),
+        page.getByRole('switch', { name: 'Dark theme' }),
+      ),
+    );
+    await step('the trial has its button [R-037]', () =>
+      shows('/m/trail', 'Free play', page.getByRole('main').getByRole('button', { name: 'Free play' })),
+    );
+    await step('more has a page of its own [R-038]', () =>
+      shows('/m/other', 'More', page.getByRole('main').getByRole('link', { name: 'Settings' })),
+    );
     await shows('/m/useragreement', 'User agreement');
   });
 
-  it('for members: the balance, and why the page is closed, in the merchant\'s words [R-018]', async () => {
+  it("for members: the balance, and why the page is closed, in the merchant's words [R-018]", async () => {
     const { page } = member;
     await operator.put('/pages/vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
     await open(page, '/m/vip');
@@ -75,25 +90,34 @@ describe('pages', () => {
       await heading(page, 'Deposit').waitFor();
       await page.getByRole('main').getByRole('textbox', { name: 'You deposit' }).waitFor();
     });
-    for (const [path, title] of [['/m/rewardCenter', 'Reward centre'], ['/m/member/benefits', 'Benefits'], ['/m/withdraw', 'Withdraw'], ['/m/webEmail', 'Messages'], ['/m/feedback', 'Feedback']] as const) {
+    for (const [path, title] of [
+      ['/m/rewardCenter', 'Reward centre'],
+      ['/m/member/benefits', 'Benefits'],
+      ['/m/withdraw', 'Withdraw'],
+      ['/m/webEmail', 'Messages'],
+      ['/m/feedback', 'Feedback'],
+    ] as const) {
       await open(page, path);
       await heading(page, title).waitFor();
       expect(await page.locator('[data-closed] h2').innerText()).toMatch(/closed$/);
     }
   });
 
-  it.each(['/m/voucherCenter', '/m/member/home', '/m/feedback'])('a visitor at %s gets the log-in over home, and the page afterwards [Q-007] [Q-008] [R-007]', async (path) => {
-    const { page, close } = await visit(product.origin);
-    await open(page, path);
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.waitFor();
-    expect(pathOf(page)).toBe('/m/login');
-    await dialog.getByRole('textbox', { name: 'Username' }).fill('demo02');
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect.poll(() => pathOf(page)).toBe(path);
-    await close();
-  });
+  it.each(['/m/voucherCenter', '/m/member/home', '/m/feedback'])(
+    'a visitor at %s gets the log-in over home, and the page afterwards [Q-007] [Q-008] [R-007]',
+    async (path) => {
+      const { page, close } = await visit(product.origin);
+      await open(page, path);
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await dialog.waitFor();
+      expect(pathOf(page)).toBe('/m/login');
+      await dialog.getByRole('textbox', { name: 'Username' }).fill('demo02');
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+      await close();
+    },
+  );
 
   it('of agents are for them alone; opened by an agent each says what it is', async () => {
     const { page, close } = await visit(product.origin);
@@ -111,11 +135,30 @@ describe('pages', () => {
       await page.getByText(/^Good (morning|afternoon|late afternoon|evening)$/).waitFor();
       await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
     });
-    await step('overview, profit and team [R-055] [R-057] [R-058]', () => says({ '/m/agent/team/overview': 'Team overview', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team' }));
-    await step('a new account, bets of the team and the account record [R-056] [R-059] [R-026]', () => says({ '/m/agentRegister': 'Open an account', '/m/teamBetting': 'Team bets', '/m/transaction/record?types=A': 'Account record of the agent' }));
-    await step('dividend, own rebate and that of the team [R-060] [R-061] [R-062]', () => says({ '/m/member/agent/agentDivident': 'Dividend', '/m/member/agent/agentRebeat': 'My rebate', '/m/member/teamRebate': 'Team rebate' }));
+    await step('overview, profit and team [R-055] [R-057] [R-058]', () =>
+      says({ '/m/agent/team/overview': 'Team overview', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team' }),
+    );
+    await step('a new account, bets of the team and the account record [R-056] [R-059] [R-026]', () =>
+      says({
+        '/m/agentRegister': 'Open an account',
+        '/m/teamBetting': 'Team bets',
+        '/m/transaction/record?types=A': 'Account record of the agent',
+      }),
+    );
+    await step('dividend, own rebate and that of the team [R-060] [R-061] [R-062]', () =>
+      says({
+        '/m/member/agent/agentDivident': 'Dividend',
+        '/m/member/agent/agentRebeat': 'My rebate',
+        '/m/member/teamRebate': 'Team rebate',
+      }),
+    );
     await close();
-    for (const path of ['/m/agent', '/m/member/team', '/m/transaction/record?types=A', '/m/member/agent/getSalaryContract']) {
+    for (const path of [
+      '/m/agent',
+      '/m/member/team',
+      '/m/transaction/record?types=A',
+      '/m/member/agent/getSalaryContract',
+    ]) {
       await open(member.page, path);
       expect(pathOf(member.page)).toBe('/m/home');
     }
@@ -135,7 +178,9 @@ describe('customer service', () => {
     await setFlags({ MAILCEN: false });
     await show();
     await step('the entry of the merchant has its title and its address [C-001] [E-065]', async () => {
-      const { value } = (await (await page.request.get('/wps/system/getService?language=EN')).json()) as { value: { title: string }[] };
+      const { value } = (await (await page.request.get('/wps/system/getService?language=EN')).json()) as {
+        value: { title: string }[];
+      };
       const entry = sheet.getByRole('link', { name: value[0]!.title });
       expect(await entry.getAttribute('href')).toBe('https://fairlot.example/support');
     });
@@ -146,7 +191,9 @@ describe('customer service', () => {
     });
     await setFlags({ MAILCEN: true });
     await show();
-    await step('messages are there while they are switched on [C-002]', async () => expect(await messages.getAttribute('href')).toBe('/m/webEmail'));
+    await step('messages are there while they are switched on [C-002]', async () =>
+      expect(await messages.getAttribute('href')).toBe('/m/webEmail'),
+    );
     await step('a press beside it closes it, after 300 ms [C-010]', async () => {
       await page.waitForTimeout(350);
       await page.mouse.click(200, 20);
@@ -164,10 +211,21 @@ describe('customer service', () => {
     const { page } = guest;
     await open(page, '/m/home');
     await page.getByRole('button', { name: 'Show contacts' }).click();
-    const links = await page.getByRole('navigation', { name: 'Contacts' }).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
-    await step('WhatsApp and Facebook [C-018] [C-020]', async () => expect([links[0], links[3]]).toEqual([['WhatsApp', 'https://fairlot.example/whatsapp'], ['Facebook', 'https://fairlot.example/facebook']]));
+    const links = await page
+      .getByRole('navigation', { name: 'Contacts' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    await step('WhatsApp and Facebook [C-018] [C-020]', async () =>
+      expect([links[0], links[3]]).toEqual([
+        ['WhatsApp', 'https://fairlot.example/whatsapp'],
+        ['Facebook', 'https://fairlot.example/facebook'],
+      ]),
+    );
     await step('Telegram of two kinds, and no others [C-019] [E-062]', async () => {
-      expect(links.slice(1, 3)).toEqual([['Telegram', 'https://fairlot.example/telegram'], ['Telegram news', 'https://fairlot.example/telegram-news']]);
+      expect(links.slice(1, 3)).toEqual([
+        ['Telegram', 'https://fairlot.example/telegram'],
+        ['Telegram news', 'https://fairlot.example/telegram-news'],
+      ]);
       expect(links).toHaveLength(4);
     });
   });
@@ -177,7 +235,12 @@ describe('settings and the member centre', () => {
   it('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
     const { page, close } = await visit(product.origin, { colorScheme: 'dark' });
     await open(page, '/m/set');
-    const theme = () => page.evaluate(() => [document.documentElement.dataset['theme'], localStorage.getItem('theme'), localStorage.getItem('sound')]);
+    const theme = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset['theme'],
+        localStorage.getItem('theme'),
+        localStorage.getItem('sound'),
+      ]);
     expect(await theme()).toEqual(['light', null, null]);
     await page.getByRole('switch', { name: 'Dark theme' }).click();
     await page.getByRole('switch', { name: 'Sound for credits' }).click();
@@ -185,7 +248,10 @@ describe('settings and the member centre', () => {
     await page.reload();
     await hydrated(page);
     expect(await theme()).toEqual(['dark', 'dark', 'on']);
-    expect([await page.getByRole('switch', { name: 'Dark theme' }).isChecked(), await page.getByRole('switch', { name: 'Sound for credits' }).isChecked()]).toEqual([true, true]);
+    expect([
+      await page.getByRole('switch', { name: 'Dark theme' }).isChecked(),
+      await page.getByRole('switch', { name: 'Sound for credits' }).isChecked(),
+    ]).toEqual([true, true]);
     await close();
   });
 
@@ -201,13 +267,21 @@ describe('settings and the member centre', () => {
       await page.getByRole('button', { name: /^Language/ }).click();
       const count = await rows.count();
       expect(count).toBeGreaterThanOrEqual(2);
-      expect(await rows.locator('img.lflag').evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length)).toBe(count);
+      expect(
+        await rows
+          .locator('img.lflag')
+          .evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length),
+      ).toBe(count);
       for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);
     });
     await step('the title over a page is that of the dictionary [L-014]', async () => {
       await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
       await heading(page, 'Cài đặt').waitFor();
-      expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual(['/m/set', 'Cài đặt · Fairlot', 'vi']);
+      expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual([
+        '/m/set',
+        'Cài đặt · Fairlot',
+        'vi',
+      ]);
       await page.reload();
       expect(await page.locator('html').getAttribute('lang')).toBe('vi');
     });
@@ -229,8 +303,19 @@ describe('settings and the member centre', () => {
     expect(await entries.getAttribute('data-template')).toBe('new');
     const ways = () => entries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const all = await ways();
-    expect(all).toEqual(expect.arrayContaining(['/m/transaction/record', '/m/gameRecord', '/m/rewardCenter', '/m/vip', '/m/gameList?type=fav', '/m/webEmail']));
-    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) => Object.assign(value, { templates: { mem_cen: 0, dep_func: 1 } }));
+    expect(all).toEqual(
+      expect.arrayContaining([
+        '/m/transaction/record',
+        '/m/gameRecord',
+        '/m/rewardCenter',
+        '/m/vip',
+        '/m/gameList?type=fav',
+        '/m/webEmail',
+      ]),
+    );
+    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) =>
+      Object.assign(value, { templates: { mem_cen: 0, dep_func: 1 } }),
+    );
     await open(page, '/m/member/home');
     await page.locator('nav[data-template=base]').waitFor();
     expect(await ways()).toEqual(all);

@@ -98,7 +98,11 @@ describe('a call that fails shows it and recovers at a press, without a reload',
   });
 });
 
-async function expectRecovery(page: Page, failure: { stop: () => Promise<void> }, content: string | RegExp): Promise<void> {
+async function expectRecovery(
+  page: Page,
+  failure: { stop: () => Promise<void> },
+  content: string | RegExp,
+): Promise<void> {
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Try again' });
   await retry.waitFor();
@@ -137,7 +141,13 @@ describe('without a network', () => {
 
 describe('a closed site', () => {
   const answer = (status: number, ip = '203.0.113.84') =>
-    envelope({ status, location: { ip, country: null }, info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} }, maintenance: status === 1, regionRestriction: status === 2 });
+    envelope({
+      status,
+      location: { ip, country: null },
+      info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
+      maintenance: status === 1,
+      regionRestriction: status === 2,
+    });
 
   it('status 1 shows the service page instead of the app, and a press brings it back [S-067]', async () => {
     const { page, close } = await visit(product.origin);
@@ -164,7 +174,9 @@ describe('a closed site', () => {
   it('the kept status is used at once and replaced by the answer [S-069]', async () => {
     const { page, close } = await visit(product.origin);
     await open(page, '/m/home');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? '')).toContain('"status":0');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? ''))
+      .toContain('"status":0');
     // A slow answer that says closed, while the kept one says open: the app stands until it comes.
     const closing = await hold(page, STATUS, { answer: (route) => route.fulfill(answer(1)) });
     await open(page, '/m/home');

@@ -26,7 +26,9 @@ it('a window of maintenance closes the app while it is open, and opens it again'
     await navigation.waitFor();
   });
   await step('status 1 shows a page of its own instead [P-014] [N-035]', async () => {
-    await changeSite(product.origin, { maintenanceWindows: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }] });
+    await changeSite(product.origin, {
+      maintenanceWindows: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }],
+    });
     await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
     expect(await navigation.count()).toBe(0);
   });
@@ -44,7 +46,10 @@ it('a window of maintenance closes the app while it is open, and opens it again'
   await expectNoOverflow(page);
   await step('its words are those of the dictionary, in the language that is chosen there [N-034]', async () => {
     await page.getByRole('button', { name: /English/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /Tiếng Việt/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Tiếng Việt/ })
+      .click();
     await page.getByRole('heading', { name: VI['status.maintenance'] }).waitFor();
     expect(await main.innerText()).toContain(VI['status.info_maintenance']);
     await main.getByRole('link', { name: 'Liên hệ hỗ trợ' }).waitFor();
@@ -65,7 +70,9 @@ it('an address that is not served is told so until the operator allows it', asyn
     expect(await main.innerText()).toContain('does not serve your current location');
     expect(await main.innerText()).toContain('127.0.0.1');
   });
-  await step('and the way to the service [P-013]', async () => expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT));
+  await step('and the way to the service [P-013]', async () =>
+    expect(await main.getByRole('link', { name: 'Contact service' }).getAttribute('href')).toBe(SUPPORT),
+  );
   await changeSite(product.origin, { allowedNetworks: ['127.0.0.1/32'] });
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   expect(errors).toEqual([]);
@@ -73,7 +80,8 @@ it('an address that is not served is told so until the operator allows it', asyn
 });
 
 it.each([
-  ['system.maintenance', 'The platform is under maintenance'], ['system.upgrading', 'System upgrading, please try again later'],
+  ['system.maintenance', 'The platform is under maintenance'],
+  ['system.upgrading', 'System upgrading, please try again later'],
 ])('a call refused with %s says so [N-018] [N-020]', async (errorCode, text) => {
   const { page, close } = await visit(product.origin);
   await answerWith(page, '**/wps/session/testPlay', refusal(errorCode, 503));

@@ -31,7 +31,11 @@ it('free play without an account: play money, the same bet page and draw, its ow
   await open(page, '/m/gameRecord');
   await page.getByText('270,000.00').first().waitFor();
   await open(page, '/m/voucherCenter');
-  await page.getByRole('dialog').getByText(/real account/i).first().waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/real account/i)
+    .first()
+    .waitFor();
   expect(errors).toEqual([]);
   await close();
   expect(await audit(product)).toContain('The books are right.');

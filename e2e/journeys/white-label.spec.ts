@@ -5,7 +5,8 @@ import { intercept } from '../kit/intercept.ts';
 import { changeSite, enterConsole } from '../kit/operator.ts';
 import { type Product, startProduct } from '../kit/product.ts';
 
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><script>document.title="taken"</script><circle cx="14" cy="14" r="12" fill="#d22"/></svg>';
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><script>document.title="taken"</script><circle cx="14" cy="14" r="12" fill="#d22"/></svg>';
 const REASON = 'The brand of another merchant';
 
 // Another merchant than the demonstration's: nothing of the pages may depend on that one.
@@ -18,7 +19,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const tokenOf = (page: Page, name: string) => page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name);
+const tokenOf = (page: Page, name: string) =>
+  page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name);
 
 async function save(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: `Save: ${card}` }).click();
@@ -48,7 +50,9 @@ it('an operator gives the site a brand, a mark, words, an age and categories, an
   expect(await player.page.locator('html').getAttribute('data-tone')).toBe('solid');
   await player.page.getByRole('link', { name: 'Lucky Harbour, home' }).waitFor();
 
-  await card('Logo').getByLabel('Mark: SVG or PNG', { exact: true }).setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
+  await card('Logo')
+    .getByLabel('Mark: SVG or PNG', { exact: true })
+    .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
   await card('Logo').getByRole('img', { name: 'Mark, In force', exact: true }).waitFor();
   await save(page, 'Logo');
   const mark = player.page.locator('header .mark');
@@ -95,7 +99,11 @@ it('the next visit comes in the brand from its first paint on, light and dark, o
   expect(await page.title()).toBe('Lucky Harbour');
   expect(await page.locator('header .mark').getAttribute('src')).toMatch(/^\/pictures\//);
   expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toContain('258');
-  expect(await page.locator('header').evaluate((header) => getComputedStyle(header.querySelector('.btn.f')!).backgroundColor)).toContain('258');
+  expect(
+    await page
+      .locator('header')
+      .evaluate((header) => getComputedStyle(header.querySelector('.btn.f')!).backgroundColor),
+  ).toContain('258');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoOverflow(page);
   expect(errors).toEqual([]);
@@ -110,7 +118,8 @@ it('every call carries the code that the configuration fixes, and no page lets o
     const { pathname, searchParams } = new URL(request.url());
     if (!/^\/(wps|lgw)\//.test(pathname) || pathname === '/lgw/events') return;
     codes.add(request.headers()['merchant']);
-    for (const key of ['merchant', 'merchantCode', 'merchant_code']) if (searchParams.has(key)) named.add(searchParams.get(key));
+    for (const key of ['merchant', 'merchantCode', 'merchant_code'])
+      if (searchParams.has(key)) named.add(searchParams.get(key));
   });
   for (const path of ['/m/home?merchant=fairlot&merchantCode=fairlot', '/m/lott', '/m/gameList', '/m/set']) {
     await open(page, path);
@@ -132,7 +141,11 @@ it('an image host that is down leaves the picture to this site; one that answers
   await open(page, '/m/rng');
   const image = page.locator('.tile img').last();
   await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.getAttribute('src') : ''))).toMatch(/^\/art\//);
+  await expect
+    .poll(() =>
+      image.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.getAttribute('src') : '')),
+    )
+    .toMatch(/^\/art\//);
   expect(asked.length).toBeGreaterThan(0);
 
   await stop();
@@ -144,6 +157,8 @@ it('an image host that is down leaves the picture to this site; one that answers
   await open(page, '/m/rng');
   const other = page.locator('.tile img').last();
   await other.scrollIntoViewIfNeeded();
-  await expect.poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : ''))).toMatch(/^https:\/\/pictures\.example\/art\//);
+  await expect
+    .poll(() => other.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.src : '')))
+    .toMatch(/^https:\/\/pictures\.example\/art\//);
   await close();
 });

@@ -7,6 +7,8 @@ const AUDIT = fileURLToPath(new URL('../../apps/server/src/audit.ts', import.met
 
 /** Runs `npm run audit` on the running product and answers what it prints; throws unless the books are right. */
 export async function audit(product: Product): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [AUDIT], { env: { ...process.env, ...product.env, NODE_ENV: 'development' } });
+  const { stdout } = await promisify(execFile)(process.execPath, [AUDIT], {
+    env: { ...process.env, ...product.env, NODE_ENV: 'development' },
+  });
   return stdout;
 }

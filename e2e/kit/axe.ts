@@ -14,8 +14,17 @@ export interface Finding {
 export async function findings(page: Page): Promise<Finding[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const axe = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> };
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`) }));
+    const axe = Reflect.get(window, 'axe') as {
+      run: (
+        options: object,
+      ) => Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>;
+    };
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      targets: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
   });
 }

@@ -18,11 +18,28 @@ let shared: Promise<Browser> | undefined;
 const originOf = new WeakMap<BrowserContext, string>();
 
 /** A fresh phone: own storage and cookies, 390x844. The daily notice has been seen unless it is asked for. */
-export async function visit(origin: string, { dailyNotice = false, ...options }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean; userAgent?: string } = {}): Promise<Visit> {
+export async function visit(
+  origin: string,
+  {
+    dailyNotice = false,
+    ...options
+  }: { javaScriptEnabled?: boolean; colorScheme?: 'light' | 'dark'; dailyNotice?: boolean; userAgent?: string } = {},
+): Promise<Visit> {
   shared ??= launchBrowser();
   const browser = await shared;
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', timezoneId: 'America/New_York', ...options });
-  if (!dailyNotice) await context.addInitScript(() => location.protocol.startsWith('http') && sessionStorage.setItem('NOTICE_POP', '1'));
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    ...options,
+  });
+  if (!dailyNotice)
+    await context.addInitScript(
+      () => location.protocol.startsWith('http') && sessionStorage.setItem('NOTICE_POP', '1'),
+    );
   originOf.set(context, origin);
   const page = await context.newPage();
   // Reached by what fails alone: a busy machine takes its time.
@@ -33,7 +50,9 @@ export async function visit(origin: string, { dailyNotice = false, ...options }:
   });
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`));
   return {
-    page, context, errors,
+    page,
+    context,
+    errors,
     close: async () => {
       await context.close();
       throwFailures(context);
@@ -60,12 +79,16 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   // React marks the elements that it has taken over; the page's own content comes last.
-  await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** Waits until the page has what it needs to recover by: what loads missing parts again comes a while after all else. */
 export async function recoverable(page: Page): Promise<void> {
-  const address = await page.waitForFunction(() => performance.getEntriesByType('resource').find(({ name }) => name.includes('/load-again'))?.name);
+  const address = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/load-again'))?.name,
+  );
   // As a text, for the browser's own `import`; it ends when what the part needs is there too.
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`);
 }
@@ -87,10 +110,15 @@ export async function login(page: Page, username: string, password: string): Pro
   const answer = await client.login(username, password);
   if (!answer.success) throw new Error(`${username} was refused: ${answer.text}`);
   const { token, userName, customerType, firstTimeLogin } = answer.value;
-  await page.context().addCookies([{ name: 'fairlot_sid', value: client.cookie ?? '', url: origin, httpOnly: true, sameSite: 'Lax' }]);
+  await page
+    .context()
+    .addCookies([{ name: 'fairlot_sid', value: client.cookie ?? '', url: origin, httpOnly: true, sameSite: 'Lax' }]);
   // Any small document of the product gives its storage.
   await page.goto('/favicon.svg');
-  await page.evaluate((info) => sessionStorage.setItem('MC_SESSION_INFO', info), JSON.stringify({ token, merchantCode: 'fairlot', userName, type: customerType, firstTimeLogin }));
+  await page.evaluate(
+    (info) => sessionStorage.setItem('MC_SESSION_INFO', info),
+    JSON.stringify({ token, merchantCode: 'fairlot', userName, type: customerType, firstTimeLogin }),
+  );
   // A page that finds a session renews it.
   const renewed = page.waitForResponse('**/wps/session/renew');
   await open(page, '/m/home');
@@ -102,6 +130,8 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** Nothing is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }

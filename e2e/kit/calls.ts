@@ -52,7 +52,10 @@ export function listen(page: Page): Request[] {
 }
 
 /** Those to one path. */
-export const named = (calls: readonly Request[], path: string) => calls.filter((request) => new URL(request.url()).pathname === path);
+export const named = (calls: readonly Request[], path: string) =>
+  calls.filter((request) => new URL(request.url()).pathname === path);
 
 /** An answer of the server to fulfil a route with. */
-export const envelope = (value: unknown, footer?: object) => ({ json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) } });
+export const envelope = (value: unknown, footer?: object) => ({
+  json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) },
+});

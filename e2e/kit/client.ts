@@ -40,9 +40,18 @@ export class Client {
   }
 
   /** Encrypts as docs/spec/interfaces.md says and sends. */
-  async callEncrypted(method: string, path: string, payload: Record<string, unknown>, headers: Record<string, string> = {}): Promise<Answer> {
+  async callEncrypted(
+    method: string,
+    path: string,
+    payload: Record<string, unknown>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const { value } = await this.call('GET', '/wps/session/publicKey');
-    const sealed = encryptPayload(value as unknown as PublicKeyValue, { ...payload, ts: (value as unknown as PublicKeyValue).now, nonce: randomBytes(16).toString('base64url') });
+    const sealed = encryptPayload(value as unknown as PublicKeyValue, {
+      ...payload,
+      ts: (value as unknown as PublicKeyValue).now,
+      nonce: randomBytes(16).toString('base64url'),
+    });
     return this.call(method, path, { data: sealed.data }, { encryption: sealed.header, ...headers });
   }
 
@@ -69,23 +78,45 @@ export interface PublicKeyValue {
   now: number;
 }
 
-export function encryptPayload({ kid, key }: PublicKeyValue, payload: Record<string, unknown>): { header: string; data: string } {
+export function encryptPayload(
+  { kid, key }: PublicKeyValue,
+  payload: Record<string, unknown>,
+): { header: string; data: string } {
   const aes = randomBytes(32);
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', aes, iv);
-  const data = Buffer.concat([iv, cipher.update(JSON.stringify(payload)), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  const data = Buffer.concat([
+    iv,
+    cipher.update(JSON.stringify(payload)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64url');
   const wrapped = publicEncrypt(
-    { key: createPublicKey({ key, format: 'jwk' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, aes,
+    { key: createPublicKey({ key, format: 'jwk' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    aes,
   ).toString('base64url');
   return { header: `v1.${kid}.${wrapped}`, data };
 }
 
 /** The issue of a game on sale with at least `roomMs` left before it closes. */
-export async function issueOnSale(client: Client, gameCode: string, roomMs: number): Promise<{ numero: string; lockInMs: number }> {
+export async function issueOnSale(
+  client: Client,
+  gameCode: string,
+  roomMs: number,
+): Promise<{ numero: string; lockInMs: number }> {
   for (let tries = 0; tries < 400; tries++) {
     const { value } = await client.call('GET', '/lgw/lottery/numero');
-    const issue = (value as unknown as { gameCode: string; numero: string | null; remainTime: number; lockTime: number; isSale: boolean }[]).find((entry) => entry.gameCode === gameCode);
-    if (issue?.isSale && issue.numero && issue.remainTime - issue.lockTime > roomMs) return { numero: issue.numero, lockInMs: issue.remainTime - issue.lockTime };
+    const issue = (
+      value as unknown as {
+        gameCode: string;
+        numero: string | null;
+        remainTime: number;
+        lockTime: number;
+        isSale: boolean;
+      }[]
+    ).find((entry) => entry.gameCode === gameCode);
+    if (issue?.isSale && issue.numero && issue.remainTime - issue.lockTime > roomMs)
+      return { numero: issue.numero, lockInMs: issue.remainTime - issue.lockTime };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`No issue of ${gameCode} on sale`);

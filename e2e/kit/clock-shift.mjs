@@ -17,6 +17,7 @@ globalThis.Date = class extends RealDate {
     return now();
   }
 };
-if (file !== undefined) process.on('SIGUSR2', () => {
-  aheadMs = Number(readFileSync(file, 'utf8'));
-});
+if (file !== undefined)
+  process.on('SIGUSR2', () => {
+    aheadMs = Number(readFileSync(file, 'utf8'));
+  });

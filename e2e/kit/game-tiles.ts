@@ -9,5 +9,7 @@ export const vendorsShown = async (page: Page) => [...new Set(await page.locator
 
 /** Alters games of the list on their way to the page. */
 export function alter(page: Page, change: (game: Record<string, unknown>, index: number) => void): Promise<Stop> {
-  return changeAnswer(page, `**${LIST}?**`, ({ value }: { value: { games: Record<string, unknown>[] } }) => value.games.forEach(change));
+  return changeAnswer(page, `**${LIST}?**`, ({ value }: { value: { games: Record<string, unknown>[] } }) =>
+    value.games.forEach(change),
+  );
 }

@@ -23,12 +23,16 @@ export async function installHolds(db: Database): Promise<void> {
     end $$;
     create trigger test_hold before update on lottery_draws for each row execute function test_hold()`);
   await sleepInChunks(db, 0.3);
-  await db.script('create trigger test_sleep before update of settle_ticket on lottery_draws for each row when (new.settle_ticket is not null) execute function test_sleep()');
+  await db.script(
+    'create trigger test_sleep before update of settle_ticket on lottery_draws for each row when (new.settle_ticket is not null) execute function test_sleep()',
+  );
 }
 
 /** Every chunk of a settlement takes so long from now on, so that chunks stay small and a fault can strike inside one. */
 export async function sleepInChunks(db: Database, seconds: number): Promise<void> {
-  await db.script(`create or replace function test_sleep() returns trigger language plpgsql as $$ begin perform pg_sleep(${seconds}); return new; end $$`);
+  await db.script(
+    `create or replace function test_sleep() returns trigger language plpgsql as $$ begin perform pg_sleep(${seconds}); return new; end $$`,
+  );
 }
 
 export async function hold(db: Database, drawId: bigint, where: Hold): Promise<void> {
@@ -38,7 +42,9 @@ export async function hold(db: Database, drawId: bigint, where: Hold): Promise<v
 /** Lets all held draws go on. */
 export async function releaseAll(db: Database): Promise<void> {
   await db.run(sql`delete from test_holds`);
-  await db.run(sql`update lottery_draws set next_due_at = clock_timestamp() where next_due_at = 'infinity' and state not in ('settled', 'void')`);
+  await db.run(
+    sql`update lottery_draws set next_due_at = clock_timestamp() where next_due_at = 'infinity' and state not in ('settled', 'void')`,
+  );
 }
 
 /** An official draw of its own, on sale until its time is moved. */
@@ -64,7 +70,10 @@ export async function moveDraw(db: Database, id: bigint, lockInMs: number, drawI
       from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) t where id = ${id}::bigint`);
 }
 
-export async function stateOf(db: Database, id: bigint): Promise<{ state: string; version: number; settledVersion: number; isHeld: boolean; voidReason: string | null }> {
+export async function stateOf(
+  db: Database,
+  id: bigint,
+): Promise<{ state: string; version: number; settledVersion: number; isHeld: boolean; voidReason: string | null }> {
   return db.one(sql`
     select state, result_version as version, settled_version as "settledVersion", next_due_at = 'infinity' as "isHeld", void_reason as "voidReason" from lottery_draws where id = ${id}::bigint`);
 }

@@ -15,7 +15,12 @@ const interceptionsOf = new WeakMap<BrowserContext, Interception[]>();
  * journey to stand between page and server (the linter refuses `route` elsewhere): a handler may outlive its page and even
  * what it was asked for, and one that fails fails its own journey, when it is stopped or the phone is closed.
  */
-export async function intercept(on: Page | BrowserContext, url: string | RegExp, handle: (route: Route) => Promise<void>, { times = Infinity } = {}): Promise<Stop> {
+export async function intercept(
+  on: Page | BrowserContext,
+  url: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+  { times = Infinity } = {},
+): Promise<Stop> {
   const interception: Interception = { failures: [] };
   const running = new Set<Promise<void>>();
   const context = 'context' in on ? on.context() : on;
@@ -49,12 +54,20 @@ export function changeAnswer<Body>(page: Page, url: string | RegExp, change: (bo
 }
 
 /** Answers in the place of the server; a function is asked at every request. */
-export function answerWith(on: Page | BrowserContext, url: string | RegExp, answer: Fulfilment | (() => Fulfilment), options: { times?: number } = {}): Promise<Stop> {
+export function answerWith(
+  on: Page | BrowserContext,
+  url: string | RegExp,
+  answer: Fulfilment | (() => Fulfilment),
+  options: { times?: number } = {},
+): Promise<Stop> {
   return intercept(on, url, (route) => route.fulfill(typeof answer === 'function' ? answer() : answer), options);
 }
 
 /** A refusal of the server to answer with. */
-export const refusal = (errorCode: string, status = 200, value: unknown = null) => ({ status, json: { success: false, value, errorCode, message: '' } });
+export const refusal = (errorCode: string, status = 200, value: unknown = null) => ({
+  status,
+  json: { success: false, value, errorCode, message: '' },
+});
 
 export interface Hold {
   /** Lets the requests go that wait and those that come later. */
@@ -63,12 +76,21 @@ export interface Hold {
 }
 
 /** Holds requests back until they are released; then they go to the server or get `answer`. */
-export async function hold(page: Page, url: string | RegExp, { answer = (route: Route) => route.continue(), times = Infinity } = {}): Promise<Hold> {
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  { answer = (route: Route) => route.continue(), times = Infinity } = {},
+): Promise<Hold> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = await intercept(page, url, async (route) => {
-    await promise;
-    await answer(route);
-  }, { times });
+  const stop = await intercept(
+    page,
+    url,
+    async (route) => {
+      await promise;
+      await answer(route);
+    },
+    { times },
+  );
   return {
     release: resolve,
     stop: () => {

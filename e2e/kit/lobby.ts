@@ -4,7 +4,8 @@ import { open } from './browser.ts';
 /** Cards of the lobby. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
 export const card = (page: Page, name: string) => cards(page).filter({ hasText: name }).first();
-export const tab = (page: Page, name: string, list = 'Lists') => page.getByRole('tablist', { name: list }).getByRole('tab', { name, exact: true });
+export const tab = (page: Page, name: string, list = 'Lists') =>
+  page.getByRole('tablist', { name: list }).getByRole('tab', { name, exact: true });
 export const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams);
 export const storedFavourites = (page: Page) => page.evaluate(() => localStorage.getItem('LOTTFAV'));
 
@@ -22,15 +23,19 @@ export interface OfferedGame {
 }
 
 /** The games on offer, as the server tells them. */
-export const offered = async (origin: string) => ((await (await fetch(`${origin}/lgw/lottery/list`)).json()) as { value: OfferedGame[] }).value;
+export const offered = async (origin: string) =>
+  ((await (await fetch(`${origin}/lgw/lottery/list`)).json()) as { value: OfferedGame[] }).value;
 
 /** How many of them draw on a day of the week, Sunday 1. */
-export const drawOn = (games: OfferedGame[], day: number) => games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
+export const drawOn = (games: OfferedGame[], day: number) =>
+  games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
 
 /** Reaches the lobby from settings, so that it asks for the games itself. */
 export async function follow(page: Page): Promise<void> {
   await open(page, '/m/set');
-  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="to-lott" href="/m/lott">go</a>'));
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="to-lott" href="/m/lott">go</a>'),
+  );
   await page.locator('#to-lott').click();
   await page.waitForURL((url) => url.pathname === '/m/lott');
 }

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 export const loginDialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in' });
 
-export const submitLogin = (page: Page): Promise<void> => loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
+export const submitLogin = (page: Page): Promise<void> =>
+  loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
 
 /** Presses "Log out" in the menu; whether that is meant is asked then. */
 export async function askLogOut(page: Page): Promise<void> {
@@ -13,7 +14,10 @@ export async function askLogOut(page: Page): Promise<void> {
 /** Logs out by the menu and waits until the page is a visitor's. */
 export async function logOutByMenu(page: Page): Promise<void> {
   await askLogOut(page);
-  await page.getByRole('dialog', { name: /log out/i }).getByRole('button', { name: 'Log out' }).click();
+  await page
+    .getByRole('dialog', { name: /log out/i })
+    .getByRole('button', { name: 'Log out' })
+    .click();
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
 }
 

@@ -27,7 +27,16 @@ export async function startProvider(decide: () => string | null): Promise<Runnin
 
 function answerer(issuer: string, origin: string, decide: () => string | null): RequestListener {
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'fairlot', client_secret: 'secret-of-fairlot', redirect_uris: [`${origin}/wps/session/social/google`], response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: 'fairlot',
+        client_secret: 'secret-of-fairlot',
+        redirect_uris: [`${origin}/wps/session/social/google`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     pkce: { required: () => true },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
@@ -35,7 +44,10 @@ function answerer(issuer: string, origin: string, decide: () => string | null): 
     cookies: { keys: [randomBytes(16).toString('hex')] },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({ clientId: context.oidc.client?.clientId, accountId: context.oidc.session?.accountId });
+      const grant = new context.oidc.provider.Grant({
+        clientId: context.oidc.client?.clientId,
+        accountId: context.oidc.session?.accountId,
+      });
       grant.addOIDCScope('openid');
       await grant.save();
       return grant;

@@ -29,13 +29,18 @@ export async function openApp({ config = {}, started = false }: OpenAppOptions =
   const [sandbox, port] = [await startSandbox(), await freePort()];
   const origin = `http://localhost:${port}`;
   const own = typeof config === 'function' ? config(origin) : config;
-  const app = await createTestApp({ seed: 'demo', config: { ...sandbox.config, sandbox: sandbox.payments, publicOrigin: origin, ...own } });
+  const app = await createTestApp({
+    seed: 'demo',
+    config: { ...sandbox.config, sandbox: sandbox.payments, publicOrigin: origin, ...own },
+  });
   await attachWeb(app);
   attachConsole(app);
   await app.server.listen({ port, host: '127.0.0.1' });
   if (started) await app.start();
   return {
-    app, origin, sandbox,
+    app,
+    origin,
+    sandbox,
     close: async () => {
       await closeBrowser();
       await auditBooks(app);

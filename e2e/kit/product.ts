@@ -36,7 +36,14 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const port = await freePort();
   const sandboxPort = await freePort();
   const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'fairlot-e2e-'));
-  const full = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir, SEED_GAMES: '60', LOG_LEVEL: 'warn', ...env };
+  const full = {
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    SEED_GAMES: '60',
+    LOG_LEVEL: 'warn',
+    ...env,
+  };
   if (Object.keys(env).every((name) => NOT_SEEDED.has(name))) await copySeededDataDir(dataDir, Number(full.SEED_GAMES));
   const product = launch(full);
   await waitUntilReady(product);
@@ -46,8 +53,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 /** Starts the launcher with this environment and does not wait. */
 export function launch(env: Record<string, string>): Product {
   const inherited = { ...process.env };
-  for (const name of ['NODE_ENV', 'VITEST', 'TEST', 'TEST_CAPTCHA', 'DATABASE_URL', 'PUBLIC_ORIGIN']) delete inherited[name];
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], { cwd: ROOT, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const name of ['NODE_ENV', 'VITEST', 'TEST', 'TEST_CAPTCHA', 'DATABASE_URL', 'PUBLIC_ORIGIN'])
+    delete inherited[name];
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -74,7 +86,10 @@ export function launch(env: Record<string, string>): Product {
 async function waitUntilReady(product: Product): Promise<void> {
   const deadline = Date.now() + READY_MS;
   let code: number | null | undefined;
-  product.exited.then((value) => (code = value ?? -1), () => undefined);
+  product.exited.then(
+    (value) => (code = value ?? -1),
+    () => undefined,
+  );
   while (Date.now() < deadline) {
     if (product.output().includes('Fairlot is ready')) return;
     if (code !== undefined) throw new Error(`The product ended with ${code}:\n${product.output()}`);
@@ -91,7 +106,8 @@ function childRunning(launcher: ChildProcess, script: string): number {
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      if (parent === launcher.pid && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(script)) return Number(entry);
+      if (parent === launcher.pid && readFileSync(`/proc/${entry}/cmdline`, 'utf8').includes(script))
+        return Number(entry);
     } catch {
       continue; // it ended while we looked
     }
@@ -104,14 +120,22 @@ export function freePort(): Promise<number> {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
 
 /** Whether a process holds the local TCP port (Linux: /proc). */
 export function ownsPort(pid: number, port: number): boolean {
-  const inodes = new Set(readFileSync('/proc/net/tcp', 'utf8').split('\n').map((row) => row.trim().split(/\s+/)).filter((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16) === port).map((fields) => fields[9]));
+  const inodes = new Set(
+    readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .map((row) => row.trim().split(/\s+/))
+      .filter((fields) => Number.parseInt(fields[1]?.split(':')[1] ?? '', 16) === port)
+      .map((fields) => fields[9]),
+  );
   return readdirSync(`/proc/${pid}/fd`).some((name) => {
     try {
       return inodes.has(/^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${name}`))?.[1]);

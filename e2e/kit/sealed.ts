@@ -12,5 +12,10 @@ export async function notePayloads(page: Page): Promise<() => Promise<Record<str
       return encrypt.call(this, algorithm, key, data);
     };
   });
-  return () => page.evaluate(() => (window as unknown as { sealedTexts: string[] }).sealedTexts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>));
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { sealedTexts: string[] }).sealedTexts
+        .filter((text) => text.startsWith('{'))
+        .map((text) => JSON.parse(text) as Record<string, unknown>),
+    );
 }

@@ -5,7 +5,8 @@ import { openOperator } from './operator.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** The title over a page. */
-export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 export const footer = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 export const menu = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 
@@ -33,11 +34,16 @@ export interface Shell {
 export async function openShell(): Promise<Shell> {
   const product = await startProduct();
   const operator = await openOperator(product.origin);
-  const { flags } = ((await (await fetch(`${product.origin}/wps/whitelabel`)).json()) as { value: { flags: Record<string, boolean> } }).value;
+  const { flags } = (
+    (await (await fetch(`${product.origin}/wps/whitelabel`)).json()) as { value: { flags: Record<string, boolean> } }
+  ).value;
   const [guest, member] = [await visit(product.origin), await visit(product.origin)];
   await login(member.page, 'demo01', 'Fairlot2026');
   return {
-    product, guest, member, operator,
+    product,
+    guest,
+    member,
+    operator,
     setFlags: (changed) => operator.put('/site', { changes: { flags: { ...flags, ...changed } } }),
     close: async () => {
       await guest.close();

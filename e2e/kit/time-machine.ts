@@ -32,7 +32,9 @@ export function createTimeMachine(): TimeMachine {
 /** Milliseconds until the issue of a game that is on sale or closed is drawn, by the clock of the product. */
 export async function untilDraw(origin: string, gameCode: string): Promise<number> {
   const { value } = await new Client(origin).call('GET', '/lgw/lottery/numero');
-  const issue = (value as unknown as { gameCode: string; remainTime: number }[]).find((entry) => entry.gameCode === gameCode);
+  const issue = (value as unknown as { gameCode: string; remainTime: number }[]).find(
+    (entry) => entry.gameCode === gameCode,
+  );
   if (issue === undefined) throw new Error(`No issue of ${gameCode}`);
   return issue.remainTime;
 }

@@ -5,7 +5,9 @@ const PERIOD_MS = 30_000;
 
 /** The six digits of RFC 6238 (SHA-1, 30 s), `offset` periods from now, worked out from the secret as it is shown. */
 export function totpOf(secret: string, offset = 0): string {
-  const bits = Array.from(secret.replaceAll(' ', ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>
+    ALPHABET.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + offset));

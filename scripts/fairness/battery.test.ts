@@ -7,7 +7,14 @@ import { chiSquareTail, normalTail } from './statistics.ts';
 
 describe('p values', () => {
   // Tables of the chi-square and the normal distribution.
-  it.each([[3.841, 1, 0.05], [16.919, 9, 0.05], [21.666, 9, 0.01], [123.225, 99, 0.05], [66.51, 99, 0.995], [0.0158, 1, 0.9]])('chi-square %d with %i degrees: %d', (x, degrees, p) => {
+  it.each([
+    [3.841, 1, 0.05],
+    [16.919, 9, 0.05],
+    [21.666, 9, 0.01],
+    [123.225, 99, 0.05],
+    [66.51, 99, 0.995],
+    [0.0158, 1, 0.9],
+  ])('chi-square %d with %i degrees: %d', (x, degrees, p) => {
     expect(chiSquareTail(x, degrees)).toBeCloseTo(p, 3);
   });
 
@@ -42,7 +49,8 @@ it('dieharder is fed the bytes of the draws', () => {
   const key = sha256(new Uint8Array([1]));
   const stream = drawStream(key);
   const blocks = rawBlocks(key);
-  for (let n = 0; n < 5; n += 1) expect([...blocks.next().value]).toEqual(Array.from({ length: 32 }, () => stream.next().value));
+  for (let n = 0; n < 5; n += 1)
+    expect([...blocks.next().value]).toEqual(Array.from({ length: 32 }, () => stream.next().value));
 });
 
 it('reads the table of dieharder', () => {
@@ -52,5 +60,8 @@ it('reads the table of dieharder', () => {
    diehard_birthdays|   0|       100|     100|0.37109411|  PASSED
         sts_monobit|   1|    100000|     100|0.00000001|  FAILED
 `;
-  expect(readDieharder(text)).toEqual([{ test: 'diehard_birthdays', p: 0.37109411, assessment: 'PASSED' }, { test: 'sts_monobit', p: 0.00000001, assessment: 'FAILED' }]);
+  expect(readDieharder(text)).toEqual([
+    { test: 'diehard_birthdays', p: 0.37109411, assessment: 'PASSED' },
+    { test: 'sts_monobit', p: 0.00000001, assessment: 'FAILED' },
+  ]);
 });

@@ -33,15 +33,24 @@ const LEVEL = 0.01;
 
 /** Whether all values come equally often. */
 function distribution({ classes, values }: Mapping): number {
-  return chiSquareOf(count(values, classes), Array.from({ length: classes }, () => values.length / classes));
+  return chiSquareOf(
+    count(values, classes),
+    Array.from({ length: classes }, () => values.length / classes),
+  );
 }
 
 /** Whether pairs of neighbours that do not overlap come equally often; of many classes equal groups of them, ten where that goes. */
 function serial({ classes, values }: Mapping): number {
   const sides = [10, 9, 8, 7, 6, 5, 4, 3, 2].find((groups) => classes % groups === 0) ?? 1;
   const side = (value: number) => Math.floor((value * sides) / classes);
-  const pairs = Array.from({ length: Math.floor(values.length / 2) }, (_, index) => side(values[2 * index] ?? 0) * sides + side(values[2 * index + 1] ?? 0));
-  return chiSquareOf(count(pairs, sides * sides), Array.from({ length: sides * sides }, () => pairs.length / (sides * sides)));
+  const pairs = Array.from(
+    { length: Math.floor(values.length / 2) },
+    (_, index) => side(values[2 * index] ?? 0) * sides + side(values[2 * index + 1] ?? 0),
+  );
+  return chiSquareOf(
+    count(pairs, sides * sides),
+    Array.from({ length: sides * sides }, () => pairs.length / (sides * sides)),
+  );
 }
 
 /** Whether the distances between values of the lowest tenth are geometric. */
@@ -55,7 +64,10 @@ function gap({ classes, values }: Mapping): number {
       length = 0;
     } else length += 1;
   }
-  const expected = Array.from({ length: LONGEST_GAP + 1 }, (_, n) => lengths.length * (1 - chance) ** n * (n === LONGEST_GAP ? 1 : chance));
+  const expected = Array.from(
+    { length: LONGEST_GAP + 1 },
+    (_, n) => lengths.length * (1 - chance) ** n * (n === LONGEST_GAP ? 1 : chance),
+  );
   return chiSquareOf(count(lengths, LONGEST_GAP + 1), expected);
 }
 

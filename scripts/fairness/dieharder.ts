@@ -21,7 +21,8 @@ export function hasDieharder(): boolean {
 /** Feeds the raw stream of a draw key to dieharder; answers its lines. @throws Error when it ends with a failure */
 export async function runDieharder(seedText: string): Promise<DieharderLine[]> {
   const lines: DieharderLine[] = [];
-  for (const test of TESTS) lines.push(...readDieharder(await runTest(test, sha256(new TextEncoder().encode(`${seedText}|${test}`)))));
+  for (const test of TESTS)
+    lines.push(...readDieharder(await runTest(test, sha256(new TextEncoder().encode(`${seedText}|${test}`)))));
   return lines;
 }
 
@@ -30,7 +31,9 @@ export function readDieharder(text: string): DieharderLine[] {
   return text.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
     const [test, , , , p, assessment] = cells;
-    return cells.length === 6 && test && p && assessment && /^[01]\.\d+$/.test(p) ? [{ test, p: Number(p), assessment }] : [];
+    return cells.length === 6 && test && p && assessment && /^[01]\.\d+$/.test(p)
+      ? [{ test, p: Number(p), assessment }]
+      : [];
   });
 }
 
@@ -49,7 +52,10 @@ function runTest(test: string, key: Uint8Array): Promise<string> {
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   const feed = () => {
-    while (child.stdin.writable && child.stdin.write(Buffer.concat(Array.from({ length: CHUNK_BLOCKS }, () => blocks.next().value))));
+    while (
+      child.stdin.writable &&
+      child.stdin.write(Buffer.concat(Array.from({ length: CHUNK_BLOCKS }, () => blocks.next().value)))
+    );
   };
   child.stdin.on('drain', feed);
   child.stdin.on('error', (error: NodeJS.ErrnoException) => {

@@ -66,5 +66,11 @@ function logGamma(x: number): number {
   let y = x;
   for (; y < 10; y += 1) shift += Math.log(y);
   const inverse = 1 / (y * y);
-  return (y - 0.5) * Math.log(y) - y + Math.log(2 * Math.PI) / 2 + (1 / 12 - inverse * (1 / 360 - inverse * (1 / 1260 - inverse / 1680))) / y - shift;
+  return (
+    (y - 0.5) * Math.log(y) -
+    y +
+    Math.log(2 * Math.PI) / 2 +
+    (1 / 12 - inverse * (1 / 360 - inverse * (1 / 1260 - inverse / 1680))) / y -
+    shift
+  );
 }

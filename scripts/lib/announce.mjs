@@ -8,8 +8,15 @@ import { originOf } from './settings.mjs';
  */
 export function describeProduct(settings, env) {
   const origin = env.PUBLIC_ORIGIN || originOf(settings.host, settings.port);
-  const lines = ['', 'Fairlot is ready', `  Web app   ${origin}/m/home`, `  Operators ${origin}/backoffice`, `  API       ${origin}/openapi.json`];
-  if (settings.sandboxPort !== undefined) lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/healthz`);
+  const lines = [
+    '',
+    'Fairlot is ready',
+    `  Web app   ${origin}/m/home`,
+    `  Operators ${origin}/backoffice`,
+    `  API       ${origin}/openapi.json`,
+  ];
+  if (settings.sandboxPort !== undefined)
+    lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/healthz`);
   if (settings.hasDemoAccounts) {
     lines.push(
       '',

@@ -18,7 +18,9 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
     SANDBOX_URL: originOf(host, sandboxPort),
     SANDBOX_API_KEY: apiKey,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
-    ...(smtpPort === undefined ? {} : { SANDBOX_SMTP_PORT: String(smtpPort), SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}` }),
+    ...(smtpPort === undefined
+      ? {}
+      : { SANDBOX_SMTP_PORT: String(smtpPort), SMTP_URL: env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}` }),
   };
   // The sandbox speaks up only when something is wrong, so that the server's log stays readable.
   return { server: shared, sandbox: { ...shared, LOG_LEVEL: env.LOG_LEVEL || 'warn' } };

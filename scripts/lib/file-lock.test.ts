@@ -11,14 +11,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A process that notes when its work began and ended. */
 const worker = (lock: string, notes: string) =>
-  run(process.execPath, ['--input-type=module', '-e', `
+  run(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `
     import { appendFileSync } from 'node:fs';
     import { withFileLock } from ${JSON.stringify(new URL('file-lock.mjs', import.meta.url).href)};
     withFileLock(${JSON.stringify(lock)}, () => {
       appendFileSync(${JSON.stringify(notes)}, 'begin ');
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
       appendFileSync(${JSON.stringify(notes)}, 'end ');
-    });`]);
+    });`,
+  ]);
 
 it('processes work one after the other', async () => {
   const [lock, notes] = [join(folder, 'a/lock'), join(folder, 'notes')];
@@ -29,7 +33,10 @@ it('processes work one after the other', async () => {
 it('a lock whose process was killed, or has had it for longer than any work takes, is taken over', async () => {
   const gone = run(process.execPath, ['-e', '']);
   await gone;
-  for (const [name, pid, minutes] of [['left', gone.child.pid, 0], ['old', process.pid, 6]] as const) {
+  for (const [name, pid, minutes] of [
+    ['left', gone.child.pid, 0],
+    ['old', process.pid, 6],
+  ] as const) {
     const [lock, notes] = [join(folder, name), join(folder, `notes-${name}`)];
     writeFileSync(lock, String(pid));
     const at = Date.now() / 1000 - minutes * 60;

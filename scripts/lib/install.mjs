@@ -60,5 +60,7 @@ function npmCliPath() {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(fromRoot('package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(fromRoot('package-lock.json')))
+    .digest('hex');
 }

@@ -1,5 +1,17 @@
 const allowed = new Set([
-  '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Python-2.0',
+  'Unlicense',
 ]);
 /** Their code is not part of the product, so share-alike terms touch nothing of it. */
 const allowedInTools = new Set(['MPL-2.0', 'Zlib']);
@@ -12,5 +24,7 @@ export function isLicenceAllowed(expression: string, isTool: boolean): boolean {
   return expression
     .replace(/[()]/g, '')
     .split(/\s+OR\s+/)
-    .some((choice) => choice.split(/\s+AND\s+/).every((name) => allowed.has(name) || (isTool && allowedInTools.has(name))));
+    .some((choice) =>
+      choice.split(/\s+AND\s+/).every((name) => allowed.has(name) || (isTool && allowedInTools.has(name))),
+    );
 }

@@ -8,9 +8,16 @@ const ROWS = new Set(parseCsv(readFileSync(fromRoot('docs', 'spec', 'matrix.csv'
 
 it('finds ids that no row has, and titles with more than three', () => {
   const test = (title: string, ...ids: string[]) => ({ file: 'a.test.ts', title, ids });
-  expect(findMistakes([test('fits', 'A-001', 'A-002', 'A-003'), test('strange', 'A-001', 'Z-01'), test('full', 'A-001', 'A-002', 'A-003', 'A-004')], new Set(['A-001', 'A-002', 'A-003', 'A-004']))).toEqual([
-    'a.test.ts: the matrix has no row Z-01 ("strange")', 'a.test.ts: more than three ids ("full")',
-  ]);
+  expect(
+    findMistakes(
+      [
+        test('fits', 'A-001', 'A-002', 'A-003'),
+        test('strange', 'A-001', 'Z-01'),
+        test('full', 'A-001', 'A-002', 'A-003', 'A-004'),
+      ],
+      new Set(['A-001', 'A-002', 'A-003', 'A-004']),
+    ),
+  ).toEqual(['a.test.ts: the matrix has no row Z-01 ("strange")', 'a.test.ts: more than three ids ("full")']);
 });
 
 it('every test and every step names rows of the matrix alone, at most three', () => {

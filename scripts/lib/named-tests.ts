@@ -22,7 +22,9 @@ export function readNamedTests(): NamedTest[] {
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
-    .flatMap((file) => findTestTitles(readFileSync(fromRoot(file), 'utf8')).map((title) => ({ file, title, ids: findIds(title) })))
+    .flatMap((file) =>
+      findTestTitles(readFileSync(fromRoot(file), 'utf8')).map((title) => ({ file, title, ids: findIds(title) })),
+    )
     .filter(({ ids }) => ids.length > 0);
 }
 

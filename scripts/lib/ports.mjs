@@ -11,10 +11,14 @@ export async function requireFreePorts(host, wanted) {
     const problem = await tryPort(host, port);
     if (problem === undefined) continue;
     if (problem === 'EADDRINUSE') {
-      const free = await findFreePort(host, wanted.map((entry) => entry.port));
+      const free = await findFreePort(
+        host,
+        wanted.map((entry) => entry.port),
+      );
       throw new Error(`${name}: port ${port} on ${host} is taken. A free one: ${name}=${free}`);
     }
-    if (problem === 'EACCES') throw new Error(`${name}: this user may not listen on port ${port} (example: ${name}=3000)`);
+    if (problem === 'EACCES')
+      throw new Error(`${name}: this user may not listen on port ${port} (example: ${name}=3000)`);
     throw new Error(`HOST: cannot listen on "${host}" (${problem}) (example: HOST=127.0.0.1)`);
   }
 }

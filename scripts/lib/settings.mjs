@@ -22,7 +22,8 @@ export function readSettings(env) {
   // Anybody may press `Pay now` in the sandbox, so in production it runs only where it is asked for by its port.
   const sandboxText = env.SANDBOX_PORT || (isProduction ? 'off' : String(port + 1));
   const sandboxPort = sandboxText === 'off' ? undefined : readPort('SANDBOX_PORT', sandboxText);
-  if (sandboxPort === port) throw new Error(`SANDBOX_PORT and PORT are both ${port}: give them different ports, or set SANDBOX_PORT=off`);
+  if (sandboxPort === port)
+    throw new Error(`SANDBOX_PORT and PORT are both ${port}: give them different ports, or set SANDBOX_PORT=off`);
   return {
     host: env.HOST || '127.0.0.1',
     port,

@@ -22,7 +22,11 @@ export function createSupervisor(node) {
    */
   const start = (args, env, onDeath) => {
     const preload = pathToFileURL(fromRoot('scripts', 'lib', 'exit-with-launcher.mjs')).href;
-    const child = spawn(node, ['--import', preload, ...args], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = spawn(node, ['--import', preload, ...args], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     running.add(child);
     const died = (/** @type {string} */ how) => {
       // Both events come when it could not be started at all.

@@ -15,7 +15,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('starts a dying process again three times, then leaves it', { timeout: 20_000 }, async () => {
-  const script = writeScript(`import { appendFileSync } from 'node:fs'; appendFileSync(${text('starts')}, 'x'); process.exit(7);`);
+  const script = writeScript(
+    `import { appendFileSync } from 'node:fs'; appendFileSync(${text('starts')}, 'x'); process.exit(7);`,
+  );
   const deaths: [string, number][] = [];
   const supervisor = createSupervisor(process.execPath);
   supervisor.startRestarting([script], process.env, { restarts: 3, onDeath: (how, left) => deaths.push([how, left]) });

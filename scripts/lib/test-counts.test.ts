@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest';
 import { countTests, summaryLine } from './test-counts.ts';
 
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+});
 
 it('counts tests, and everything that is neither passed nor failed as skipped', () => {
-  const report = { testResults: [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo', 'pending')] };
+  const report = {
+    testResults: [file('failed', 'passed', 'failed', 'skipped'), file('passed', 'passed', 'todo', 'pending')],
+  };
   expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
 });
 
 it.each([
-  ['a file that cannot be loaded', { testResults: [file('failed'), file('passed', 'passed')] }, 1, { passed: 1, failed: 1, skipped: 0 }],
+  [
+    'a file that cannot be loaded',
+    { testResults: [file('failed'), file('passed', 'passed')] },
+    1,
+    { passed: 1, failed: 1, skipped: 0 },
+  ],
   ['an error outside every test', { testResults: [file('passed', 'passed')] }, 1, { passed: 1, failed: 1, skipped: 0 }],
   ['a missing report', undefined, 0, { passed: 0, failed: 1, skipped: 0 }],
   ['a killed run', undefined, null, { passed: 0, failed: 1, skipped: 0 }],

@@ -12,11 +12,17 @@ export type VitestReport = {
 export function countTests(report: VitestReport | undefined, exitCode: number | null): Counts {
   const files = report?.testResults ?? [];
   const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
-  const brokenFiles = files.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed));
+  const brokenFiles = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+  );
   const failed = statuses.filter((status) => status === 'failed').length + brokenFiles.length;
   const passed = statuses.filter((status) => status === 'passed').length;
   const endedBadly = failed === 0 && (exitCode !== 0 || report === undefined);
-  return { passed, failed: endedBadly ? 1 : failed, skipped: statuses.length - passed - statuses.filter((status) => status === 'failed').length };
+  return {
+    passed,
+    failed: endedBadly ? 1 : failed,
+    skipped: statuses.length - passed - statuses.filter((status) => status === 'failed').length,
+  };
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {

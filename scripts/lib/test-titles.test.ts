@@ -21,9 +21,20 @@ it('finds the titles of tests and steps, not of groups, comments or calls', () =
       );
       submit('form [A-009]');
     });`;
-  expect(findTestTitles(code)).toEqual(['single [A-003]', 'double', 'table of %s [A-005]', 'typed table [A-010]', 'long', 'step of a journey [A-008]']);
+  expect(findTestTitles(code)).toEqual([
+    'single [A-003]',
+    'double',
+    'table of %s [A-005]',
+    'typed table [A-010]',
+    'long',
+    'step of a journey [A-008]',
+  ]);
 });
 
 it('reads ids in brackets only', () => {
-  expect(findIds('closing returns home [R-014] and [R-015, R-016], like R-017 in list[0]')).toEqual(['R-014', 'R-015', 'R-016']);
+  expect(findIds('closing returns home [R-014] and [R-015, R-016], like R-017 in list[0]')).toEqual([
+    'R-014',
+    'R-015',
+    'R-016',
+  ]);
 });

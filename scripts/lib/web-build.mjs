@@ -48,9 +48,13 @@ function build({ folder, title }, stampPath) {
   console.log(`Building the ${title} ...`);
   // Without its stamp a build that fails halfway is never taken for a good one.
   rmSync(stampPath, { force: true });
-  const result = spawnSync(findNode24(), [fromRoot('apps', folder, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+  const result = spawnSync(findNode24(), [fromRoot('apps', folder, 'scripts', 'build.mjs')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`the build of the ${title} failed with exit code ${result.status ?? result.signal}`);
+  if (result.status !== 0)
+    throw new Error(`the build of the ${title} failed with exit code ${result.status ?? result.signal}`);
 }
 
 /** @param {string} folder */

@@ -17,7 +17,15 @@ export interface Address {
   press?: readonly string[];
 }
 
-const ROUTES = [...HOME_ROUTES, ...GAME_ROUTES, ...LOTTERY_ROUTES, ...CONTENT_ROUTES, ...ACCOUNT_ROUTES, ...SERVICE_ROUTES, ...AGENCY_ROUTES];
+const ROUTES = [
+  ...HOME_ROUTES,
+  ...GAME_ROUTES,
+  ...LOTTERY_ROUTES,
+  ...CONTENT_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...SERVICE_ROUTES,
+  ...AGENCY_ROUTES,
+];
 const TO_PLAY = '/m/lottery/play?gameCode=VN300';
 
 /** Search parameters without which a page has little to show. Entries have the numbers of the seeded ones. */
@@ -60,12 +68,16 @@ const DIALOGS: readonly Address[] = [
   { who: 'member', path: '/m/set', press: ['menu.logout'] },
   { who: 'member', path: '/m/set?tab=security' },
   { who: 'member', path: '/m/set?tab=limits', press: ['break.exclusion'] },
-  ...['passwordRow', 'payment', 'totp', 'passkeys', 'avatar', 'personal', 'logins', 'export', 'close'].map((row): Address => ({ who: 'member', path: '/m/securityCenter', press: [`security.${row}`] })),
+  ...['passwordRow', 'payment', 'totp', 'passkeys', 'avatar', 'personal', 'logins', 'export', 'close'].map(
+    (row): Address => ({ who: 'member', path: '/m/securityCenter', press: [`security.${row}`] }),
+  ),
 ];
 
 /** Every address of the route table with the parameters its page needs, and the dialogs that have no address. */
 export function listAddresses(): Address[] {
-  const pages = ROUTES.flatMap(({ path }) => (PARAMETERS[path] ?? ['']).map((search) => path + search)).filter((path) => path.startsWith('/m/') && !ALIASES.includes(path));
+  const pages = ROUTES.flatMap(({ path }) => (PARAMETERS[path] ?? ['']).map((search) => path + search)).filter(
+    (path) => path.startsWith('/m/') && !ALIASES.includes(path),
+  );
   return [...pages.flatMap((path) => viewersOf(path).map((who): Address => ({ path, who }))), ...DIALOGS];
 }
 

@@ -5,7 +5,10 @@ export function lengthenTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.nodeValue ?? '';
-    const isCode = node.parentElement?.matches('script, style, svg *, .sr, .skip, .sr *, [aria-hidden=true], [aria-hidden=true] *') === true;
+    const isCode =
+      node.parentElement?.matches(
+        'script, style, svg *, .sr, .skip, .sr *, [aria-hidden=true], [aria-hidden=true] *',
+      ) === true;
     if (isCode || !/\p{L}{2}/u.test(text)) continue;
     const letters = text.trim();
     node.nodeValue = text.replace(letters, `${letters} ${letters.slice(0, Math.ceil(letters.length * 0.4)).trim()}`);
@@ -15,14 +18,17 @@ export function lengthenTexts(): void {
 /** Where something stands out of the screen, or a text out of its button or title. */
 export function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
   const places: string[] = [];
-  if (document.documentElement.scrollWidth > width) places.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  if (document.documentElement.scrollWidth > width)
+    places.push(`the page is ${document.documentElement.scrollWidth} wide`);
   // What scrolls sideways by intention, and everything in it, may be wider.
   const isScrolled = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(at).overflowX)) return true;
-      if (getComputedStyle(at).position === 'fixed' && at.closest('[inert], [hidden], [aria-hidden=true]') !== null) return true;
+      if (getComputedStyle(at).position === 'fixed' && at.closest('[inert], [hidden], [aria-hidden=true]') !== null)
+        return true;
     }
     return false;
   };
@@ -30,11 +36,14 @@ export function findOverflow(): string[] {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || box.height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
     if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) places.push(`stands out: ${nameOf(element)}`);
-    if (!element.matches('button, .btn, .tab, h1, h2, h3, label') || element.closest('.sr, .skip, .mq') !== null) continue;
+    if (!element.matches('button, .btn, .tab, h1, h2, h3, label') || element.closest('.sr, .skip, .mq') !== null)
+      continue;
     // Notices run through their bar. The text itself is measured: the area of a small button's presses is larger than its box by intention.
     const words = document.createRange();
     words.selectNodeContents(element);
-    const isShortened = [element, ...element.querySelectorAll('*')].some((part) => getComputedStyle(part).textOverflow === 'ellipsis' || part.matches('.sr, svg, img'));
+    const isShortened = [element, ...element.querySelectorAll('*')].some(
+      (part) => getComputedStyle(part).textOverflow === 'ellipsis' || part.matches('.sr, svg, img'),
+    );
     if (isShortened) continue;
     const text = words.getBoundingClientRect();
     if (text.right > box.right + 1 || text.left < box.left - 1) places.push(`text stands out of: ${nameOf(element)}`);

@@ -18,7 +18,14 @@ const GROUPS = listCatalogues().find(({ language }) => language === 'EN')?.group
 
 /** A phone of its own, without movement. */
 export async function openInspector(browser: Browser, origin: string): Promise<Inspector> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: origin, locale: 'en-US', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: origin,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return {
@@ -53,8 +60,11 @@ export async function openInspector(browser: Browser, origin: string): Promise<I
 function find(page: Page, target: string, language: string): Locator {
   if (target.startsWith('.')) return page.locator(target).first();
   const [group] = GROUPS.filter((name) => target in readCatalogue(language, name));
-  const name = group === undefined ? target : readCatalogue(language, group)[target] ?? '';
-  return page.getByRole('button', { name, exact: group === undefined }).or(page.locator('a, summary, [role=tab], [role=radio]', { hasText: name })).first();
+  const name = group === undefined ? target : (readCatalogue(language, group)[target] ?? '');
+  return page
+    .getByRole('button', { name, exact: group === undefined })
+    .or(page.locator('a, summary, [role=tab], [role=radio]', { hasText: name }))
+    .first();
 }
 
 async function inspectPage(page: Page): Promise<string[]> {
@@ -63,7 +73,8 @@ async function inspectPage(page: Page): Promise<string[]> {
     await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
     // Colours glide when the theme changes.
     await page.waitForTimeout(SETTLE_MS);
-    for (const { id, targets } of await findings(page)) faults.push(`${theme}: ${id} at ${targets[0] ?? ''} (${targets.length})`.replaceAll('\n', ' '));
+    for (const { id, targets } of await findings(page))
+      faults.push(`${theme}: ${id} at ${targets[0] ?? ''} (${targets.length})`.replaceAll('\n', ' '));
   }
   return faults;
 }

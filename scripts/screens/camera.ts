@@ -17,7 +17,14 @@ export interface Camera {
 
 /** A phone of its own, with its own session. */
 export async function openCamera(browser: Browser, origin: string, folder: string): Promise<Camera> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL: origin, locale: 'en-US', timezoneId: 'Asia/Ho_Chi_Minh', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   return {
@@ -44,10 +51,18 @@ export async function openCamera(browser: Browser, origin: string, folder: strin
 
 async function stage(page: Page, scene: Scene): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  if (scene.language !== undefined) await page.context().addCookies([{ name: 'lang', value: scene.language, url: new URL(page.url() === 'about:blank' ? scene.path : page.url(), 'http://127.0.0.1').origin }]);
+  if (scene.language !== undefined)
+    await page.context().addCookies([
+      {
+        name: 'lang',
+        value: scene.language,
+        url: new URL(page.url() === 'about:blank' ? scene.path : page.url(), 'http://127.0.0.1').origin,
+      },
+    ]);
   // What the server renders it also answers: only a page that is reached from another one asks by itself.
   if (scene.via !== undefined) await open(page, scene.via);
-  for (const [pattern, reply] of Object.entries(scene.replies ?? {})) await page.route(pattern, (route) => answer(route, reply));
+  for (const [pattern, reply] of Object.entries(scene.replies ?? {}))
+    await page.route(pattern, (route) => answer(route, reply));
   if (scene.via === undefined) await open(page, scene.path);
   else await follow(page, scene.path);
   if (scene.shows !== undefined) await page.locator(scene.shows).first().waitFor();
@@ -59,13 +74,20 @@ async function takeTheme(page: Page, scene: Scene, theme: string, folder: string
   await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
   for (const width of scene.widths ?? WIDTHS) {
     await page.setViewportSize({ width, height: width > DESKTOP ? 800 : 844 });
-    await page.screenshot({ path: join(folder, `${scene.name}.${theme}.${width}.jpg`), type: 'jpeg', quality: 82, fullPage: scene.isLong === true && width < DESKTOP });
+    await page.screenshot({
+      path: join(folder, `${scene.name}.${theme}.${width}.jpg`),
+      type: 'jpeg',
+      quality: 82,
+      fullPage: scene.isLong === true && width < DESKTOP,
+    });
   }
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** Goes to another page of the app without loading a document. */
@@ -82,8 +104,13 @@ async function follow(page: Page, path: string): Promise<void> {
 async function answer(route: Route, reply: Reply): Promise<void> {
   if (reply === 'hang') return;
   if (reply === 'lost') return route.abort('internetdisconnected');
-  if (reply === 'fail') return route.fulfill({ status: 500, json: { success: false, value: null, errorCode: 'unknown.error', message: 'Unknown error' } });
-  if ('value' in reply) return route.fulfill({ json: { success: true, value: reply.value, errorCode: null, message: null } });
+  if (reply === 'fail')
+    return route.fulfill({
+      status: 500,
+      json: { success: false, value: null, errorCode: 'unknown.error', message: 'Unknown error' },
+    });
+  if ('value' in reply)
+    return route.fulfill({ json: { success: true, value: reply.value, errorCode: null, message: null } });
   const response = await route.fetch();
   const body = (await response.json()) as { value: unknown };
   return route.fulfill({ response, json: { ...body, value: reply.change(body.value) } });

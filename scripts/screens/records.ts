@@ -9,7 +9,12 @@ export async function prepareRecords(client: Client, username: string, password:
   await placeAll(client, 'VN60', fast.numero, ALL);
   const slow = await issueOnSale(client, 'VN300', 2000);
   await placeAll(client, 'VN300', slow.numero, ['07', '27', '68']);
-  await client.call('POST', '/wps/deposit', { method: await firstMethod(client), amount: '200000.00' }, { 'idempotency-key': 'screens-deposit' });
+  await client.call(
+    'POST',
+    '/wps/deposit',
+    { method: await firstMethod(client), amount: '200000.00' },
+    { 'idempotency-key': 'screens-deposit' },
+  );
   await waitUntilSettled(client);
 }
 

@@ -18,7 +18,9 @@ describe('boundaries', () => {
 
   it('every rule has a tree that breaks it', () => {
     const named = new Set(broken.map((name) => name.split('.')[0]));
-    expect([...new Set(configuration.forbidden.map(({ name }) => name))].filter((name) => !named.has(name))).toEqual([]);
+    expect([...new Set(configuration.forbidden.map(({ name }) => name))].filter((name) => !named.has(name))).toEqual(
+      [],
+    );
   });
 
   it('what the architecture allows breaks no rule', () => {

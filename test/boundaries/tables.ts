@@ -6,7 +6,8 @@ type Source = { owner: string; path: string; text: string };
 
 const createdTable =
   /\bcreate\s+(?:unlogged\s+|temp(?:orary)?\s+)*(?:table|view|materialized\s+view)\s+(?:if\s+not\s+exists\s+)?(?:public\.)?(\w+)/gi;
-const usedAsTable = /\b(from|join|insert\s+into|update|table|references|truncate)\s+(?:only\s+)?(?:public\.)?(\w+)(\s*\()?/gi;
+const usedAsTable =
+  /\b(from|join|insert\s+into|update|table|references|truncate)\s+(?:only\s+)?(?:public\.)?(\w+)(\s*\()?/gi;
 
 /**
  * What breaks the rule that a table belongs to one room and only that room's SQL names it, one
@@ -16,8 +17,12 @@ const usedAsTable = /\b(from|join|insert\s+into|update|table|references|truncate
  */
 export function findForeignTables(tree: string): string[] {
   const migrations = readSources(tree, 'migrations/*.sql', stripSqlComments);
-  const code = readSources(tree, '**/*.ts', stripCodeComments).filter(({ path }) => !/\.(test|testing)\.ts$/.test(path));
-  const owners = new Map(migrations.flatMap(({ owner, text }) => matches(createdTable, text).map((table) => [table, owner] as const)));
+  const code = readSources(tree, '**/*.ts', stripCodeComments).filter(
+    ({ path }) => !/\.(test|testing)\.ts$/.test(path),
+  );
+  const owners = new Map(
+    migrations.flatMap(({ owner, text }) => matches(createdTable, text).map((table) => [table, owner] as const)),
+  );
   const rooms = new Set([...migrations, ...code].map(({ owner }) => owner));
 
   return [
@@ -54,7 +59,9 @@ function findUnknownTables({ owner, path, text }: Source, owners: Map<string, st
 
 function readSources(tree: string, pattern: string, strip: (text: string) => string): Source[] {
   const base = join(tree, 'apps', 'server', 'src');
-  const paths = globSync([`rooms/*/${pattern}`, `platform/${pattern}`], { cwd: base }).map((path) => path.replaceAll('\\', '/'));
+  const paths = globSync([`rooms/*/${pattern}`, `platform/${pattern}`], { cwd: base }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
   return paths.sort().map((path) => ({
     owner: path.startsWith('rooms/') ? (path.split('/')[1] ?? '') : 'platform',
     path,
@@ -67,7 +74,10 @@ function matches(pattern: RegExp, text: string): string[] {
 }
 
 function stripSqlComments(text: string): string {
-  return text.replace(/--.*$/gm, '').replace(/\/\*[^]*?\*\//g, '').replaceAll('"', '');
+  return text
+    .replace(/--.*$/gm, '')
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replaceAll('"', '');
 }
 
 function stripCodeComments(text: string): string {

@@ -8,6 +8,9 @@ const { build } = await import('vite');
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 await build({
-  configFile: join(root, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn', mode: 'production',
+  configFile: join(root, 'vite.config.ts'),
+  configLoader: 'native',
+  logLevel: 'warn',
+  mode: 'production',
   build: { outDir: join(dist, 'client'), emptyOutDir: true },
 });

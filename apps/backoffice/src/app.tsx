@@ -7,11 +7,17 @@ import { texts } from './shared/texts.ts';
 import { messageOf } from './shared/use-load.ts';
 
 export type Operator = Value<'me'>;
-type Session = { kind: 'checking' } | { kind: 'failed'; message: string } | { kind: 'out'; notice: string | null } | { kind: 'in'; operator: Operator };
+type Session =
+  | { kind: 'checking' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'out'; notice: string | null }
+  | { kind: 'in'; operator: Operator };
 
 /** Knows who is logged in, and how far the log-in has come. */
 export function App() {
-  const [session, setSession] = useState<Session>(() => (hasToken() ? { kind: 'checking' } : { kind: 'out', notice: null }));
+  const [session, setSession] = useState<Session>(() =>
+    hasToken() ? { kind: 'checking' } : { kind: 'out', notice: null },
+  );
   const isChecking = session.kind === 'checking';
 
   useEffect(() => {
@@ -25,7 +31,9 @@ export function App() {
     api.me().then(
       (operator) => setSession({ kind: 'in', operator }),
       // An ended session has been dealt with above.
-      (error: unknown) => error instanceof ApiError && error.code.startsWith('auth.') || setSession({ kind: 'failed', message: messageOf(error) }),
+      (error: unknown) =>
+        (error instanceof ApiError && error.code.startsWith('auth.')) ||
+        setSession({ kind: 'failed', message: messageOf(error) }),
     );
   }, [isChecking]);
 
@@ -40,7 +48,16 @@ export function App() {
   }, []);
 
   if (session.kind === 'checking') return <Loading />;
-  if (session.kind === 'failed') return <Failure message={session.message} onRetry={() => setSession({ kind: 'checking' })} />;
-  if (session.kind === 'in' && session.operator.step === 'open') return <Console operator={session.operator} onProgress={proceed} onLogOut={logOut} />;
-  return <LoginSteps step={session.kind === 'in' ? session.operator.step : null} notice={session.kind === 'out' ? session.notice : null} onProgress={proceed} onLogOut={logOut} />;
+  if (session.kind === 'failed')
+    return <Failure message={session.message} onRetry={() => setSession({ kind: 'checking' })} />;
+  if (session.kind === 'in' && session.operator.step === 'open')
+    return <Console operator={session.operator} onProgress={proceed} onLogOut={logOut} />;
+  return (
+    <LoginSteps
+      step={session.kind === 'in' ? session.operator.step : null}
+      notice={session.kind === 'out' ? session.notice : null}
+      onProgress={proceed}
+      onLogOut={logOut}
+    />
+  );
 }

@@ -48,7 +48,8 @@ export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
   useEffect(() => {
     // On a narrow screen the sections are one row that scrolls; the one on show stands in the middle of it.
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
+    if (nav.current && link)
+      nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 
   const go = (name: SectionName, search = '') => {
@@ -62,16 +63,31 @@ export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
   };
   return (
     <div className="bo">
-      <a className="skip" href="#content">{texts.skip}</a>
+      <a className="skip" href="#content">
+        {texts.skip}
+      </a>
       <header className="bo-head">
         <strong>{texts.title}</strong>
-        <span className="mut">{operator.name} ({operator.role}) · {texts.times(timeZone())}</span>
-        <button type="button" className="btn" onClick={() => void onLogOut()}>{texts.logOut}</button>
+        <span className="mut">
+          {operator.name} ({operator.role}) · {texts.times(timeZone())}
+        </span>
+        <button type="button" className="btn" onClick={() => void onLogOut()}>
+          {texts.logOut}
+        </button>
       </header>
       <nav ref={nav} aria-label={texts.sections}>
-        {SECTIONS.filter(({ permission }) => permission === null || operator.permissions.includes(permission)).map(({ name, title: label }) => (
-          <a key={name} href={pathOf(name)} aria-current={name === current ? 'page' : undefined} onClick={(event) => follow(event, name)}>{label}</a>
-        ))}
+        {SECTIONS.filter(({ permission }) => permission === null || operator.permissions.includes(permission)).map(
+          ({ name, title: label }) => (
+            <a
+              key={name}
+              href={pathOf(name)}
+              aria-current={name === current ? 'page' : undefined}
+              onClick={(event) => follow(event, name)}
+            >
+              {label}
+            </a>
+          ),
+        )}
       </nav>
       <main id="content" tabIndex={-1}>
         <h1>{title}</h1>
@@ -134,6 +150,12 @@ function Section({ name, search, operator, onProgress, onGo }: SectionProps) {
 function DrawSection({ search, operator, onGo }: Pick<SectionProps, 'search' | 'operator' | 'onGo'>) {
   const wanted = new URLSearchParams(search);
   const [gameCode, numero] = [wanted.get('gameCode'), wanted.get('numero')];
-  if (gameCode === null || numero === null) return <Draws operator={operator} onOpen={(game, issue) => onGo('draws', `?${new URLSearchParams({ gameCode: game, numero: issue })}`)} />;
+  if (gameCode === null || numero === null)
+    return (
+      <Draws
+        operator={operator}
+        onOpen={(game, issue) => onGo('draws', `?${new URLSearchParams({ gameCode: game, numero: issue })}`)}
+      />
+    );
   return <Draw key={search} operator={operator} gameCode={gameCode} numero={numero} onBack={() => onGo('draws')} />;
 }

@@ -36,25 +36,40 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   const file = await openStateFile(join(options.dataDir, 'sandbox', 'state.json'));
-  const webhooks = createWebhookSender(file, { ...webhookDefaults, ...options.webhooks, secret: options.webhookSecret }, app.log);
+  const webhooks = createWebhookSender(
+    file,
+    { ...webhookDefaults, ...options.webhooks, secret: options.webhookSecret },
+    app.log,
+  );
   const payments = createPayments(file, webhooks, options.payLaterMs ?? 15_000);
 
   // The page's form sends an empty urlencoded body: its address says everything.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, {}),
+  );
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const statusCode = error.statusCode ?? 500;
     if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-    const answer = statusCode >= 500 ? { error: 'internal', message: 'internal error' } : { error: 'invalid', message: error.message };
+    const answer =
+      statusCode >= 500
+        ? { error: 'internal', message: 'internal error' }
+        : { error: 'invalid', message: error.message };
     await reply.code(statusCode).send(answer);
   });
-  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send({ error: 'unknown', message: 'no such address' }));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.code(404).send({ error: 'unknown', message: 'no such address' }),
+  );
 
   app.get('/healthz', async () => ({ ok: true }));
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   const texts = addSmsRoutes(app, options.apiKey);
-  addFirebaseRoutes(app, await openFirebase(join(options.dataDir, 'sandbox')), (to, text) => void texts.add({ to: digitsOf(to), text, at: Date.now() }));
+  addFirebaseRoutes(
+    app,
+    await openFirebase(join(options.dataDir, 'sandbox')),
+    (to, text) => void texts.add({ to: digitsOf(to), text, at: Date.now() }),
+  );
   const mailServer = options.smtp && (await startMailServer(addMailRoutes(app), options.smtp));
   addFeedRoutes(app, await openFeed(join(options.dataDir, 'sandbox')), options.webhookSecret);
   app.addHook('onReady', async () => {

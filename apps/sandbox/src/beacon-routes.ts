@@ -14,7 +14,8 @@ export function addBeaconRoutes(app: FastifyInstance, beacon: Beacon): void {
   app.get<{ Params: { round: string } }>('/beacon/public/:round', async (request, reply) => {
     const round = /^[1-9][0-9]{0,14}$/.test(request.params.round) ? Number(request.params.round) : 0;
     if (round < 1) return reply.code(400).send({ error: 'invalid', message: 'a round is a whole number from 1' });
-    if (round > beacon.lastRound()) return reply.code(404).send({ error: 'unknown', message: 'this round is in the future' });
+    if (round > beacon.lastRound())
+      return reply.code(404).send({ error: 'unknown', message: 'this round is in the future' });
     return beacon.sign(round);
   });
 }

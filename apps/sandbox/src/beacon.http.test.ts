@@ -18,13 +18,27 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const info = async () => (await app.inject('/beacon/info')).json<{ public_key: string; genesis_time: number; period: number; schemeID: string }>();
+const info = async () =>
+  (await app.inject('/beacon/info')).json<{
+    public_key: string;
+    genesis_time: number;
+    period: number;
+    schemeID: string;
+  }>();
 
 test('the key is kept over a restart, and a round has one signature for ever', async () => {
   const before = await info();
-  expect(before).toMatchObject({ public_key: expect.stringMatching(/^[0-9a-f]{192}$/), period: 3, schemeID: 'bls-unchained-g1-rfc9380' });
+  expect(before).toMatchObject({
+    public_key: expect.stringMatching(/^[0-9a-f]{192}$/),
+    period: 3,
+    schemeID: 'bls-unchained-g1-rfc9380',
+  });
   const first = (await app.inject('/beacon/public/1')).json();
-  expect(first).toEqual({ round: 1, signature: expect.stringMatching(/^[0-9a-f]{96}$/), randomness: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(first).toEqual({
+    round: 1,
+    signature: expect.stringMatching(/^[0-9a-f]{96}$/),
+    randomness: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
   await app.close();
   app = await open();
   expect(await info()).toEqual(before);

@@ -56,12 +56,16 @@ async function loadChain(dir: string): Promise<Chain> {
   }
   const chain = JSON.parse(text) as Partial<Chain>;
   const { secretKey, genesisTime } = chain;
-  if (!/^[0-9a-f]{64}$/.test(secretKey ?? '') || !Number.isSafeInteger(genesisTime)) throw new Error(`${path} is not the chain of a beacon`);
+  if (!/^[0-9a-f]{64}$/.test(secretKey ?? '') || !Number.isSafeInteger(genesisTime))
+    throw new Error(`${path} is not the chain of a beacon`);
   return chain as Chain;
 }
 
 async function createChain(dir: string, path: string): Promise<Chain> {
-  const chain: Chain = { secretKey: Buffer.from(bls12_381.utils.randomSecretKey()).toString('hex'), genesisTime: Math.floor(Date.now() / 1000) };
+  const chain: Chain = {
+    secretKey: Buffer.from(bls12_381.utils.randomSecretKey()).toString('hex'),
+    genesisTime: Math.floor(Date.now() / 1000),
+  };
   await mkdir(dir, { recursive: true });
   await writeFile(`${path}.tmp`, JSON.stringify(chain), { mode: 0o600, flush: true });
   await rename(`${path}.tmp`, path);

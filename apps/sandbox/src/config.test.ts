@@ -13,7 +13,10 @@ it('reads the environment with its defaults', () => {
     logLevel: 'info',
     smtp: undefined,
   });
-  expect(readConfig({ ...good, HOST: '127.0.0.2', SANDBOX_SMTP_PORT: '3002' }).smtp).toEqual({ host: '127.0.0.2', port: 3002 });
+  expect(readConfig({ ...good, HOST: '127.0.0.2', SANDBOX_SMTP_PORT: '3002' }).smtp).toEqual({
+    host: '127.0.0.2',
+    port: 3002,
+  });
   expect(() => readConfig({ ...good, SANDBOX_SMTP_PORT: '0' })).toThrow(/SANDBOX_SMTP_PORT/);
 });
 

@@ -20,7 +20,12 @@ afterAll(async () => {
 
 const ask = async (query: string) => {
   const { statusCode, body, headers } = await app.inject(`/feed/v1/results?${query}`);
-  return { statusCode, body, signature: headers['x-feed-signature'], ...(JSON.parse(body) as { date: string; feed: string; results: StationResult[] }) };
+  return {
+    statusCode,
+    body,
+    signature: headers['x-feed-signature'],
+    ...(JSON.parse(body) as { date: string; feed: string; results: StationResult[] }),
+  };
 };
 
 test('a Thursday of the past has the results of its stations, signed', async () => {
@@ -28,10 +33,31 @@ test('a Thursday of the past has the results of its stations, signed', async () 
   expect(statusCode).toBe(200);
   expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
   expect([answer.date, answer.feed]).toEqual(['2026-03-05', 'b']);
-  expect(answer.results.map(({ station }) => station)).toEqual(['HANOI', 'BINHDINH', 'QUANGBINH', 'QUANGTRI', 'TAYNINH', 'ANGIANG', 'BINHTHUAN']);
-  const shape = (station: string) => answer.results.find((result) => result.station === station)?.levels.map(({ level, numbers }) => `${level} ${numbers.length}x${numbers[0]?.length}`);
+  expect(answer.results.map(({ station }) => station)).toEqual([
+    'HANOI',
+    'BINHDINH',
+    'QUANGBINH',
+    'QUANGTRI',
+    'TAYNINH',
+    'ANGIANG',
+    'BINHTHUAN',
+  ]);
+  const shape = (station: string) =>
+    answer.results
+      .find((result) => result.station === station)
+      ?.levels.map(({ level, numbers }) => `${level} ${numbers.length}x${numbers[0]?.length}`);
   expect(shape('HANOI')).toEqual(['DB 1x5', 'G1 1x5', 'G2 2x5', 'G3 6x5', 'G4 4x4', 'G5 6x4', 'G6 3x3', 'G7 4x2']);
-  expect(shape('ANGIANG')).toEqual(['DB 1x6', 'G1 1x5', 'G2 1x5', 'G3 2x5', 'G4 7x5', 'G5 1x4', 'G6 3x4', 'G7 1x3', 'G8 1x2']);
+  expect(shape('ANGIANG')).toEqual([
+    'DB 1x6',
+    'G1 1x5',
+    'G2 1x5',
+    'G3 2x5',
+    'G4 7x5',
+    'G5 1x4',
+    'G6 3x4',
+    'G7 1x3',
+    'G8 1x2',
+  ]);
   expect(answer.results[0]?.drawnAt).toBe('2026-03-05T18:15:00+07:00');
 });
 
@@ -47,7 +73,8 @@ test('both parties tell the same, also after a restart, and each day something e
 test('6/45 has six different numbers from 1 to 45', async () => {
   const feed = await openFeed(join(dataDir, 'sandbox'));
   for (const date of ['2026-03-01', '2026-03-04', '2026-03-06', '2026-03-08']) {
-    const numbers = feed.resultsOf(date, Date.now()).find(({ station }) => station === 'LOTTO645')?.levels[0]?.numbers ?? [];
+    const numbers =
+      feed.resultsOf(date, Date.now()).find(({ station }) => station === 'LOTTO645')?.levels[0]?.numbers ?? [];
     expect(new Set(numbers).size).toBe(6);
     expect(numbers.every((number) => /^\d\d$/.test(number) && number >= '01' && number <= '45')).toBe(true);
   }

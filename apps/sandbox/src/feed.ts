@@ -22,7 +22,11 @@ export async function openFeed(dir: string): Promise<Feed> {
       return REGIONS.flatMap((region) => {
         const drawnAt = `${date}T${region.drawTime}:00+07:00`;
         if (Date.parse(drawnAt) > nowMs) return [];
-        return (region.days[weekDay] ?? []).map((station) => ({ station, drawnAt, levels: drawLevels(region, randomNumbers(key, `${station}|${date}`)) }));
+        return (region.days[weekDay] ?? []).map((station) => ({
+          station,
+          drawnAt,
+          levels: drawLevels(region, randomNumbers(key, `${station}|${date}`)),
+        }));
       });
     },
   };
@@ -31,7 +35,12 @@ export async function openFeed(dir: string): Promise<Feed> {
 function drawLevels({ levels, isLotto }: Region, below: (n: number) => number): StationResult['levels'] {
   return Object.entries(levels).map(([level, shape]) => {
     const [count = 0, width = 0] = shape.split('x').map(Number);
-    return { level, numbers: isLotto ? sixOf45(below) : Array.from({ length: count }, () => String(below(10 ** width)).padStart(width, '0')) };
+    return {
+      level,
+      numbers: isLotto
+        ? sixOf45(below)
+        : Array.from({ length: count }, () => String(below(10 ** width)).padStart(width, '0')),
+    };
   });
 }
 

@@ -21,7 +21,10 @@ afterEach(async () => {
 
 const call = async (method: string, payload: object) => {
   const answer = await app.inject({ method: 'POST', url: `${API}:${method}?key=any`, payload });
-  return { status: answer.statusCode, ...answer.json<{ error?: { message: string }; sessionInfo: string; idToken: string; users: object[] }>() };
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ error?: { message: string }; sessionInfo: string; idToken: string; users: object[] }>(),
+  };
 };
 const problemOf = async (method: string, payload: object) => (await call(method, payload)).error?.message;
 async function askCode(phoneNumber: string): Promise<{ sessionInfo: string; code: string }> {
@@ -29,7 +32,8 @@ async function askCode(phoneNumber: string): Promise<{ sessionInfo: string; code
   const [newest] = (await app.inject(`/sms?to=${phoneNumber.slice(1)}`)).json<{ text: string }[]>();
   return { sessionInfo, code: /\d{6}/.exec(newest?.text ?? '')?.[0] ?? '' };
 }
-const partOf = (token: string, index: number) => JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
+const partOf = (token: string, index: number) =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
 test('a code from the inbox becomes an id token that the key set proves, also after a restart', async () => {
   const { sessionInfo, code } = await askCode('+84912345678');
@@ -39,12 +43,25 @@ test('a code from the inbox becomes an id token that the key set proves, also af
   const { keys } = (await app.inject('/firebase/keys')).json<{ keys: (JsonWebKey & { kid: string })[] }>();
   const key = keys.find(({ kid }) => kid === partOf(idToken, 0)['kid'])!;
   const [head, body, signature = ''] = idToken.split('.');
-  expect(verify('RSA-SHA256', Buffer.from(`${head}.${body}`), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url'))).toBe(true);
+  expect(
+    verify(
+      'RSA-SHA256',
+      Buffer.from(`${head}.${body}`),
+      createPublicKey({ key, format: 'jwk' }),
+      Buffer.from(signature, 'base64url'),
+    ),
+  ).toBe(true);
   expect(partOf(idToken, 1)).toMatchObject({
-    iss: 'https://securetoken.google.com/fairlot-sandbox', aud: 'fairlot-sandbox', phone_number: '+84912345678', firebase: { sign_in_provider: 'phone' }, sub: expect.stringMatching(/^[\w-]{28}$/),
+    iss: 'https://securetoken.google.com/fairlot-sandbox',
+    aud: 'fairlot-sandbox',
+    phone_number: '+84912345678',
+    firebase: { sign_in_provider: 'phone' },
+    sub: expect.stringMatching(/^[\w-]{28}$/),
   });
   expect(keys[0]).not.toHaveProperty('d');
-  expect((await call('lookup', { idToken })).users).toEqual([expect.objectContaining({ localId: partOf(idToken, 1)['sub'], phoneNumber: '+84912345678' })]);
+  expect((await call('lookup', { idToken })).users).toEqual([
+    expect.objectContaining({ localId: partOf(idToken, 1)['sub'], phoneNumber: '+84912345678' }),
+  ]);
   expect(await problemOf('lookup', { idToken: `${idToken}x` })).toBe('INVALID_ID_TOKEN');
 });
 
@@ -61,14 +78,31 @@ test('a code is good once, for the session that it was sent in, and a number is 
 
 test('what is no number, or of the wrong shape, is refused in the words of the protocol', async () => {
   expect(await problemOf('sendVerificationCode', { phoneNumber: '0912345678' })).toMatch(/^INVALID_PHONE_NUMBER/);
-  expect([await problemOf('signInWithPhoneNumber', {}), await problemOf('signInWithPhoneNumber', { sessionInfo: 'x' })]).toEqual(['MISSING_SESSION_INFO', 'MISSING_CODE']);
+  expect([
+    await problemOf('signInWithPhoneNumber', {}),
+    await problemOf('signInWithPhoneNumber', { sessionInfo: 'x' }),
+  ]).toEqual(['MISSING_SESSION_INFO', 'MISSING_CODE']);
   expect(await problemOf('sendVerificationCode', { phoneNumber: 7 })).toBe('INVALID_ARGUMENT');
 });
 
 test('pages of any site may call it', async () => {
-  const ask = await app.inject({ method: 'OPTIONS', url: `${API}:sendVerificationCode`, headers: { origin: 'http://localhost:1', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-client-version' } });
-  expect([ask.statusCode, ask.headers['access-control-allow-origin'], ask.headers['access-control-allow-headers']]).toEqual([204, '*', expect.stringContaining('x-client-version')]);
-  expect((await app.inject('/identitytoolkit.googleapis.com/v1/recaptchaParams?key=any')).json()).toMatchObject({ recaptchaSiteKey: expect.any(String) });
+  const ask = await app.inject({
+    method: 'OPTIONS',
+    url: `${API}:sendVerificationCode`,
+    headers: {
+      origin: 'http://localhost:1',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-client-version',
+    },
+  });
+  expect([
+    ask.statusCode,
+    ask.headers['access-control-allow-origin'],
+    ask.headers['access-control-allow-headers'],
+  ]).toEqual([204, '*', expect.stringContaining('x-client-version')]);
+  expect((await app.inject('/identitytoolkit.googleapis.com/v1/recaptchaParams?key=any')).json()).toMatchObject({
+    recaptchaSiteKey: expect.any(String),
+  });
 });
 
 test('a damaged key stops the start by name', async () => {

@@ -1,4 +1,14 @@
-import { createHash, createPublicKey, createSign, generateKeyPairSync, type KeyObject, createPrivateKey, randomBytes, randomInt, verify } from 'node:crypto';
+import {
+  createHash,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  type KeyObject,
+  createPrivateKey,
+  randomBytes,
+  randomInt,
+  verify,
+} from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -70,16 +80,28 @@ function signToken(key: KeyObject, kid: string, localId: string, phoneNumber: st
   const now = Math.floor(Date.now() / 1000);
   const head = partOf({ alg: 'RS256', kid, typ: 'JWT' });
   const body = partOf({
-    iss: `https://securetoken.google.com/${FIREBASE_PROJECT}`, aud: FIREBASE_PROJECT, sub: localId, user_id: localId, iat: now, exp: now + TOKEN_SECONDS, auth_time: now,
-    phone_number: phoneNumber, firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
+    iss: `https://securetoken.google.com/${FIREBASE_PROJECT}`,
+    aud: FIREBASE_PROJECT,
+    sub: localId,
+    user_id: localId,
+    iat: now,
+    exp: now + TOKEN_SECONDS,
+    auth_time: now,
+    phone_number: phoneNumber,
+    firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
   });
   return `${head}.${body}.${createSign('RSA-SHA256').update(`${head}.${body}`).sign(key, 'base64url')}`;
 }
 
 function readToken(key: KeyObject, idToken: string): { localId: string; phoneNumber: string } | undefined {
   const [head = '', body = '', signature = ''] = idToken.split('.');
-  if (!verify('RSA-SHA256', Buffer.from(`${head}.${body}`), createPublicKey(key), Buffer.from(signature, 'base64url'))) return undefined;
-  const { sub, phone_number: phoneNumber, exp } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sub: string; phone_number: string; exp: number };
+  if (!verify('RSA-SHA256', Buffer.from(`${head}.${body}`), createPublicKey(key), Buffer.from(signature, 'base64url')))
+    return undefined;
+  const {
+    sub,
+    phone_number: phoneNumber,
+    exp,
+  } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sub: string; phone_number: string; exp: number };
   return exp * 1000 > Date.now() ? { localId: sub, phoneNumber } : undefined;
 }
 

@@ -20,6 +20,10 @@ export function createInbox<T>(): Inbox<T> {
       if (entries.length > KEPT) entries.shift();
       return true;
     },
-    list: (belongs) => entries.map(({ message }) => message).filter(belongs).reverse(),
+    list: (belongs) =>
+      entries
+        .map(({ message }) => message)
+        .filter(belongs)
+        .reverse(),
   };
 }

@@ -32,7 +32,10 @@ export interface MailServer {
 }
 
 /** A mail server that takes whatever comes and sends nothing on; without log-in and encryption, for this machine alone. */
-export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host: string; port: number }): Promise<MailServer> {
+export async function startMailServer(
+  inbox: Inbox<Mail>,
+  { host, port }: { host: string; port: number },
+): Promise<MailServer> {
   const server = new SMTPServer({
     name: 'sandbox',
     authOptional: true,
@@ -46,7 +49,11 @@ export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host
           done(Object.assign(new Error('message too large'), { responseCode: 552 }));
           return;
         }
-        void deliver(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address), done);
+        void deliver(
+          Buffer.concat(chunks),
+          session.envelope.rcptTo.map(({ address }) => address),
+          done,
+        );
       });
     },
   });
@@ -62,7 +69,17 @@ export async function startMailServer(inbox: Inbox<Mail>, { host, port }: { host
   /** By the envelope, as a real server delivers: the header may say anything. */
   async function take(raw: Buffer, recipients: readonly string[]): Promise<void> {
     const { subject = '', text = '', html, messageId } = await PostalMime.parse(raw);
-    for (const to of recipients) inbox.add({ to: to.toLowerCase(), subject, text: text.trimEnd(), ...(html === undefined ? {} : { html }), at: Date.now() }, messageId && `${messageId} ${to}`);
+    for (const to of recipients)
+      inbox.add(
+        {
+          to: to.toLowerCase(),
+          subject,
+          text: text.trimEnd(),
+          ...(html === undefined ? {} : { html }),
+          at: Date.now(),
+        },
+        messageId && `${messageId} ${to}`,
+      );
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -19,8 +19,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const sendText = (payload: object, headers: Record<string, string> = { authorization: 'Bearer key' }) => app.inject({ method: 'POST', url: '/sms/v1/messages', headers, payload });
-const texts = async (to: string) => (await app.inject(`/sms?to=${encodeURIComponent(to)}`)).json<{ to: string; text: string; at: number }[]>();
+const sendText = (payload: object, headers: Record<string, string> = { authorization: 'Bearer key' }) =>
+  app.inject({ method: 'POST', url: '/sms/v1/messages', headers, payload });
+const texts = async (to: string) =>
+  (await app.inject(`/sms?to=${encodeURIComponent(to)}`)).json<{ to: string; text: string; at: number }[]>();
 
 test('the gateway shows what a number was sent, newest first', async () => {
   expect((await sendText({ to: '+84912345678', text: 'one' })).statusCode).toBe(202);
@@ -38,7 +40,8 @@ test('the gateway takes a repeated message once, and nothing without its key or 
   expect((await sendText({ to: '+84912345678', text: 'once' }, headers)).statusCode).toBe(202);
   expect((await sendText({ to: '+84912345678', text: 'once' }, headers)).statusCode).toBe(200);
   expect((await sendText({ to: '+84912345678', text: 'x' }, {})).statusCode).toBe(401);
-  for (const payload of [{ to: '84912345678', text: 'x' }, { to: '+84912345678' }, { to: '+84912345678', text: '' }]) expect((await sendText(payload)).statusCode).toBe(400);
+  for (const payload of [{ to: '84912345678', text: 'x' }, { to: '+84912345678' }, { to: '+84912345678', text: '' }])
+    expect((await sendText(payload)).statusCode).toBe(400);
   expect(await texts('84912345678')).toHaveLength(1);
 });
 
@@ -61,10 +64,25 @@ test('the mail server delivers by the envelope', async () => {
   const inbox = addMailRoutes(site);
   const server = await startMailServer(inbox, { host: '127.0.0.1', port: 0 });
   try {
-    const message = ['From: a@fairlot.example', 'To: somebody@else.example', 'Subject: =?utf-8?B?xJDhurd0?=', 'Content-Type: text/plain; charset=utf-8', '', 'Hello', '.'];
-    const talk = await speak(server.port, ['MAIL FROM:<a@fairlot.example>', 'RCPT TO:<Person@Example.com>', 'DATA', message.join('\r\n')]);
+    const message = [
+      'From: a@fairlot.example',
+      'To: somebody@else.example',
+      'Subject: =?utf-8?B?xJDhurd0?=',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Hello',
+      '.',
+    ];
+    const talk = await speak(server.port, [
+      'MAIL FROM:<a@fairlot.example>',
+      'RCPT TO:<Person@Example.com>',
+      'DATA',
+      message.join('\r\n'),
+    ]);
     expect(talk).toMatch(/\r\n250 [^\r]*\r\n221 /);
-    expect((await site.inject('/mail?to=PERSON@example.com')).json()).toEqual([{ to: 'person@example.com', subject: 'Đặt', text: 'Hello', at: expect.any(Number) }]);
+    expect((await site.inject('/mail?to=PERSON@example.com')).json()).toEqual([
+      { to: 'person@example.com', subject: 'Đặt', text: 'Hello', at: expect.any(Number) },
+    ]);
   } finally {
     await server.close();
     await site.close();

@@ -50,7 +50,11 @@ ${status === 'AWAITING_PLAYER' ? choices : back}
 }
 
 export function renderUnknownPaymentPage(): string {
-  return document('Payment not found', '<section><h1>Payment not found</h1><p>This payment does not exist.</p></section>', '');
+  return document(
+    'Payment not found',
+    '<section><h1>Payment not found</h1><p>This payment does not exist.</p></section>',
+    '',
+  );
 }
 
 function document(title: string, body: string, head: string): string {

@@ -80,16 +80,20 @@ describe('the merchant API', () => {
     expect((await create(change)).statusCode).toBe(400);
   });
 
-  it.each([undefined, 'Bearer wrong', `Basic ${apiKey}`, 'Bearer '])('refuses the authorization %o', async (authorization) => {
-    const headers = authorization === undefined ? {} : { authorization };
-    const post = await app.inject({ method: 'POST', url: '/pay/v1/payments', headers, payload: requestBody() });
-    const get = await app.inject({ url: '/pay/v1/payments/order-1', headers });
-    expect([post.statusCode, get.statusCode]).toEqual([401, 401]);
-  });
+  it.each([undefined, 'Bearer wrong', `Basic ${apiKey}`, 'Bearer '])(
+    'refuses the authorization %o',
+    async (authorization) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      const post = await app.inject({ method: 'POST', url: '/pay/v1/payments', headers, payload: requestBody() });
+      const get = await app.inject({ url: '/pay/v1/payments/order-1', headers });
+      expect([post.statusCode, get.statusCode]).toEqual([401, 401]);
+    },
+  );
 
   it('knows no payment that was not made, and no address that is not built', async () => {
     expect((await getPayment('order-2')).statusCode).toBe(404);
-    for (const url of ['/mail?to=a', '/nothing', '/pay/unknown']) expect((await app.inject({ url })).statusCode).toBe(404);
+    for (const url of ['/mail?to=a', '/nothing', '/pay/unknown'])
+      expect((await app.inject({ url })).statusCode).toBe(404);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
   });
 });
@@ -101,7 +105,11 @@ describe('the payment page', () => {
     expect(open.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(open.body).toContain('50,000.00 VND');
     expect(open.body).toContain('order-1');
-    expect([...open.body.matchAll(/<button[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual(['Pay now', 'Pay later', 'Fail']);
+    expect([...open.body.matchAll(/<button[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual([
+      'Pay now',
+      'Pay later',
+      'Fail',
+    ]);
 
     const chosen = await choose(paymentId, 'now');
     expect(chosen.statusCode).toBe(303);
@@ -237,7 +245,13 @@ describe('the state file', () => {
 });
 
 async function start(options: Partial<SandboxOptions> = {}): Promise<FastifyInstance> {
-  const sandbox = await buildSandbox({ dataDir, apiKey, webhookSecret, webhooks: { retryDelaysMs: [10, 20] }, ...options });
+  const sandbox = await buildSandbox({
+    dataDir,
+    apiKey,
+    webhookSecret,
+    webhooks: { retryDelaysMs: [10, 20] },
+    ...options,
+  });
   await sandbox.ready();
   return sandbox;
 }
@@ -248,7 +262,14 @@ async function restart(options: Partial<SandboxOptions> = {}): Promise<void> {
 }
 
 function requestBody(change: Record<string, unknown> = {}) {
-  return { merchantRef: 'order-1', amount: '50000.00', currency: 'VND', webhookUrl: receiver.url, returnUrl, ...change };
+  return {
+    merchantRef: 'order-1',
+    amount: '50000.00',
+    currency: 'VND',
+    webhookUrl: receiver.url,
+    returnUrl,
+    ...change,
+  };
 }
 
 function create(change: Record<string, unknown> = {}) {

@@ -31,11 +31,14 @@ export function createPayments(file: StateFile, webhooks: WebhookSender, payLate
   };
 
   const succeedLater = (payment: Payment, succeedsAt: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      // A state that cannot be saved ends the process: its supervisor reports and restarts it.
-      void finish(payment, 'SUCCEEDED');
-    }, Math.max(0, succeedsAt - Date.now()));
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        // A state that cannot be saved ends the process: its supervisor reports and restarts it.
+        void finish(payment, 'SUCCEEDED');
+      },
+      Math.max(0, succeedsAt - Date.now()),
+    );
     timers.add(timer);
   };
 
@@ -76,7 +79,9 @@ export function createPayments(file: StateFile, webhooks: WebhookSender, payLate
 }
 
 function isSameRequest(a: PaymentRequest, b: PaymentRequest): boolean {
-  return a.amount === b.amount && a.currency === b.currency && a.webhookUrl === b.webhookUrl && a.returnUrl === b.returnUrl;
+  return (
+    a.amount === b.amount && a.currency === b.currency && a.webhookUrl === b.webhookUrl && a.returnUrl === b.returnUrl
+  );
 }
 
 function updateEvent({ paymentId, merchantRef, status, amount, currency, webhookUrl }: Payment) {

@@ -22,22 +22,34 @@ const paymentRequestSchema = {
 export function addMerchantRoutes(app: FastifyInstance, payments: Payments, apiKey: string): void {
   const onRequest = demandKey(apiKey);
 
-  app.post<{ Body: PaymentRequest }>('/pay/v1/payments', { onRequest, schema: { body: paymentRequestSchema } }, async (request, reply) => {
-    const { webhookUrl, returnUrl } = request.body;
-    if (!isLoopbackUrl(webhookUrl)) return reply.code(400).send({ error: 'invalid', message: 'webhookUrl must be an http or https address of this machine' });
-    if (!isWebUrl(returnUrl)) return reply.code(400).send({ error: 'invalid', message: 'returnUrl must be an http or https address' });
-    const { outcome, payment } = await payments.create(request.body);
-    if (outcome === 'conflict') {
-      return reply.code(409).send({ error: 'conflict', message: 'this merchantRef was used with another request' });
-    }
-    return reply.code(outcome === 'created' ? 201 : 200).send(presentPayment(payment, request.host));
-  });
+  app.post<{ Body: PaymentRequest }>(
+    '/pay/v1/payments',
+    { onRequest, schema: { body: paymentRequestSchema } },
+    async (request, reply) => {
+      const { webhookUrl, returnUrl } = request.body;
+      if (!isLoopbackUrl(webhookUrl))
+        return reply
+          .code(400)
+          .send({ error: 'invalid', message: 'webhookUrl must be an http or https address of this machine' });
+      if (!isWebUrl(returnUrl))
+        return reply.code(400).send({ error: 'invalid', message: 'returnUrl must be an http or https address' });
+      const { outcome, payment } = await payments.create(request.body);
+      if (outcome === 'conflict') {
+        return reply.code(409).send({ error: 'conflict', message: 'this merchantRef was used with another request' });
+      }
+      return reply.code(outcome === 'created' ? 201 : 200).send(presentPayment(payment, request.host));
+    },
+  );
 
-  app.get<{ Params: { merchantRef: string } }>('/pay/v1/payments/:merchantRef', { onRequest }, async (request, reply) => {
-    const payment = payments.findByRef(request.params.merchantRef);
-    if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
-    return presentPayment(payment, request.host);
-  });
+  app.get<{ Params: { merchantRef: string } }>(
+    '/pay/v1/payments/:merchantRef',
+    { onRequest },
+    async (request, reply) => {
+      const payment = payments.findByRef(request.params.merchantRef);
+      if (payment === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payment' });
+      return presentPayment(payment, request.host);
+    },
+  );
 }
 
 /** Lets nobody past without the API key. */
@@ -80,7 +92,8 @@ function presentPayment({ paymentId, merchantRef, status, amount, currency, retu
 function sendsHtml(reply: FastifyReply): void {
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
   });
 }

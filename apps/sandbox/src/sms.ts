@@ -14,7 +14,10 @@ const messageSchema = {
   type: 'object',
   additionalProperties: false,
   required: ['to', 'text'],
-  properties: { to: { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' }, text: { type: 'string', minLength: 1, maxLength: 1_000 } },
+  properties: {
+    to: { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' },
+    text: { type: 'string', minLength: 1, maxLength: 1_000 },
+  },
 };
 
 /**
@@ -24,11 +27,18 @@ const messageSchema = {
 export function addSmsRoutes(app: FastifyInstance, apiKey: string): Inbox<TextMessage> {
   const inbox = createInbox<TextMessage>();
 
-  app.post<{ Body: { to: string; text: string } }>('/sms/v1/messages', { onRequest: demandKey(apiKey), schema: { body: messageSchema } }, async (request, reply) => {
-    const id = request.headers['idempotency-key'];
-    const isNew = inbox.add({ to: digitsOf(request.body.to), text: request.body.text, at: Date.now() }, typeof id === 'string' ? id : undefined);
-    return reply.code(isNew ? 202 : 200).send({ accepted: true });
-  });
+  app.post<{ Body: { to: string; text: string } }>(
+    '/sms/v1/messages',
+    { onRequest: demandKey(apiKey), schema: { body: messageSchema } },
+    async (request, reply) => {
+      const id = request.headers['idempotency-key'];
+      const isNew = inbox.add(
+        { to: digitsOf(request.body.to), text: request.body.text, at: Date.now() },
+        typeof id === 'string' ? id : undefined,
+      );
+      return reply.code(isNew ? 202 : 200).send({ accepted: true });
+    },
+  );
 
   app.get<{ Querystring: { to?: string } }>('/sms', async (request) => {
     const to = digitsOf(request.query.to ?? '');

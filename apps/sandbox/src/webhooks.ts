@@ -56,7 +56,8 @@ export function createWebhookSender(file: StateFile, options: WebhookOptions, lo
   const settle = (delivery: Delivery, failure: string | undefined) => {
     delivery.tries += 1;
     const isOver = failure === undefined || delivery.tries >= options.maxTries;
-    if (failure !== undefined) log.warn({ eventId: delivery.eventId, tries: delivery.tries, isOver }, `webhook failed: ${failure}`);
+    if (failure !== undefined)
+      log.warn({ eventId: delivery.eventId, tries: delivery.tries, isOver }, `webhook failed: ${failure}`);
     if (isOver) file.state.deliveries.splice(file.state.deliveries.indexOf(delivery), 1);
     else delivery.dueAt = Date.now() + (options.retryDelaysMs[delivery.tries - 1] ?? options.retryDelaysMs.at(-1) ?? 0);
   };

@@ -6,7 +6,14 @@ import type { Config } from './config.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './platform/db/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
-import { type Ask, createAsk, createRateLimiter, createServer, registerRoute, SESSION_COOKIE } from './platform/http/index.ts';
+import {
+  type Ask,
+  createAsk,
+  createRateLimiter,
+  createServer,
+  registerRoute,
+  SESSION_COOKIE,
+} from './platform/http/index.ts';
 import type { Platform, RoomParts } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -38,7 +45,9 @@ const AUDIT_EVERY_MS = 10 * 60_000;
  */
 export async function openDatabase(config: Config, log: Logger, image?: Blob): Promise<Database> {
   return createDatabase(
-    config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePoolSize, log) : await openPglite(`${config.dataDir}/pglite`, image),
+    config.databaseUrl
+      ? openPostgres(config.databaseUrl, config.databasePoolSize, log)
+      : await openPglite(`${config.dataDir}/pglite`, image),
   );
 }
 
@@ -47,7 +56,10 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   await migrate(db, MIGRATIONS);
   const metrics = createMetrics();
   const platform: Platform = {
-    config, db, log, metrics,
+    config,
+    db,
+    log,
+    metrics,
     events: createEvents(db, log),
     secrets: createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey),
   };
@@ -59,7 +71,10 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   const jobs = createJobRunner(log);
   let state: 'starting' | 'serving' | 'closing' = 'starting';
   const server = await createServer({
-    log, metrics, trustProxy: config.trustProxy, isProduction: config.isProduction,
+    log,
+    metrics,
+    trustProxy: config.trustProxy,
+    isProduction: config.isProduction,
     isReady: async () => state === 'serving' && (await isAnswering(db)),
   });
   await registerRooms(server, platform, rooms, parts, jobs);
@@ -70,7 +85,8 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     return findings;
   };
   jobs.add({
-    name: 'audit', everyMs: AUDIT_EVERY_MS,
+    name: 'audit',
+    everyMs: AUDIT_EVERY_MS,
     run: async () => {
       const findings = await audit();
       if (findings.length > 0) log.error({ findings }, 'the books are wrong');
@@ -78,9 +94,20 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     },
   });
   return {
-    server, platform, rooms, audit,
-    reseal: () => resealColumns(db, platform.secrets, parts.flatMap(({ sealed = [] }) => sealed)),
-    ask: createAsk(parts.flatMap((room) => room.routes ?? []), server.log),
+    server,
+    platform,
+    rooms,
+    audit,
+    reseal: () =>
+      resealColumns(
+        db,
+        platform.secrets,
+        parts.flatMap(({ sealed = [] }) => sealed),
+      ),
+    ask: createAsk(
+      parts.flatMap((room) => room.routes ?? []),
+      server.log,
+    ),
     start: async () => {
       await platform.events.stream.start();
       await platform.events.outbox.start();
@@ -98,11 +125,20 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   };
 }
 
-async function registerRooms(server: FastifyInstance, platform: Platform, rooms: Rooms, parts: readonly RoomParts[], jobs: ReturnType<typeof createJobRunner>): Promise<void> {
+async function registerRooms(
+  server: FastifyInstance,
+  platform: Platform,
+  rooms: Rooms,
+  parts: readonly RoomParts[],
+  jobs: ReturnType<typeof createJobRunner>,
+): Promise<void> {
   const { verifiers } = rooms.identity;
   const limiter = createRateLimiter(platform.db);
   const services = {
-    verifiers, operators: rooms.backoffice.verifier, isInMaintenance: rooms.site.isInMaintenance, limiter,
+    verifiers,
+    operators: rooms.backoffice.verifier,
+    isInMaintenance: rooms.site.isInMaintenance,
+    limiter,
     secureCookies: platform.config.publicOrigin.startsWith('https:'),
   };
   const routes = parts.flatMap((room) => room.routes ?? []);
@@ -112,7 +148,8 @@ async function registerRooms(server: FastifyInstance, platform: Platform, rooms:
 
   for (const bind of routes) registerRoute(server, bind, services);
   for (const { plugin } of parts) if (plugin) await server.register(plugin);
-  for (const { topic, name, listener } of parts.flatMap((room) => room.listeners ?? [])) platform.events.outbox.on(topic, name, listener);
+  for (const { topic, name, listener } of parts.flatMap((room) => room.listeners ?? []))
+    platform.events.outbox.on(topic, name, listener);
   for (const job of parts.flatMap((room) => room.jobs ?? [])) jobs.add(job);
   jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });

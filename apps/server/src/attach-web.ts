@@ -12,7 +12,8 @@ export async function attachWeb({ server, platform, rooms, ask }: App, distDir =
     settings: () => ask(site.settings),
     menus: () => ask(catalogue.gameMenus),
     vendors: () => ask(catalogue.vendorMapping),
-    hotGames: (language, gameType) => ask(catalogue.hotGames, { query: gameType === undefined ? {} : { gameType }, language }),
+    hotGames: (language, gameType) =>
+      ask(catalogue.hotGames, { query: gameType === undefined ? {} : { gameType }, language }),
     gameList: (query, language) => ask(catalogue.gameList, { query, language }),
     vnMenu: () => ask(lottery.vnMenu),
     banners: (groupName, language) => ask(content.banners, { query: { groupName }, language }),
@@ -36,12 +37,27 @@ export async function attachWeb({ server, platform, rooms, ask }: App, distDir =
     sessionFromCookie: async (request) => {
       const cookie = request.cookies[SESSION_COOKIE];
       const caller = cookie === undefined ? null : await rooms.identity.verifiers.callerOfCookie(cookie);
-      return caller && { memberId: String(caller.memberId), userName: caller.userName, type: caller.type, nickname: null, currency: caller.asset };
+      return (
+        caller && {
+          memberId: String(caller.memberId),
+          userName: caller.userName,
+          type: caller.type,
+          nickname: null,
+          currency: caller.asset,
+        }
+      );
     },
   });
 }
 
 /** The balance is read for the member of the cookie; a page is rendered with nothing but that. */
 function callerOf(member: { memberId: string; userName: string; type: number; currency: string }): Caller {
-  return { memberId: BigInt(member.memberId), userName: member.userName, type: member.type, asset: member.currency, labels: [], sessionId: '' };
+  return {
+    memberId: BigInt(member.memberId),
+    userName: member.userName,
+    type: member.type,
+    asset: member.currency,
+    labels: [],
+    sessionId: '',
+  };
 }

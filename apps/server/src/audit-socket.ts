@@ -43,7 +43,8 @@ export async function askRunningServer(dataDir: string): Promise<string[]> {
 
 /** Socket addresses are short (108 bytes on Linux), so the shorter of the two spellings is taken. */
 function socketPath(dataDir: string): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\fairlot-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\fairlot-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
   const absolute = join(dataDir, 'server.sock');
   const near = relative(process.cwd(), absolute);
   return near.length < absolute.length ? near : absolute;

@@ -39,15 +39,22 @@ const WEB = ['http:', 'https:'];
 const FIREBASE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
 /** Reads what concerns log-in, messages and sessions; says every problem to the reader. */
-export function readIdentityConfig(env: EnvReader, sandbox: { url: string; apiKey: string } | undefined): IdentityConfig {
+export function readIdentityConfig(
+  env: EnvReader,
+  sandbox: { url: string; apiKey: string } | undefined,
+): IdentityConfig {
   const smtpUrl = env.url('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:secret@mail.example.com:587');
   const mailFrom = env.text('MAIL_FROM') ?? 'Fairlot <no-reply@fairlot.example>';
-  if (!/^[^\r\n]{0,80}[^\s@<]+@[^\s@>]+>?$/.test(mailFrom)) env.say('MAIL_FROM', 'not a sender', 'Fairlot <no-reply@example.com>');
+  if (!/^[^\r\n]{0,80}[^\s@<]+@[^\s@>]+>?$/.test(mailFrom))
+    env.say('MAIL_FROM', 'not a sender', 'Fairlot <no-reply@example.com>');
   return {
     sms: readSms(env) ?? (sandbox && { url: sandbox.url, apiKey: sandbox.apiKey }),
     smtpUrl,
     mailFrom,
-    oidc: { google: readProvider(env, 'GOOGLE', 'https://accounts.google.com'), facebook: readProvider(env, 'FACEBOOK', 'https://www.facebook.com') },
+    oidc: {
+      google: readProvider(env, 'GOOGLE', 'https://accounts.google.com'),
+      facebook: readProvider(env, 'FACEBOOK', 'https://www.facebook.com'),
+    },
     firebase: readFirebase(env, sandbox),
     sessions: {
       idleMinutes: env.integer('SESSION_IDLE_MINUTES', 1440, 5, 43_200),
@@ -72,9 +79,19 @@ function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: stri
   if (issuer === undefined) return undefined;
   const clientId = env.text(`OIDC_${name}_CLIENT_ID`);
   const clientSecret = env.text(`OIDC_${name}_CLIENT_SECRET`);
-  if (clientId === undefined) env.say(`OIDC_${name}_CLIENT_ID`, `missing while OIDC_${name}_ISSUER is set`, 'the id that the provider gave');
-  if (clientSecret === undefined) env.say(`OIDC_${name}_CLIENT_SECRET`, `missing while OIDC_${name}_ISSUER is set`, 'the secret that the provider gave');
-  const tokenEndpoint = env.url(`OIDC_${name}_TOKEN_ENDPOINT`, protocols, 'https://graph.facebook.com/v23.0/oauth/access_token');
+  if (clientId === undefined)
+    env.say(`OIDC_${name}_CLIENT_ID`, `missing while OIDC_${name}_ISSUER is set`, 'the id that the provider gave');
+  if (clientSecret === undefined)
+    env.say(
+      `OIDC_${name}_CLIENT_SECRET`,
+      `missing while OIDC_${name}_ISSUER is set`,
+      'the secret that the provider gave',
+    );
+  const tokenEndpoint = env.url(
+    `OIDC_${name}_TOKEN_ENDPOINT`,
+    protocols,
+    'https://graph.facebook.com/v23.0/oauth/access_token',
+  );
   return { issuer, clientId: clientId ?? '', clientSecret: clientSecret ?? '', tokenEndpoint };
 }
 
@@ -82,7 +99,10 @@ function readProvider(env: EnvReader, name: 'GOOGLE' | 'FACEBOOK', example: stri
 function readFirebase(env: EnvReader, sandbox: { url: string } | undefined): IdentityConfig['firebase'] {
   const projectId = env.text('FIREBASE_PROJECT_ID');
   const keysUrl = env.url('FIREBASE_KEYS_URL', env.isProduction ? ['https:'] : WEB, FIREBASE_KEYS) ?? FIREBASE_KEYS;
-  if (projectId === undefined) return sandbox && !env.isProduction ? { projectId: 'fairlot-sandbox', keysUrl: `${sandbox.url}/firebase/keys` } : undefined;
+  if (projectId === undefined)
+    return sandbox && !env.isProduction
+      ? { projectId: 'fairlot-sandbox', keysUrl: `${sandbox.url}/firebase/keys` }
+      : undefined;
   if (!/^[a-z0-9-]{4,64}$/.test(projectId)) env.say('FIREBASE_PROJECT_ID', 'not the id of a project', 'fairlot-login');
   return { projectId, keysUrl };
 }

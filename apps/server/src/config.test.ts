@@ -13,55 +13,138 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 
 describe('configuration', () => {
   it('starts with nothing set', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', publicOrigin: 'http://127.0.0.1:3000', seed: 'demo', seedGames: 600, isProduction: false });
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://127.0.0.1:3000',
+      seed: 'demo',
+      seedGames: 600,
+      isProduction: false,
+    });
   });
 
   it('needs address and key of a beacon when one is on, and none otherwise', () => {
     const BEACON_URL = 'https://beacon.example.com/chain/';
     const BEACON_PUBLIC_KEY = 'AB'.repeat(96);
     expect(readConfig({ BEACON_URL, BEACON_PUBLIC_KEY }).beacon).toBeUndefined();
-    expect(readConfig({ BEACON: 'drand', BEACON_URL, BEACON_PUBLIC_KEY }).beacon).toEqual({ url: 'https://beacon.example.com/chain', publicKey: 'ab'.repeat(96) });
-    expect(problemsOf({ BEACON: 'drand' }).map((problem) => problem.split(':')[0])).toEqual(['BEACON_URL', 'BEACON_PUBLIC_KEY']);
+    expect(readConfig({ BEACON: 'drand', BEACON_URL, BEACON_PUBLIC_KEY }).beacon).toEqual({
+      url: 'https://beacon.example.com/chain',
+      publicKey: 'ab'.repeat(96),
+    });
+    expect(problemsOf({ BEACON: 'drand' }).map((problem) => problem.split(':')[0])).toEqual([
+      'BEACON_URL',
+      'BEACON_PUBLIC_KEY',
+    ]);
     expect(problemsOf({ BEACON: 'nist' })).toHaveLength(1);
   });
 
   it('reads the parties that tell results, each with its own secret', () => {
     const secrets = { RESULT_FEED_SECRET_PRESS: 'p'.repeat(16), RESULT_FEED_SECRET_BOARD: 'b'.repeat(16) };
     expect(readConfig({}).resultFeeds).toEqual([]);
-    expect(readConfig({ RESULT_FEEDS: 'press=https://press.example.com/v1/, board=http://127.0.0.1:9', ...secrets }).resultFeeds).toEqual([
-      { name: 'press', url: 'https://press.example.com/v1', secret: 'p'.repeat(16) }, { name: 'board', url: 'http://127.0.0.1:9', secret: 'b'.repeat(16) },
+    expect(
+      readConfig({ RESULT_FEEDS: 'press=https://press.example.com/v1/, board=http://127.0.0.1:9', ...secrets })
+        .resultFeeds,
+    ).toEqual([
+      { name: 'press', url: 'https://press.example.com/v1', secret: 'p'.repeat(16) },
+      { name: 'board', url: 'http://127.0.0.1:9', secret: 'b'.repeat(16) },
     ]);
-    const wrong = ['press', 'Press=https://press.example.com', 'press=ftp://press.example.com', 'press=https://u:p@press.example.com', 'press=https://a.example,press=https://b.example'];
-    for (const RESULT_FEEDS of wrong) expect(problemsOf({ RESULT_FEEDS, ...secrets }).map((problem) => problem.split(':')[0]), RESULT_FEEDS).toEqual(['RESULT_FEEDS']);
-    expect(problemsOf({ RESULT_FEEDS: 'press=https://press.example.com' }).map((problem) => problem.split(':')[0])).toEqual(['RESULT_FEED_SECRET_PRESS']);
+    const wrong = [
+      'press',
+      'Press=https://press.example.com',
+      'press=ftp://press.example.com',
+      'press=https://u:p@press.example.com',
+      'press=https://a.example,press=https://b.example',
+    ];
+    for (const RESULT_FEEDS of wrong)
+      expect(
+        problemsOf({ RESULT_FEEDS, ...secrets }).map((problem) => problem.split(':')[0]),
+        RESULT_FEEDS,
+      ).toEqual(['RESULT_FEEDS']);
+    expect(
+      problemsOf({ RESULT_FEEDS: 'press=https://press.example.com' }).map((problem) => problem.split(':')[0]),
+    ).toEqual(['RESULT_FEED_SECRET_PRESS']);
   });
 
   it('names every bad variable at once, each with an example', () => {
-    const problems = problemsOf({ PORT: 'abc', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', TRUST_PROXY: 'not an address', SEED_GAMES: '-1', REDIS_URL: 'redis://x', SEED: 'some' });
+    const problems = problemsOf({
+      PORT: 'abc',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      TRUST_PROXY: 'not an address',
+      SEED_GAMES: '-1',
+      REDIS_URL: 'redis://x',
+      SEED: 'some',
+    });
     for (const name of ['PORT', 'LOG_LEVEL', 'DATABASE_URL', 'TRUST_PROXY', 'SEED_GAMES', 'REDIS_URL', 'SEED']) {
-      expect(problems.filter((problem) => problem.startsWith(`${name}:`)), name).toHaveLength(1);
+      expect(
+        problems.filter((problem) => problem.startsWith(`${name}:`)),
+        name,
+      ).toHaveLength(1);
     }
     for (const problem of problems) expect(problem).toContain('example:');
   });
 
   it('refuses demonstration data, a test captcha, plain http and a missing key in production', () => {
-    const problems = problemsOf({ NODE_ENV: 'production', SEED: 'demo', TEST_CAPTCHA: '1', PUBLIC_ORIGIN: 'http://play.example.com' }).join('\n');
+    const problems = problemsOf({
+      NODE_ENV: 'production',
+      SEED: 'demo',
+      TEST_CAPTCHA: '1',
+      PUBLIC_ORIGIN: 'http://play.example.com',
+    }).join('\n');
     for (const name of ['SEED', 'TEST_CAPTCHA', 'PUBLIC_ORIGIN', 'SECRET_KEY']) expect(problems).toContain(`${name}:`);
-    expect(problemsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) })).toEqual([]);
-    expect(readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) }).seed).toBe('none');
+    expect(
+      problemsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) }),
+    ).toEqual([]);
+    expect(
+      readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) })
+        .seed,
+    ).toBe('none');
   });
 
   it('reads what log-in and messages need, with the limits of sessions', () => {
-    expect(readConfig({})).toMatchObject({ sms: undefined, smtpUrl: undefined, oidc: { google: undefined, facebook: undefined }, firebase: undefined, sessions: { idleMinutes: 1440, absoluteHours: 24, rememberDays: 30 } });
+    expect(readConfig({})).toMatchObject({
+      sms: undefined,
+      smtpUrl: undefined,
+      oidc: { google: undefined, facebook: undefined },
+      firebase: undefined,
+      sessions: { idleMinutes: 1440, absoluteHours: 24, rememberDays: 30 },
+    });
     const sandbox = { SANDBOX_URL: 'http://127.0.0.1:3001/', SANDBOX_API_KEY: 'a', SANDBOX_WEBHOOK_SECRET: 'b' };
     expect(readConfig(sandbox).sms).toEqual({ url: 'http://127.0.0.1:3001', apiKey: 'a' });
-    expect(readConfig({ ...sandbox, SMS_URL: 'https://sms.example.com', SMS_API_KEY: 'c' }).sms).toEqual({ url: 'https://sms.example.com', apiKey: 'c' });
-    expect(readConfig(sandbox).firebase).toEqual({ projectId: 'fairlot-sandbox', keysUrl: 'http://127.0.0.1:3001/firebase/keys' });
-    expect(readConfig({ ...sandbox, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) }).firebase).toBeUndefined();
-    const google = { OIDC_GOOGLE_ISSUER: 'https://accounts.google.com', OIDC_GOOGLE_CLIENT_ID: 'id', OIDC_GOOGLE_CLIENT_SECRET: 'secret' };
-    expect(readConfig(google).oidc.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret', tokenEndpoint: undefined });
-    expect(readConfig({ FIREBASE_PROJECT_ID: 'fairlot-login' }).firebase).toMatchObject({ projectId: 'fairlot-login', keysUrl: expect.stringContaining('googleapis.com') });
-    expect(readConfig({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '12', SESSION_REMEMBER_DAYS: '7' }).sessions).toEqual({ idleMinutes: 30, absoluteHours: 12, rememberDays: 7 });
+    expect(readConfig({ ...sandbox, SMS_URL: 'https://sms.example.com', SMS_API_KEY: 'c' }).sms).toEqual({
+      url: 'https://sms.example.com',
+      apiKey: 'c',
+    });
+    expect(readConfig(sandbox).firebase).toEqual({
+      projectId: 'fairlot-sandbox',
+      keysUrl: 'http://127.0.0.1:3001/firebase/keys',
+    });
+    expect(
+      readConfig({
+        ...sandbox,
+        NODE_ENV: 'production',
+        PUBLIC_ORIGIN: 'https://play.example.com',
+        SECRET_KEY: 'ab'.repeat(32),
+      }).firebase,
+    ).toBeUndefined();
+    const google = {
+      OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+      OIDC_GOOGLE_CLIENT_ID: 'id',
+      OIDC_GOOGLE_CLIENT_SECRET: 'secret',
+    };
+    expect(readConfig(google).oidc.google).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'secret',
+      tokenEndpoint: undefined,
+    });
+    expect(readConfig({ FIREBASE_PROJECT_ID: 'fairlot-login' }).firebase).toMatchObject({
+      projectId: 'fairlot-login',
+      keysUrl: expect.stringContaining('googleapis.com'),
+    });
+    expect(
+      readConfig({ SESSION_IDLE_MINUTES: '30', SESSION_ABSOLUTE_HOURS: '12', SESSION_REMEMBER_DAYS: '7' }).sessions,
+    ).toEqual({ idleMinutes: 30, absoluteHours: 12, rememberDays: 7 });
   });
 
   it.each<[Record<string, string>, string]>([
@@ -73,7 +156,17 @@ describe('configuration', () => {
     [{ SESSION_IDLE_MINUTES: '1' }, 'SESSION_IDLE_MINUTES'],
     [{ SECRET_KEY_FORMER: 'ab'.repeat(32) }, 'SECRET_KEY_FORMER'],
     [{ SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: 'hunter2' }, 'SECRET_KEY_FORMER'],
-    [{ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32), OIDC_FACEBOOK_ISSUER: 'http://x', OIDC_FACEBOOK_CLIENT_ID: 'i', OIDC_FACEBOOK_CLIENT_SECRET: 's' }, 'OIDC_FACEBOOK_ISSUER'],
+    [
+      {
+        NODE_ENV: 'production',
+        PUBLIC_ORIGIN: 'https://play.example.com',
+        SECRET_KEY: 'ab'.repeat(32),
+        OIDC_FACEBOOK_ISSUER: 'http://x',
+        OIDC_FACEBOOK_CLIENT_ID: 'i',
+        OIDC_FACEBOOK_CLIENT_SECRET: 's',
+      },
+      'OIDC_FACEBOOK_ISSUER',
+    ],
   ])('%j is refused, naming %s', (env, name) => {
     const problems = problemsOf(env);
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([name]);
@@ -81,7 +174,12 @@ describe('configuration', () => {
   });
 
   it.each([
-    ['TRUST_PROXY', '999.0.0.1/64'], ['TRUST_PROXY', '10.0.0.0/33'], ['HOST', 'not a host!'], ['DATABASE_URL', 'postgres://'], ['PUBLIC_ORIGIN', 'https://play.example.com/path?x=1'], ['DATA_DIR', '/dev/null/data'],
+    ['TRUST_PROXY', '999.0.0.1/64'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['HOST', 'not a host!'],
+    ['DATABASE_URL', 'postgres://'],
+    ['PUBLIC_ORIGIN', 'https://play.example.com/path?x=1'],
+    ['DATA_DIR', '/dev/null/data'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: .*example: `))]);
   });

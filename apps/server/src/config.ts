@@ -56,7 +56,8 @@ export function readConfig(env: Env): Config {
     const value = text(name);
     if (value === undefined) return fallback;
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (!(number >= min && number <= max)) say(name, `"${value}" is not a whole number from ${min} to ${max}`, String(fallback));
+    if (!(number >= min && number <= max))
+      say(name, `"${value}" is not a whole number from ${min} to ${max}`, String(fallback));
     return number;
   };
   const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
@@ -67,7 +68,8 @@ export function readConfig(env: Env): Config {
   };
   const url = (name: string, protocols: readonly string[], example: string): string | undefined => {
     const value = text(name);
-    if (value !== undefined && !(URL.canParse(value) && protocols.includes(new URL(value).protocol))) say(name, 'not a valid address', example);
+    if (value !== undefined && !(URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+      say(name, 'not a valid address', example);
     return value;
   };
 
@@ -80,26 +82,48 @@ export function readConfig(env: Env): Config {
   const merchantCode = text('MERCHANT_CODE') ?? 'fairlot';
   const secretKey = text('SECRET_KEY');
   const formerSecretKey = text('SECRET_KEY_FORMER');
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
-  const trustProxy = (text('TRUST_PROXY') ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const databaseUrl = url(
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://fairlot:secret@127.0.0.1:5432/fairlot',
+  );
+  const trustProxy = (text('TRUST_PROXY') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
-  if (text('REDIS_URL') !== undefined) say('REDIS_URL', 'sharing through Redis is not built yet; leave it unset', 'unset');
+  if (text('REDIS_URL') !== undefined)
+    say('REDIS_URL', 'sharing through Redis is not built yet; leave it unset', 'unset');
   if (testCaptcha !== undefined && testCaptcha.length > 16) say('TEST_CAPTCHA', 'longer than 16 characters', '1234');
-  if (!/^[a-z0-9]{2,32}$/.test(merchantCode)) say('MERCHANT_CODE', `"${merchantCode}" is not 2 to 32 small letters and digits`, 'fairlot');
-  if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey)) say('SECRET_KEY', 'not 64 hexadecimal digits', 'the output of: openssl rand -hex 32');
-  if (formerSecretKey !== undefined && !/^[0-9a-f]{64}$/i.test(formerSecretKey)) say('SECRET_KEY_FORMER', 'not 64 hexadecimal digits', 'the value that SECRET_KEY had');
-  if (formerSecretKey !== undefined && secretKey === undefined) say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
-  for (const range of trustProxy) if (!isNetwork(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
-  if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host)) say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
-  if (publicOrigin !== undefined && URL.canParse(publicOrigin) && new URL(publicOrigin).origin !== publicOrigin.replace(/\/$/, '')) say('PUBLIC_ORIGIN', 'more than scheme, host and port', 'https://play.example.com');
-  if (databaseUrl?.startsWith('postgres') && URL.canParse(databaseUrl) && new URL(databaseUrl).pathname.length < 2) say('DATABASE_URL', 'names no database', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
+  if (!/^[a-z0-9]{2,32}$/.test(merchantCode))
+    say('MERCHANT_CODE', `"${merchantCode}" is not 2 to 32 small letters and digits`, 'fairlot');
+  if (secretKey !== undefined && !/^[0-9a-f]{64}$/i.test(secretKey))
+    say('SECRET_KEY', 'not 64 hexadecimal digits', 'the output of: openssl rand -hex 32');
+  if (formerSecretKey !== undefined && !/^[0-9a-f]{64}$/i.test(formerSecretKey))
+    say('SECRET_KEY_FORMER', 'not 64 hexadecimal digits', 'the value that SECRET_KEY had');
+  if (formerSecretKey !== undefined && secretKey === undefined)
+    say('SECRET_KEY_FORMER', 'set without SECRET_KEY', 'unset');
+  for (const range of trustProxy)
+    if (!isNetwork(range)) say('TRUST_PROXY', `"${range}" is not an address or CIDR range`, '10.0.0.0/8');
+  if (isIP(host) === 0 && !/^[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?$/.test(host))
+    say('HOST', `"${host}" is neither an address nor a name`, '127.0.0.1');
+  if (
+    publicOrigin !== undefined &&
+    URL.canParse(publicOrigin) &&
+    new URL(publicOrigin).origin !== publicOrigin.replace(/\/$/, '')
+  )
+    say('PUBLIC_ORIGIN', 'more than scheme, host and port', 'https://play.example.com');
+  if (databaseUrl?.startsWith('postgres') && URL.canParse(databaseUrl) && new URL(databaseUrl).pathname.length < 2)
+    say('DATABASE_URL', 'names no database', 'postgres://fairlot:secret@127.0.0.1:5432/fairlot');
   const dataDir = resolve(text('DATA_DIR') ?? './data');
   if (!isUsableFolder(dataDir)) say('DATA_DIR', `"${dataDir}" is no folder that this user may write to`, './data');
   if (isProduction) {
     if (testCaptcha !== undefined) say('TEST_CAPTCHA', 'not allowed when NODE_ENV is production', 'unset');
     if (seed === 'demo') say('SEED', 'demonstration data is not allowed when NODE_ENV is production', 'none');
-    if (!publicOrigin?.startsWith('https:')) say('PUBLIC_ORIGIN', 'production needs the https address that players open', 'https://play.example.com');
-    if (secretKey === undefined) say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
+    if (!publicOrigin?.startsWith('https:'))
+      say('PUBLIC_ORIGIN', 'production needs the https address that players open', 'https://play.example.com');
+    if (secretKey === undefined)
+      say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
   }
   const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
   const config: Config = {
@@ -119,7 +143,12 @@ export function readConfig(env: Env): Config {
     secretKey,
     formerSecretKey,
     sandbox,
-    beacon: readBeacon(oneOf('BEACON', ['off', 'drand'], 'off'), url('BEACON_URL', ['http:', 'https:'], BEACON_EXAMPLE), text('BEACON_PUBLIC_KEY'), say),
+    beacon: readBeacon(
+      oneOf('BEACON', ['off', 'drand'], 'off'),
+      url('BEACON_URL', ['http:', 'https:'], BEACON_EXAMPLE),
+      text('BEACON_PUBLIC_KEY'),
+      say,
+    ),
     resultFeeds: readResultFeeds(text, say),
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };
@@ -138,14 +167,23 @@ function readBeacon(
 ): Config['beacon'] {
   if (mode === 'off') return undefined;
   if (url === undefined) say('BEACON_URL', 'missing while BEACON is drand', BEACON_EXAMPLE);
-  if (!/^[0-9a-f]{192}$/i.test(publicKey ?? '')) say('BEACON_PUBLIC_KEY', 'not 192 hexadecimal digits while BEACON is drand', 'public_key in the answer of BEACON_URL/info');
+  if (!/^[0-9a-f]{192}$/i.test(publicKey ?? ''))
+    say(
+      'BEACON_PUBLIC_KEY',
+      'not 192 hexadecimal digits while BEACON is drand',
+      'public_key in the answer of BEACON_URL/info',
+    );
   return { url: (url ?? '').replace(/\/+$/, ''), publicKey: (publicKey ?? '').toLowerCase() };
 }
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
-  return family !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  return (
+    family !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
 }
 
 /** Whether the folder, or the nearest one above it that exists, can be written to. Makes nothing. */
@@ -169,6 +207,7 @@ function readSandbox(
   if (url === undefined) return undefined;
   if (!URL.canParse(url)) say('SANDBOX_URL', 'not a valid address', 'http://127.0.0.1:3001');
   if (apiKey === undefined) say('SANDBOX_API_KEY', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
-  if (webhookSecret === undefined) say('SANDBOX_WEBHOOK_SECRET', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
+  if (webhookSecret === undefined)
+    say('SANDBOX_WEBHOOK_SECRET', 'missing while SANDBOX_URL is set', '64 hexadecimal digits');
   return { url: url.replace(/\/+$/, ''), apiKey: apiKey ?? '', webhookSecret: webhookSecret ?? '' };
 }

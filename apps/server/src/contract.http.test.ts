@@ -12,18 +12,33 @@ afterAll(async () => {
   await app.close();
 });
 
-const SAMPLE_PARAMS: Record<string, string> = { id: '00000000-0000-7000-8000-000000000000', orderId: '00000000-0000-7000-8000-000000000000', gameCode: 'VN60', numero: '202601010001' };
+const SAMPLE_PARAMS: Record<string, string> = {
+  id: '00000000-0000-7000-8000-000000000000',
+  orderId: '00000000-0000-7000-8000-000000000000',
+  gameCode: 'VN60',
+  numero: '202601010001',
+};
 const pathOf = ({ path }: EndpointSpec) => path.replace(/:(\w+)/g, (_, name: string) => SAMPLE_PARAMS[name] ?? 'x');
 const moduleOf = ({ moduleId }: EndpointSpec): Record<string, string> => (moduleId ? { moduleid: moduleId } : {});
 const send = (endpoint: EndpointSpec, headers: Record<string, string>, payload?: unknown) =>
-  app.server.inject({ method: endpoint.method, url: pathOf(endpoint), headers, ...(payload === undefined ? {} : { payload: payload as object }) });
+  app.server.inject({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    headers,
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  });
 
 /** Rows of every table, but those that count calls. */
 async function countRows(): Promise<Record<string, bigint>> {
   const { db } = app.platform;
-  const tables = await db.rows(sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'platform_rate_limits' order by 1`);
+  const tables = await db.rows(
+    sql<{
+      name: string;
+    }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'platform_rate_limits' order by 1`,
+  );
   const counts: Record<string, bigint> = {};
-  for (const { name } of tables) counts[name] = (await db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(name)}`)).n;
+  for (const { name } of tables)
+    counts[name] = (await db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(name)}`)).n;
   return counts;
 }
 
@@ -43,7 +58,11 @@ describe('calls that act for a member', () => {
         ['cookie alone', { cookie: stranger.headers['cookie']! }, 'auth.required'],
         ['revoked token', member.headers, 'auth.logged.out'],
         ['token without its cookie', { authorization: stranger.headers['authorization']! }, 'auth.logged.out'],
-        ["token with another session's cookie", { authorization: stranger.headers['authorization']!, cookie: member.headers['cookie']! }, 'auth.logged.out'],
+        [
+          "token with another session's cookie",
+          { authorization: stranger.headers['authorization']!, cookie: member.headers['cookie']! },
+          'auth.logged.out',
+        ],
       ];
       for (const [name, headers, code] of attempts) {
         const answer = await send(endpoint, { ...headers, ...moduleOf(endpoint) });
@@ -56,11 +75,19 @@ describe('calls that act for a member', () => {
 
   it('answer without T as for a visitor when only a cookie comes, and 401 with an invalid token', async () => {
     const member = await createMember(app);
-    for (const endpoint of ENDPOINTS.filter(({ auth, policies }) => (auth === 'optional' || auth === 'public') && !policies?.operatorCookie)) {
+    for (const endpoint of ENDPOINTS.filter(
+      ({ auth, policies }) => (auth === 'optional' || auth === 'public') && !policies?.operatorCookie,
+    )) {
       if (endpoint.auth === 'optional') {
-        expect((await send(endpoint, { cookie: member.headers['cookie']!, ...moduleOf(endpoint) })).statusCode, endpoint.id).toBe(endpoint.params === undefined ? 200 : 404);
+        expect(
+          (await send(endpoint, { cookie: member.headers['cookie']!, ...moduleOf(endpoint) })).statusCode,
+          endpoint.id,
+        ).toBe(endpoint.params === undefined ? 200 : 404);
       }
-      expect((await send(endpoint, { authorization: `Bearer ${'x'.repeat(43)}`, ...moduleOf(endpoint) })).statusCode, endpoint.id).toBe(401);
+      expect(
+        (await send(endpoint, { authorization: `Bearer ${'x'.repeat(43)}`, ...moduleOf(endpoint) })).statusCode,
+        endpoint.id,
+      ).toBe(401);
     }
   });
 });
@@ -72,7 +99,11 @@ describe('module identifiers', () => {
       const headers = endpoint.auth === 'member' ? member.headers : {};
       for (const wrong of [{}, { moduleid: 'NOSUCHMODULE' }] as Record<string, string>[]) {
         const answer = await send(endpoint, { ...headers, ...wrong });
-        expect([endpoint.id, answer.statusCode, answer.json().errorCode]).toEqual([endpoint.id, 403, 'module.disabled']);
+        expect([endpoint.id, answer.statusCode, answer.json().errorCode]).toEqual([
+          endpoint.id,
+          403,
+          'module.disabled',
+        ]);
       }
     }
   });
@@ -84,8 +115,15 @@ describe('module identifiers', () => {
 });
 
 describe('bad input', () => {
-  const expectFailure = (answer: { statusCode: number; body: string; json(): unknown }, status: number, code: string) => {
-    expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, errorCode: code, message: expect.any(String) }]);
+  const expectFailure = (
+    answer: { statusCode: number; body: string; json(): unknown },
+    status: number,
+    code: string,
+  ) => {
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      status,
+      { success: false, errorCode: code, message: expect.any(String) },
+    ]);
     expect(answer.body).not.toMatch(/at .*\.ts|select |insert |syntax error|stack/i);
   };
 
@@ -93,29 +131,91 @@ describe('bad input', () => {
     const member = await createMember(app, { balance: '100.00' });
     const before = await countRows();
     const post = (payload: string | object, headers: Record<string, string> = {}) =>
-      app.server.inject({ method: 'POST', url: '/lgw/lottery/tickets', headers: { 'content-type': 'application/json', 'idempotency-key': 'bad-input-0001', ...member.headers, ...headers }, payload });
+      app.server.inject({
+        method: 'POST',
+        url: '/lgw/lottery/tickets',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': 'bad-input-0001',
+          ...member.headers,
+          ...headers,
+        },
+        payload,
+      });
     expectFailure(await post('{"gameCode":'), 400, 'request.invalid');
     expectFailure(await post('x=1', { 'content-type': 'text/plain' }), 415, 'request.media.type');
-    expectFailure(await post(JSON.stringify({ gameCode: 'VN60', filler: 'x'.repeat(300_000) })), 413, 'request.too.large');
+    expectFailure(
+      await post(JSON.stringify({ gameCode: 'VN60', filler: 'x'.repeat(300_000) })),
+      413,
+      'request.too.large',
+    );
     expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [] }), 400, 'request.invalid');
-    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: 1000 }] }), 400, 'request.invalid');
-    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1e6' }] }), 400, 'request.invalid');
-    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00', price: '1.00' }] }), 400, 'request.invalid');
-    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', token: member.token, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] }), 400, 'request.invalid');
-    const named = await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '-1000.00' }] });
+    expectFailure(
+      await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: 1000 }] }),
+      400,
+      'request.invalid',
+    );
+    expectFailure(
+      await post({
+        gameCode: 'VN60',
+        numero: '202601010001',
+        lines: [{ play: 'de', picks: ['27'], unitStake: '1e6' }],
+      }),
+      400,
+      'request.invalid',
+    );
+    expectFailure(
+      await post({
+        gameCode: 'VN60',
+        numero: '202601010001',
+        lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00', price: '1.00' }],
+      }),
+      400,
+      'request.invalid',
+    );
+    expectFailure(
+      await post({
+        gameCode: 'VN60',
+        numero: '202601010001',
+        token: member.token,
+        lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
+      }),
+      400,
+      'request.invalid',
+    );
+    const named = await post({
+      gameCode: 'VN60',
+      numero: '202601010001',
+      lines: [{ play: 'de', picks: ['27'], unitStake: '-1000.00' }],
+    });
     expect(named.json().value).toEqual({ field: 'lines.0.unitStake', reason: 'pattern' });
     expectFailure(await app.server.inject({ method: 'GET', url: '/wps/nothing/here' }), 404, 'not.found');
     expectFailure(await app.server.inject({ method: 'GET', url: '/%E0%A4%A' }), 400, 'request.invalid');
-    expectFailure(await app.server.inject({ method: 'GET', url: `/wps/wallet?token=${member.token}`, headers: member.headers }), 400, 'request.invalid');
+    expectFailure(
+      await app.server.inject({ method: 'GET', url: `/wps/wallet?token=${member.token}`, headers: member.headers }),
+      400,
+      'request.invalid',
+    );
     expectFailure(await app.server.inject({ method: 'GET', url: '/wps/session/login' }), 404, 'not.found');
-    expectFailure(await app.server.inject({ method: 'GET', url: '/lgw/record/bets?pageSize=101', headers: { ...member.headers, moduleid: 'TRANSBETREPMEM3' } }), 400, 'request.invalid');
+    expectFailure(
+      await app.server.inject({
+        method: 'GET',
+        url: '/lgw/record/bets?pageSize=101',
+        headers: { ...member.headers, moduleid: 'TRANSBETREPMEM3' },
+      }),
+      400,
+      'request.invalid',
+    );
     expect(await countRows()).toEqual(before);
   });
 
   it('demands a key on money calls', async () => {
     const member = await createMember(app, { balance: '100.00' });
     for (const endpoint of ENDPOINTS.filter(({ policies }) => policies?.idempotent)) {
-      const payload = endpoint.id === 'lottery.placeTicket' ? { gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] } : { method: 'sandbox', amount: '50000.00' };
+      const payload =
+        endpoint.id === 'lottery.placeTicket'
+          ? { gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] }
+          : { method: 'sandbox', amount: '50000.00' };
       expectFailure(await send(endpoint, member.headers, payload), 400, 'idempotency.required');
     }
   });
@@ -131,7 +231,13 @@ describe('the process', () => {
 
   it('publishes metrics and the contract', async () => {
     const metrics = (await app.server.inject('/metrics')).body;
-    for (const name of ['fairlot_http_seconds', 'fairlot_refusals_total', 'fairlot_ledger_findings', 'fairlot_house_balance_minor']) expect(metrics).toContain(name);
+    for (const name of [
+      'fairlot_http_seconds',
+      'fairlot_refusals_total',
+      'fairlot_ledger_findings',
+      'fairlot_house_balance_minor',
+    ])
+      expect(metrics).toContain(name);
     expect(Object.keys((await app.server.inject('/openapi.json')).json().paths)).toContain('/lgw/lottery/tickets');
   });
 

@@ -33,7 +33,10 @@ async function main(): Promise<number> {
 }
 
 function readCommand(): ((backoffice: Backoffice) => Promise<string>) | undefined {
-  const { positionals: [verb, name, ...rest], values: { role } } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } });
+  const {
+    positionals: [verb, name, ...rest],
+    values: { role },
+  } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } });
   if (name === undefined || rest.length > 0) return undefined;
   if (verb === 'add' && role !== undefined && isRole(role)) {
     return async (backoffice) => {

@@ -42,7 +42,9 @@ export function createRooms(platform: Platform): Rooms {
   giveMoney(identity, wallet);
   guardLeaving(identity, { wallet, lottery, payments, content });
   identity.exportWith(async (memberId, asset) => ({
-    ...(await records.exportOf(memberId, asset)), deposits: await payments.depositsOf(memberId), ...(await content.applications.exportOf(memberId)),
+    ...(await records.exportOf(memberId, asset)),
+    deposits: await payments.depositsOf(memberId),
+    ...(await content.applications.exportOf(memberId)),
   }));
   return { site, wallet, protection, identity, catalogue, lottery, payments, records, content, backoffice };
 }
@@ -51,7 +53,10 @@ export function createRooms(platform: Platform): Rooms {
  * An account is closed only when no money can come to it any more: a stake that may win, a deposit on its way, a balance.
  * What members wrote and sent to apply for promotions goes with it: no law keeps it.
  */
-function guardLeaving(identity: Identity, { wallet, lottery, payments, content }: { wallet: Wallet; lottery: Lottery; payments: Payments; content: Content }): void {
+function guardLeaving(
+  identity: Identity,
+  { wallet, lottery, payments, content }: { wallet: Wallet; lottery: Lottery; payments: Payments; content: Content },
+): void {
   identity.letCloseWith(
     async (tx, memberId, asset) => {
       if (await lottery.holdsOpenTicket(memberId, tx)) throw new Refusal('account.tickets.open');
@@ -71,16 +76,26 @@ const DEMO_MINOR = 500_000_000n;
 function giveMoney(identity: Identity, wallet: Wallet): void {
   identity.fundTrialWith(async (tx, memberId) => {
     await wallet.transfer(tx, {
-      key: `trial:${memberId}`, debit: issuerAccount('FUN'), credit: memberAccount(memberId, 'FUN'),
-      asset: 'FUN', amountMinor: TRIAL_MINOR, kind: 'adjust', reference: 'trial',
+      key: `trial:${memberId}`,
+      debit: issuerAccount('FUN'),
+      credit: memberAccount(memberId, 'FUN'),
+      asset: 'FUN',
+      amountMinor: TRIAL_MINOR,
+      kind: 'adjust',
+      reference: 'trial',
     });
   });
   identity.onSeeded(async (tx, members) => {
     for (const { account, memberId, asset } of members) {
       if (account !== 'demo01') continue;
       await wallet.transfer(tx, {
-        key: `seed:${memberId}`, debit: capitalAccount(asset), credit: memberAccount(memberId, asset),
-        asset, amountMinor: DEMO_MINOR, kind: 'adjust', reference: 'demonstration',
+        key: `seed:${memberId}`,
+        debit: capitalAccount(asset),
+        credit: memberAccount(memberId, asset),
+        asset,
+        amountMinor: DEMO_MINOR,
+        kind: 'adjust',
+        reference: 'demonstration',
       });
     }
   });

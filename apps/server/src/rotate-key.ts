@@ -23,7 +23,11 @@ async function main(): Promise<number> {
   const unlock = config.databaseUrl ? () => {} : lockDataDir(config.dataDir);
   try {
     const next = isConfigured ? undefined : makeNextKey(config.dataDir);
-    const count = await reseal(next === undefined ? config : { ...config, secretKey: next, formerSecretKey: loadSecretKey(undefined, config.dataDir) });
+    const count = await reseal(
+      next === undefined
+        ? config
+        : { ...config, secretKey: next, formerSecretKey: loadSecretKey(undefined, config.dataDir) },
+    );
     if (next !== undefined) renameSync(nextKeyPath(config.dataDir), secretKeyPath(config.dataDir));
     console.log(`${count} secrets are sealed with the new key.`);
     return 0;

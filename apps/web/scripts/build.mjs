@@ -11,12 +11,18 @@ const { build } = await import('vite');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configFile = join(root, 'vite.config.ts');
-const options = { configFile, configLoader: /** @type {const} */ ('native'), logLevel: /** @type {const} */ ('warn'), mode: 'production' };
+const options = {
+  configFile,
+  configLoader: /** @type {const} */ ('native'),
+  logLevel: /** @type {const} */ ('warn'),
+  mode: 'production',
+};
 
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 
 keepFormer(dist);
-for (const name of readdirSync(dist).filter((entry) => entry !== 'former')) rmSync(join(dist, name), { recursive: true, force: true });
+for (const name of readdirSync(dist).filter((entry) => entry !== 'former'))
+  rmSync(join(dist, name), { recursive: true, force: true });
 await build({ ...options, build: { outDir: join(dist, 'client') } });
 await build({ ...options, build: { ssr: 'src/app/entry-server.tsx', outDir: join(dist, 'server') } });
 compressFolder(join(dist, 'client/assets'));

@@ -47,7 +47,10 @@ export function listCatalogues(dir: string = LOCALES_DIR): { language: string; g
     .filter((entry) => entry.isDirectory())
     .map((entry) => ({
       language: entry.name,
-      groups: readdirSync(join(dir, entry.name)).filter((file) => file.endsWith('.json')).map((file) => basename(file, '.json')).sort(),
+      groups: readdirSync(join(dir, entry.name))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => basename(file, '.json'))
+        .sort(),
     }))
     .sort((a, b) => a.language.localeCompare(b.language));
 }
@@ -78,19 +81,31 @@ export function cataloguesPlugin(): Plugin {
 
 function isolateValues(message: Message): Message {
   // A text that is one value alone has nothing around it.
-  if (!Array.isArray(message) || (message.length === 1 && Array.isArray(message[0]) && message[0].length === 1)) return message;
+  if (!Array.isArray(message) || (message.length === 1 && Array.isArray(message[0]) && message[0].length === 1))
+    return message;
   return message.flatMap((token): Message => {
     if (!Array.isArray(token)) return [token];
     const [name, kind, forms] = token;
     if (kind === undefined) return [ISOLATE, token, END];
     if (typeof forms !== 'object' || forms === null) return [token];
-    return [[name, kind, Object.fromEntries(Object.entries(forms).map(([form, part]) => [form, Array.isArray(part) ? isolateValues(part) : part]))]];
+    return [
+      [
+        name,
+        kind,
+        Object.fromEntries(
+          Object.entries(forms).map(([form, part]) => [form, Array.isArray(part) ? isolateValues(part) : part]),
+        ),
+      ],
+    ];
   });
 }
 
 function indexModule(): string {
   const own = listCatalogues().map(({ language }) => [language, PREFIX + language] as const);
-  return loadersModule([...own, ...Object.entries(SHARED).map(([code, language]) => [code, PREFIX + language] as const)]);
+  return loadersModule([
+    ...own,
+    ...Object.entries(SHARED).map(([code, language]) => [code, PREFIX + language] as const),
+  ]);
 }
 
 function languageModule(language: string): string {

@@ -7,7 +7,13 @@ interface Span {
   end: number;
 }
 
-type Node = Partial<Span> & { type?: string; key?: { name?: string }; id?: { name?: string }; name?: string; specifiers?: { local?: { name?: string } }[] };
+type Node = Partial<Span> & {
+  type?: string;
+  key?: { name?: string };
+  id?: { name?: string };
+  name?: string;
+  specifiers?: { local?: { name?: string } }[];
+};
 
 /**
  * What the server asks before it renders (`wanted` of the route rows) is no business of the browser: without it the calls
@@ -17,7 +23,8 @@ export function dropWantedPlugin(): Plugin {
   return {
     name: 'drop-wanted',
     enforce: 'post',
-    transform: (code, id) => (ROUTES.test(id.split('?')[0] ?? '') ? { code: dropUnused(dropWanted(code)), map: null } : null),
+    transform: (code, id) =>
+      ROUTES.test(id.split('?')[0] ?? '') ? { code: dropUnused(dropWanted(code)), map: null } : null,
   };
 }
 
@@ -38,7 +45,9 @@ export function dropWanted(code: string): string {
  */
 export function dropUnused(code: string): string {
   const { body } = parseAst(code) as unknown as { body: Node[] };
-  const uses = body.map((statement) => (statement.type === 'ImportDeclaration' ? new Set<string>() : namesIn(statement)));
+  const uses = body.map((statement) =>
+    statement.type === 'ImportDeclaration' ? new Set<string>() : namesIn(statement),
+  );
   const isUsed = (name: string, but: number) => uses.some((names, index) => index !== but && names.has(name));
   const unused = body.flatMap((statement, index) => {
     const names = statement.type === 'FunctionDeclaration' ? [statement.id?.name ?? ''] : importedBy(statement);
@@ -72,5 +81,7 @@ function spanOf({ start = 0, end = 0 }: Node): Span {
 }
 
 function cut(code: string, spans: readonly Span[], instead: string): string {
-  return spans.toSorted((a, b) => b.start - a.start).reduce((text, { start, end }) => `${text.slice(0, start)}${instead}${text.slice(end)}`, code);
+  return spans
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}${instead}${text.slice(end)}`, code);
 }

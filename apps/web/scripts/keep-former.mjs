@@ -15,8 +15,11 @@ export function keepFormer(dist, now = Date.now()) {
   const former = join(dist, 'former');
   mkdirSync(former, { recursive: true });
   if (existsSync(assets)) renameSync(assets, join(former, String(now)));
-  const times = readdirSync(former).map(Number).toSorted((a, b) => b - a);
+  const times = readdirSync(former)
+    .map(Number)
+    .toSorted((a, b) => b - a);
   for (const [index, time] of times.entries()) {
-    if (index >= KEPT_BUILDS || now - time > KEPT_MS) rmSync(join(former, String(time)), { recursive: true, force: true });
+    if (index >= KEPT_BUILDS || now - time > KEPT_MS)
+      rmSync(join(former, String(time)), { recursive: true, force: true });
   }
 }

@@ -4,17 +4,42 @@ import { CLOSABLE_PAGES } from './pages.ts';
 import { Strict } from './shapes.ts';
 
 const Page = Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` });
-const Reasons = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }), Strict);
+const Reasons = Type.Record(
+  Type.String({ pattern: '^[A-Z]{2}$' }),
+  Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  Strict,
+);
 const State = Type.Object({ page: Page, open: Type.Boolean(), texts: Reasons });
 
 export const pages = endpoint({
-  id: 'backoffice.pages', room: 'backoffice', method: 'GET', path: '/backoffice/api/pages', auth: 'operator', permission: 'pages.read',
-  summary: 'The pages that can be closed, and what players read on those that are', value: Type.Array(State), errors: [],
+  id: 'backoffice.pages',
+  room: 'backoffice',
+  method: 'GET',
+  path: '/backoffice/api/pages',
+  auth: 'operator',
+  permission: 'pages.read',
+  summary: 'The pages that can be closed, and what players read on those that are',
+  value: Type.Array(State),
+  errors: [],
 });
 
 export const setPage = endpoint({
-  id: 'backoffice.setPage', room: 'backoffice', method: 'PUT', path: '/backoffice/api/pages/:page', auth: 'operator', permission: 'pages.change',
+  id: 'backoffice.setPage',
+  room: 'backoffice',
+  method: 'PUT',
+  path: '/backoffice/api/pages/:page',
+  auth: 'operator',
+  permission: 'pages.change',
   summary: 'Close a page with what players read there by language, or open it',
   params: Type.Object({ page: Page }, Strict),
-  body: Type.Object({ open: Type.Boolean(), texts: Reasons, reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' }) }, Strict), value: State, errors: [],
+  body: Type.Object(
+    {
+      open: Type.Boolean(),
+      texts: Reasons,
+      reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' }),
+    },
+    Strict,
+  ),
+  value: State,
+  errors: [],
 });

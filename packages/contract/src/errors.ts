@@ -38,7 +38,8 @@ export const ERROR_TEXTS = {
   'referrer.invalid': 'Referrer link error',
   'account.balance.left': 'Please withdraw your balance before you close the account',
   'account.tickets.open': 'You have tickets whose draw is still to come, please close the account after it',
-  'account.deposit.pending': 'A deposit may still arrive, please close the account once it has or one day after you began it',
+  'account.deposit.pending':
+    'A deposit may still arrive, please close the account once it has or one day after you began it',
   'captcha.error': 'Verification code error',
   'invitation.code.error': 'Invalid invitation code',
   'agreement.required': 'Please accept the terms',
@@ -85,7 +86,8 @@ export const OPERATOR_ERROR_TEXTS = {
   'picture.refused': 'This file is no picture that can be kept: an SVG or a PNG of at most 1024 pixels a side',
   'application.decided': 'This application was decided already',
   'review.resolved': 'This case was closed already',
-  'review.not.creditable': 'This case cannot be credited; close it and request an adjustment if the member is owed money',
+  'review.not.creditable':
+    'This case cannot be credited; close it and request an adjustment if the member is owed money',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof ERROR_TEXTS | keyof typeof OPERATOR_ERROR_TEXTS;

@@ -10,13 +10,21 @@ export function buildOpenApi(): Record<string, unknown> {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Fairlot API', version: '1.0.0', description: 'Every answer is an envelope; see docs/spec/interfaces.md.' },
+    info: {
+      title: 'Fairlot API',
+      version: '1.0.0',
+      description: 'Every answer is an envelope; see docs/spec/interfaces.md.',
+    },
     paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'valid only with the cookie issued beside it' },
         session: { type: 'apiKey', in: 'cookie', name: 'fairlot_sid' },
-        operatorToken: { type: 'http', scheme: 'bearer', description: 'of an operator; valid only with the cookie issued beside it' },
+        operatorToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'of an operator; valid only with the cookie issued beside it',
+        },
         operatorSession: { type: 'apiKey', in: 'cookie', name: 'fairlot_op' },
       },
     },
@@ -34,12 +42,39 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
     parameters: [
       ...fields(endpoint.params, 'path'),
       ...fields(endpoint.query, 'query'),
-      ...(endpoint.moduleId ? [{ name: 'ModuleId', in: 'header', required: true, schema: { const: endpoint.moduleId } }] : []),
-      ...(endpoint.policies?.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 64 } }] : []),
-      ...(endpoint.policies?.encrypted ? [{ name: 'Encryption', in: 'header', required: true, schema: { type: 'string' } }] : []),
+      ...(endpoint.moduleId
+        ? [{ name: 'ModuleId', in: 'header', required: true, schema: { const: endpoint.moduleId } }]
+        : []),
+      ...(endpoint.policies?.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: true,
+              schema: { type: 'string', minLength: 8, maxLength: 64 },
+            },
+          ]
+        : []),
+      ...(endpoint.policies?.encrypted
+        ? [{ name: 'Encryption', in: 'header', required: true, schema: { type: 'string' } }]
+        : []),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: { [endpoint.policies?.form ? 'multipart/form-data' : 'application/json']: { schema: endpoint.body } } } } : {}),
-    responses: { 200: { description: codes.length ? `Success, or one of: ${codes.join(', ')}` : 'Success', content: { 'application/json': { schema: envelope(endpoint) } } } },
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [endpoint.policies?.form ? 'multipart/form-data' : 'application/json']: { schema: endpoint.body },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: codes.length ? `Success, or one of: ${codes.join(', ')}` : 'Success',
+        content: { 'application/json': { schema: envelope(endpoint) } },
+      },
+    },
     'x-error-codes': codes.map((code) => ({ code, message: ALL_ERROR_TEXTS[code] })),
     ...(endpoint.policies ? { 'x-policies': endpoint.policies } : {}),
     ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
@@ -48,7 +83,10 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
 
 const MEMBER_SECURITY = { token: [], session: [] };
 const SECURITY: Record<EndpointSpec['auth'], readonly object[]> = {
-  public: [], optional: [{}, MEMBER_SECURITY], member: [MEMBER_SECURITY], operator: [{ operatorToken: [], operatorSession: [] }],
+  public: [],
+  optional: [{}, MEMBER_SECURITY],
+  member: [MEMBER_SECURITY],
+  operator: [{ operatorToken: [], operatorSession: [] }],
 };
 
 /** The endpoint's own codes and those that the HTTP layer adds for its kind. */
@@ -74,6 +112,14 @@ function envelope(endpoint: EndpointSpec) {
 
 function fields(schema: EndpointSpec['query'], place: 'path' | 'query'): unknown[] {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = JSON.parse(JSON.stringify(schema)) as { properties?: Record<string, unknown>; required?: string[] };
-  return Object.entries(properties).map(([name, inner]) => ({ name, in: place, required: required.includes(name), schema: inner }));
+  const { properties = {}, required = [] } = JSON.parse(JSON.stringify(schema)) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: inner,
+  }));
 }

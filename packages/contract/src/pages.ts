@@ -1,5 +1,14 @@
 /** Areas of the app that a merchant can close, with a reason; each is one page or a group of pages. */
-export const CLOSABLE_PAGES = ['withdraw', 'vip', 'benefits', 'rewards', 'agency', 'contracts', 'feedback', 'inbox'] as const;
+export const CLOSABLE_PAGES = [
+  'withdraw',
+  'vip',
+  'benefits',
+  'rewards',
+  'agency',
+  'contracts',
+  'feedback',
+  'inbox',
+] as const;
 
 export type ClosablePage = (typeof CLOSABLE_PAGES)[number];
 

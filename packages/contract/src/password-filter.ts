@@ -30,12 +30,14 @@ export function createPasswordFilter(passwords: readonly string[]): PasswordFilt
 /** Whether the password is perhaps on the list; false is certain. */
 export function mayBeListed({ bits, hashes }: PasswordFilter, password: string): boolean {
   const size = bits.length * BITS_OF_BYTE;
-  return positionsOf(foldPassword(password), size, hashes).every((position) => ((bits[Math.floor(position / BITS_OF_BYTE)] ?? 0) & (1 << position % BITS_OF_BYTE)) !== 0);
+  return positionsOf(foldPassword(password), size, hashes).every(
+    (position) => ((bits[Math.floor(position / BITS_OF_BYTE)] ?? 0) & (1 << (position % BITS_OF_BYTE))) !== 0,
+  );
 }
 
 function setBit(bits: Uint8Array, position: number): void {
   const index = Math.floor(position / BITS_OF_BYTE);
-  bits[index] = (bits[index] ?? 0) | (1 << position % BITS_OF_BYTE);
+  bits[index] = (bits[index] ?? 0) | (1 << (position % BITS_OF_BYTE));
 }
 
 /** Two hashes make as many as are wanted (Kirsch and Mitzenmacher). */

@@ -2,7 +2,10 @@ import { Type } from 'typebox';
 
 /** Decimal string with exactly two decimals; `signed` amounts may start with a minus. */
 export const Amount = Type.String({ pattern: '^\\d{1,16}\\.\\d{2}$', description: 'decimal string, two decimals' });
-export const SignedAmount = Type.String({ pattern: '^-?\\d{1,16}\\.\\d{2}$', description: 'signed decimal string, two decimals' });
+export const SignedAmount = Type.String({
+  pattern: '^-?\\d{1,16}\\.\\d{2}$',
+  description: 'signed decimal string, two decimals',
+});
 /** What a client may send as an amount: up to two decimals. */
 export const AmountInput = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,2})?$', maxLength: 16 });
 /** Epoch milliseconds by the server's clock. */

@@ -14,7 +14,8 @@ describe.each(vectors.rounds)('round $round of $chain', ({ publicKey, round, sig
     expect(verifyBeacon({ publicKey, round: round + 1, signature })).toBe(false);
     for (const other of others) {
       expect(verifyBeacon({ publicKey, round, signature: other.signature })).toBe(false);
-      if (other.publicKey !== publicKey) expect(verifyBeacon({ publicKey: other.publicKey, round, signature })).toBe(false);
+      if (other.publicKey !== publicKey)
+        expect(verifyBeacon({ publicKey: other.publicKey, round, signature })).toBe(false);
     }
   });
 });
@@ -22,8 +23,17 @@ describe.each(vectors.rounds)('round $round of $chain', ({ publicKey, round, sig
 describe('malformed rounds', () => {
   const [good] = vectors.rounds;
   it.each([
-    { signature: '' }, { signature: 'zz' }, { signature: `c0${'0'.repeat(94)}` }, { signature: `80${'0'.repeat(94)}` }, { signature: 'f'.repeat(96) },
-    { publicKey: `c0${'0'.repeat(190)}` }, { publicKey: 'ab' }, { round: 0 }, { round: -1 }, { round: 1.5 }, { round: Number.NaN },
+    { signature: '' },
+    { signature: 'zz' },
+    { signature: `c0${'0'.repeat(94)}` },
+    { signature: `80${'0'.repeat(94)}` },
+    { signature: 'f'.repeat(96) },
+    { publicKey: `c0${'0'.repeat(190)}` },
+    { publicKey: 'ab' },
+    { round: 0 },
+    { round: -1 },
+    { round: 1.5 },
+    { round: Number.NaN },
   ])('%o is false', (change) => {
     expect(good).toBeDefined();
     expect(verifyBeacon({ publicKey: '', round: 0, signature: '', ...good, ...change })).toBe(false);

@@ -23,7 +23,11 @@ export const verifyBeacon: VerifyBeacon = ({ publicKey, round, signature }) => {
   message.setBigUint64(0, BigInt(round));
   const scheme = bls12_381.shortSignatures;
   try {
-    return scheme.verify(fromHex(signature), scheme.hash(sha256(new Uint8Array(message.buffer)), DOMAIN), fromHex(publicKey));
+    return scheme.verify(
+      fromHex(signature),
+      scheme.hash(sha256(new Uint8Array(message.buffer)), DOMAIN),
+      fromHex(publicKey),
+    );
   } catch {
     return false; // not a point of the curve or of its prime-order subgroup
   }

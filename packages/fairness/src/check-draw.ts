@@ -29,7 +29,10 @@ export interface DrawCheck {
 export async function checkDraw(evidence: DrawEvidence, verifyBeacon?: VerifyBeacon): Promise<DrawCheck[]> {
   const { beacon, ticket } = evidence;
   return [
-    { id: 'commitment', state: evidence.seed === null ? 'waiting' : stateOf(await matchesCommitment(evidence.seed, evidence.commitment)) },
+    {
+      id: 'commitment',
+      state: evidence.seed === null ? 'waiting' : stateOf(await matchesCommitment(evidence.seed, evidence.commitment)),
+    },
     ...(beacon.mode === 'off' ? [] : beaconChecks(beacon, verifyBeacon)),
     { id: 'numbers', state: await checkNumbers(evidence) },
     ...(ticket === undefined ? [] : ticketChecks(ticket, evidence)),
@@ -49,20 +52,40 @@ async function checkNumbers(evidence: DrawEvidence): Promise<CheckState> {
   const { gameCode, numero, rulesVersion, seed, merkleRoot, result, beacon, structure } = evidence;
   if (seed === null || merkleRoot === null || result === null) return 'waiting';
   if (beacon.mode !== 'off' && beacon.signature === null) return 'waiting';
-  const randomness = beacon.mode === 'off' || beacon.signature === null ? undefined : unlessMalformed(() => toHex(beaconRandomness(beacon.signature ?? '')));
+  const randomness =
+    beacon.mode === 'off' || beacon.signature === null
+      ? undefined
+      : unlessMalformed(() => toHex(beaconRandomness(beacon.signature ?? '')));
   if (randomness === null) return 'failed';
   const levels = structure.map(({ level, ...shape }) => ({ code: level, ...shape }));
-  const { checks } = await verifyDraw({ gameCode, numero, rulesVersion, commitment: evidence.commitment, merkleRoot, seed, beacon: randomness, levels, result });
+  const { checks } = await verifyDraw({
+    gameCode,
+    numero,
+    rulesVersion,
+    commitment: evidence.commitment,
+    merkleRoot,
+    seed,
+    beacon: randomness,
+    levels,
+    result,
+  });
   return stateOf(checks.numbers);
 }
 
 function ticketChecks(ticket: TicketEvidence, { merkleRoot, ticketCount }: DrawEvidence): DrawCheck[] {
   const { ticketId, salt, lines, inclusion } = ticket;
   const leaf = unlessMalformed(() =>
-    ticketLeaf({ ticketId, salt, canonicalLines: canonicalLines(lines.map((line) => ({ ...line, unitStakeMinor: minorOf(line.unitStakeMinor) }))) }),
+    ticketLeaf({
+      ticketId,
+      salt,
+      canonicalLines: canonicalLines(lines.map((line) => ({ ...line, unitStakeMinor: minorOf(line.unitStakeMinor) }))),
+    }),
   );
   const isIncluded = (): boolean =>
-    leaf !== null && inclusion !== null && inclusion.size === ticketCount && unlessMalformed(() => verifyInclusion(leaf, inclusion, fromHex(merkleRoot ?? ''))) === true;
+    leaf !== null &&
+    inclusion !== null &&
+    inclusion.size === ticketCount &&
+    unlessMalformed(() => verifyInclusion(leaf, inclusion, fromHex(merkleRoot ?? ''))) === true;
   return [
     { id: 'leaf', state: stateOf(leaf !== null && toHex(leaf) === ticket.leaf) },
     { id: 'inclusion', state: merkleRoot === null || inclusion === null ? 'waiting' : stateOf(isIncluded()) },

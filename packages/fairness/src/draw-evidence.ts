@@ -8,7 +8,12 @@ export interface DrawEvidence {
   numero: string;
   rulesVersion: number;
   /** Prize levels in the order in which they are drawn. */
-  structure: readonly { level: string; count: number; width: number; distinct?: { from: number; to: number } | undefined }[];
+  structure: readonly {
+    level: string;
+    count: number;
+    width: number;
+    distinct?: { from: number; to: number } | undefined;
+  }[];
   commitment: string;
   merkleRoot: string | null;
   ticketCount: number | null;

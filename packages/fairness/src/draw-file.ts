@@ -37,7 +37,9 @@ type Fields = Record<string, unknown>;
 function readLevel(level: Fields): DrawEvidence['structure'][number] {
   const distinct = level['distinct'] === undefined ? undefined : asObject(level['distinct'], 'distinct');
   return {
-    level: asText(level, 'level'), count: asNumber(level, 'count'), width: asNumber(level, 'width'),
+    level: asText(level, 'level'),
+    count: asNumber(level, 'count'),
+    width: asNumber(level, 'width'),
     ...(distinct && { distinct: { from: asNumber(distinct, 'from'), to: asNumber(distinct, 'to') } }),
   };
 }
@@ -64,7 +66,11 @@ function readTicket(ticket: Fields): TicketEvidence {
   return {
     ticketId: asText(ticket, 'ticketId'),
     salt: asText(ticket, 'salt'),
-    lines: asList(ticket, 'lines').map((line) => ({ play: asText(line, 'play'), picks: asTexts(line, 'picks'), unitStakeMinor: asText(line, 'unitStakeMinor') })),
+    lines: asList(ticket, 'lines').map((line) => ({
+      play: asText(line, 'play'),
+      picks: asTexts(line, 'picks'),
+      unitStakeMinor: asText(line, 'unitStakeMinor'),
+    })),
     leaf: asText(ticket, 'leaf'),
     inclusion: unlessNull(ticket, 'inclusion', readInclusion),
   };
@@ -72,7 +78,11 @@ function readTicket(ticket: Fields): TicketEvidence {
 
 function readInclusion(ticket: Fields, name: string): InclusionProof {
   const inclusion = asObject(ticket[name], name);
-  return { index: asNumber(inclusion, 'index'), size: asNumber(inclusion, 'size'), siblings: asTexts(inclusion, 'siblings') };
+  return {
+    index: asNumber(inclusion, 'index'),
+    size: asNumber(inclusion, 'size'),
+    siblings: asTexts(inclusion, 'siblings'),
+  };
 }
 
 function parse(text: string): unknown {
@@ -84,7 +94,8 @@ function parse(text: string): unknown {
 }
 
 function asObject(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RangeError(`${name} is not an object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RangeError(`${name} is not an object`);
   return value as Fields;
 }
 

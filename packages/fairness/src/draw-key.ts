@@ -28,7 +28,8 @@ export function drawKey(input: DrawKeyInput): Uint8Array {
   if (beacon?.length === 0) throw new RangeError('a beacon is absent or has bytes');
   if (!/^[A-Za-z0-9_-]+$/.test(gameCode)) throw new RangeError('game code is letters, digits, _ and -');
   if (!/^[0-9]+$/.test(numero)) throw new RangeError('numero is digits');
-  if (!Number.isSafeInteger(rulesVersion) || rulesVersion < 1) throw new RangeError('rules version is a whole number from 1');
+  if (!Number.isSafeInteger(rulesVersion) || rulesVersion < 1)
+    throw new RangeError('rules version is a whole number from 1');
   const ikm = concat(seed, merkleRoot, beacon ?? new Uint8Array(0));
   const info = utf8(`fairlot/1|${gameCode}|${numero}|${rulesVersion}`);
   return hkdfSha256({ ikm, info, length: KEY_BYTES });

@@ -26,7 +26,10 @@ export type DrawResult = LevelResult[];
 export async function drawNumbers(levels: readonly LevelSpec[], key: Uint8Array): Promise<DrawResult> {
   if (!levels.every(isLevel)) throw new RangeError('a level has 1 to 1000 numbers of 1 to 9 digits');
   const stream = drawStream(key);
-  return levels.map((level) => ({ level: level.code, numbers: take(stream, level).map((number) => String(number).padStart(level.width, '0')) }));
+  return levels.map((level) => ({
+    level: level.code,
+    numbers: take(stream, level).map((number) => String(number).padStart(level.width, '0')),
+  }));
 }
 
 function take(stream: DrawStream, { count, width, distinct }: LevelSpec): number[] {
@@ -36,7 +39,11 @@ function take(stream: DrawStream, { count, width, distinct }: LevelSpec): number
 }
 
 function isLevel({ count, width, distinct }: LevelSpec): boolean {
-  return isBetween(count, 1, MAX_COUNT) && isBetween(width, 1, MAX_WIDTH) && (distinct === undefined || isRow(distinct, count, width));
+  return (
+    isBetween(count, 1, MAX_COUNT) &&
+    isBetween(width, 1, MAX_WIDTH) &&
+    (distinct === undefined || isRow(distinct, count, width))
+  );
 }
 
 function isRow({ from, to }: { from: number; to: number }, count: number, width: number): boolean {

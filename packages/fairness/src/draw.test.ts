@@ -13,7 +13,15 @@ const INPUT = {
 describe('drawKey', () => {
   it('changes with every input', () => {
     const other = sha256(utf8('other'));
-    const variants = [{}, { seed: other }, { merkleRoot: other }, { beacon: other }, { gameCode: 'VN300' }, { numero: '202601010002' }, { rulesVersion: 2 }];
+    const variants = [
+      {},
+      { seed: other },
+      { merkleRoot: other },
+      { beacon: other },
+      { gameCode: 'VN300' },
+      { numero: '202601010002' },
+      { rulesVersion: 2 },
+    ];
     const keys = variants.map((variant) => toHex(drawKey({ ...INPUT, ...variant })));
     expect(new Set(keys).size).toBe(variants.length);
   });
@@ -75,7 +83,10 @@ describe('drawNumbers', () => {
     const key = drawKey(INPUT);
     const result = await drawNumbers(levels, key);
     expect(await drawNumbers(levels, key)).toEqual(result);
-    expect(result.map((level) => [level.level, level.numbers.length])).toEqual([['A', 300], ['B', 2]]);
+    expect(result.map((level) => [level.level, level.numbers.length])).toEqual([
+      ['A', 300],
+      ['B', 2],
+    ]);
     expect(result[0]?.numbers.every((number) => /^[0-9]{3}$/.test(number))).toBe(true);
     expect(result[0]?.numbers.some((number) => number.startsWith('0'))).toBe(true);
     expect((await drawNumbers(levels.toReversed(), key))[1]?.numbers).not.toEqual(result[0]?.numbers);
@@ -98,13 +109,15 @@ describe('commitment', () => {
 });
 
 describe('numbers that differ', () => {
-  const draw = (level: { count: number; width: number; distinct: { from: number; to: number } }, text = 'differ') => drawNumbers([{ code: 'MAIN', ...level }], sha256(utf8(text)));
+  const draw = (level: { count: number; width: number; distinct: { from: number; to: number } }, text = 'differ') =>
+    drawNumbers([{ code: 'MAIN', ...level }], sha256(utf8(text)));
 
   it('differ, lie in their range and come up equally often at every place', async () => {
     const draws = 9000;
     const counts = Array.from({ length: 6 }, () => Array.from({ length: 45 }, () => 0));
     for (let n = 0; n < draws; n += 1) {
-      const numbers = (await draw({ count: 6, width: 2, distinct: { from: 1, to: 45 } }, `differ ${n}`))[0]?.numbers ?? [];
+      const numbers =
+        (await draw({ count: 6, width: 2, distinct: { from: 1, to: 45 } }, `differ ${n}`))[0]?.numbers ?? [];
       expect(new Set(numbers).size).toBe(6);
       numbers.forEach((number, place) => {
         const row = counts[place];
@@ -120,12 +133,18 @@ describe('numbers that differ', () => {
   });
 
   it('take the whole row when as many are drawn as there are', async () => {
-    expect(((await draw({ count: 10, width: 1, distinct: { from: 0, to: 9 } }))[0]?.numbers ?? []).toSorted()).toEqual(Array.from('0123456789'));
+    expect(((await draw({ count: 10, width: 1, distinct: { from: 0, to: 9 } }))[0]?.numbers ?? []).toSorted()).toEqual(
+      Array.from('0123456789'),
+    );
   });
 
   it.each([
-    { count: 6, width: 2, distinct: { from: 1, to: 5 } }, { count: 1, width: 1, distinct: { from: 1, to: 10 } }, { count: 1, width: 2, distinct: { from: -1, to: 5 } },
-    { count: 1, width: 2, distinct: { from: 6, to: 5 } }, { count: 1, width: 2, distinct: { from: 0.5, to: 5 } }, { count: 1, width: 5, distinct: { from: 0, to: 99_999 } },
+    { count: 6, width: 2, distinct: { from: 1, to: 5 } },
+    { count: 1, width: 1, distinct: { from: 1, to: 10 } },
+    { count: 1, width: 2, distinct: { from: -1, to: 5 } },
+    { count: 1, width: 2, distinct: { from: 6, to: 5 } },
+    { count: 1, width: 2, distinct: { from: 0.5, to: 5 } },
+    { count: 1, width: 5, distinct: { from: 0, to: 99_999 } },
   ])('are refused from %o', async (level) => {
     await expect(draw(level)).rejects.toThrow(RangeError);
   });

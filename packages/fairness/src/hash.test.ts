@@ -33,7 +33,11 @@ describe('hmacSha256', () => {
   // RFC 4231, cases 1, 2 and 6 (key longer than a block)
   it.each([
     ['0b'.repeat(20), 'Hi There', 'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7'],
-    [toHex(utf8('Jefe')), 'what do ya want for nothing?', '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'],
+    [
+      toHex(utf8('Jefe')),
+      'what do ya want for nothing?',
+      '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+    ],
     [
       'aa'.repeat(131),
       'Test Using Larger Than Block-Size Key - Hash Key First',

@@ -15,7 +15,8 @@ export interface HkdfInput {
 /** HKDF-SHA256, extract and expand (RFC 5869). Throws RangeError for a length outside 1 to 8,160. */
 export function hkdfSha256({ ikm, salt = new Uint8Array(0), info, length }: HkdfInput): Uint8Array {
   const blocks = Math.ceil(length / HASH);
-  if (!Number.isInteger(length) || blocks < 1 || blocks > MAX_BLOCKS) throw new RangeError('length must be 1 to 8160 bytes');
+  if (!Number.isInteger(length) || blocks < 1 || blocks > MAX_BLOCKS)
+    throw new RangeError('length must be 1 to 8160 bytes');
   const key = hmacSha256(salt, ikm);
   let block: Uint8Array = new Uint8Array(0);
   let output: Uint8Array = new Uint8Array(0);

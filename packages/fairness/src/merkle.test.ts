@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { concat, utf8 } from './bytes.ts';
-import { canonicalLines, inclusionProof, merkleRoot, MerkleTree, sha256, ticketLeaf, toHex, verifyInclusion } from './index.ts';
+import {
+  canonicalLines,
+  inclusionProof,
+  merkleRoot,
+  MerkleTree,
+  sha256,
+  ticketLeaf,
+  toHex,
+  verifyInclusion,
+} from './index.ts';
 
 const leavesOf = (size: number): Uint8Array[] => Array.from({ length: size }, (_, i) => sha256(utf8(`leaf ${i}`)));
 const node = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(concat(Uint8Array.of(1), left, right));
@@ -17,7 +26,13 @@ describe('merkleRoot', () => {
 
   it('changes with every leaf, the order and the number of leaves', () => {
     const leaves = leavesOf(9);
-    const variants = [leaves, leaves.slice(1), leaves.slice(0, 8), leaves.toReversed(), ...leaves.map((_, i) => leaves.with(i, sha256(utf8('x'))))];
+    const variants = [
+      leaves,
+      leaves.slice(1),
+      leaves.slice(0, 8),
+      leaves.toReversed(),
+      ...leaves.map((_, i) => leaves.with(i, sha256(utf8('x')))),
+    ];
     expect(new Set(variants.map((variant) => toHex(merkleRoot(variant)))).size).toBe(variants.length);
   });
 });
@@ -76,17 +91,21 @@ describe('inclusion', () => {
 describe('MerkleTree', () => {
   it('is the same however its leaves come', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 70 }), fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 70 }), (size, parts) => {
-        const leaves = leavesOf(size);
-        const tree = new MerkleTree(size);
-        let from = 0;
-        for (const part of [...parts, size]) {
-          tree.add(concat(...leaves.slice(from, from + part)));
-          from = Math.min(size, from + part);
-        }
-        expect(tree.root()).toEqual(merkleRoot(leaves));
-        leaves.forEach((_, index) => expect(tree.proof(index)).toEqual(inclusionProof(leaves, index)));
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 70 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 70 }),
+        (size, parts) => {
+          const leaves = leavesOf(size);
+          const tree = new MerkleTree(size);
+          let from = 0;
+          for (const part of [...parts, size]) {
+            tree.add(concat(...leaves.slice(from, from + part)));
+            from = Math.min(size, from + part);
+          }
+          expect(tree.root()).toEqual(merkleRoot(leaves));
+          leaves.forEach((_, index) => expect(tree.proof(index)).toEqual(inclusionProof(leaves, index)));
+        },
+      ),
     );
   });
 
@@ -133,7 +152,15 @@ describe('canonicalLines', () => {
 
   it('refuses what could be read in two ways', () => {
     const good = { play: 'lo2', picks: ['27'], unitStakeMinor: 1n };
-    for (const bad of [{ play: 'a|b' }, { play: '' }, { picks: ['1,2'] }, { picks: [''] }, { picks: [] }, { picks: ['2\n'] }, { unitStakeMinor: 0n }]) {
+    for (const bad of [
+      { play: 'a|b' },
+      { play: '' },
+      { picks: ['1,2'] },
+      { picks: [''] },
+      { picks: [] },
+      { picks: ['2\n'] },
+      { unitStakeMinor: 0n },
+    ]) {
       expect(() => canonicalLines([{ ...good, ...bad }])).toThrow(RangeError);
     }
     expect(() => canonicalLines([])).toThrow(RangeError);

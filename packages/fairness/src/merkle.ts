@@ -30,7 +30,8 @@ export class MerkleTree {
 
   constructor(size: number) {
     this.size = size;
-    for (let width = size; width > 0; width = width === 1 ? 0 : Math.ceil(width / 2)) this.#levels.push(new Uint8Array(width * HASH_BYTES));
+    for (let width = size; width > 0; width = width === 1 ? 0 : Math.ceil(width / 2))
+      this.#levels.push(new Uint8Array(width * HASH_BYTES));
   }
 
   /**
@@ -39,7 +40,8 @@ export class MerkleTree {
    */
   add(leaves: Uint8Array): void {
     const count = leaves.length / HASH_BYTES;
-    if (!Number.isInteger(count) || this.#added + count > this.size) throw new RangeError('leaves of 32 bytes, as many as the tree has');
+    if (!Number.isInteger(count) || this.#added + count > this.size)
+      throw new RangeError('leaves of 32 bytes, as many as the tree has');
     this.#levels[0]?.set(leaves, this.#added * HASH_BYTES);
     for (let n = 0; n < count; n += 1) this.#climb(this.#added++);
   }

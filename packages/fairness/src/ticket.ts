@@ -45,7 +45,8 @@ const TOKEN = /^[A-Za-z0-9_-]+$/;
 
 function canonicalLine({ play, picks, unitStakeMinor }: TicketLine): string {
   if (picks.length === 0) throw new RangeError('a line has at least one pick');
-  if (![play, ...picks].every((token) => TOKEN.test(token))) throw new RangeError('plays and picks are letters and digits');
+  if (![play, ...picks].every((token) => TOKEN.test(token)))
+    throw new RangeError('plays and picks are letters and digits');
   if (unitStakeMinor <= 0n) throw new RangeError('unit stake must be positive');
   return `${play}|${picks.join(',')}|${unitStakeMinor}`;
 }

@@ -49,7 +49,7 @@ describe.each(vectors.draws)('draw vector: $name', (vector) => {
       recomputed: vector.result,
     });
     const zeros = '0'.repeat(64);
-    const wrong: [Partial<PublishedDraw>, { commitment: boolean; numbers: boolean; }][] = [
+    const wrong: [Partial<PublishedDraw>, { commitment: boolean; numbers: boolean }][] = [
       [{ commitment: zeros }, { commitment: false, numbers: true }],
       [{ seed: zeros }, { commitment: false, numbers: false }],
       [{ seed: 'no hex' }, { commitment: false, numbers: false }],
@@ -80,5 +80,15 @@ describe.each(vectors.streams)('stream vector: n = $n', (vector) => {
 
 function publish(vector: DrawVector): PublishedDraw {
   const { gameCode, numero, rulesVersion, seed, merkleRoot: root, beacon, levels, result } = vector;
-  return { gameCode, numero, rulesVersion, commitment: vector.commitment, merkleRoot: root, seed, beacon: beacon === '' ? undefined : beacon, levels, result };
+  return {
+    gameCode,
+    numero,
+    rulesVersion,
+    commitment: vector.commitment,
+    merkleRoot: root,
+    seed,
+    beacon: beacon === '' ? undefined : beacon,
+    levels,
+    result,
+  };
 }

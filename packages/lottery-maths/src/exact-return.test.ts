@@ -72,7 +72,10 @@ describe('every outcome of a small draw', () => {
     [{ kind: 'lastTwo', level: 'B', value: 'sum' }, ['00']],
     [{ kind: 'allTails', level: 'ALL', digits: 2, picks: 2 }, ['00', '99']],
     [{ kind: 'noTails', level: 'ALL', digits: 2, picks: 4 }, ['00', '01', '50', '99']],
-    [{ kind: 'noTails', level: 'A', digits: 2, picks: 10 }, ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],
+    [
+      { kind: 'noTails', level: 'A', digits: 2, picks: 10 },
+      ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09'],
+    ],
   ] as [PlayRule, string[]][])('%j paid back exactly what exactReturn says', (rule, picks) => {
     const play: Play = { ...playOf(rule), units: 3, odds: 123_400n };
     const unitStakeMinor = 100_000n;
@@ -90,7 +93,7 @@ describe('every outcome of a small draw', () => {
   });
 });
 
-function numberOf(level: string, value: number): { level: string; numbers: string[]; } {
+function numberOf(level: string, value: number): { level: string; numbers: string[] } {
   return { level, numbers: [String(value).padStart(2, '0')] };
 }
 

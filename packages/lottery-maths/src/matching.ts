@@ -12,7 +12,12 @@ export type Winners = { kind: 'listed'; picks: Map<string, number> } | { kind: '
  * How often one line wins: occurrences for counting plays, 0 or 1 for plays of presence or absence.
  * @throws RangeError when result or picks are not valid, since a bad one must never count as a loss
  */
-export function hits(play: PlayDefinition, structure: DrawStructure, result: DrawResult, picks: readonly string[]): number {
+export function hits(
+  play: PlayDefinition,
+  structure: DrawStructure,
+  result: DrawResult,
+  picks: readonly string[],
+): number {
   requireResult(structure, result);
   return engineOf(play.rule, structure).hits(result, canonicalPicks(play, picks));
 }

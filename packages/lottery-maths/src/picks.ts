@@ -23,7 +23,9 @@ export function pickRange({ width, range }: PickRule): { from: number; to: numbe
 /** The lowest picks that a play allows. */
 export function lowestPicks({ picks }: PlayDefinition): string[] {
   const { from } = pickRange(picks);
-  return Array.from({ length: picks.count }, (_, index) => String(from + (picks.distinct ? index : 0)).padStart(picks.width, '0'));
+  return Array.from({ length: picks.count }, (_, index) =>
+    String(from + (picks.distinct ? index : 0)).padStart(picks.width, '0'),
+  );
 }
 
 /**

@@ -1,19 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawResult, DrawStructure, Play } from './index.ts';
-import { exactReturn, hits, LOTTO_6_45, LOTTO_6_45_PLAYS, validatePicks, validateResult, winningPicks } from './index.ts';
+import {
+  exactReturn,
+  hits,
+  LOTTO_6_45,
+  LOTTO_6_45_PLAYS,
+  validatePicks,
+  validateResult,
+  winningPicks,
+} from './index.ts';
 
 const drawn = (numbers: readonly string[]): DrawResult => [{ level: 'MAIN', numbers: [...numbers] }];
 const SIX = drawn(['45', '01', '17', '08', '30', '22']);
 
 describe('6/45 at fixed odds', () => {
-  it.each([['num1', '94.66'], ['num2', '75.75'], ['num3', '70.47'], ['num4', '70.47']])('%s returns %s %%', (code, percent) => {
+  it.each([
+    ['num1', '94.66'],
+    ['num2', '75.75'],
+    ['num3', '70.47'],
+    ['num4', '70.47'],
+  ])('%s returns %s %%', (code, percent) => {
     expect(exactReturn(playOf(code), LOTTO_6_45).percentText).toBe(percent);
   });
 
-  it.each([['num1', 6], ['num2', 15], ['num3', 20], ['num4', 15]])('%s has %i winning picks', (code, count) => {
+  it.each([
+    ['num1', 6],
+    ['num2', 15],
+    ['num3', 20],
+    ['num4', 15],
+  ])('%s has %i winning picks', (code, count) => {
     const winning = winningPicks(playOf(code), LOTTO_6_45, SIX);
     expect(winning.size).toBe(count);
-    for (const [key, times] of winning) expect([times, hits(playOf(code), LOTTO_6_45, SIX, key.split(','))]).toEqual([1, 1]);
+    for (const [key, times] of winning)
+      expect([times, hits(playOf(code), LOTTO_6_45, SIX, key.split(','))]).toEqual([1, 1]);
   });
 
   it('refuses picks and results outside 1 to 45 and repeated ones', () => {
@@ -25,24 +44,36 @@ describe('6/45 at fixed odds', () => {
     expect(validateResult(LOTTO_6_45, drawn(['01', '01', '17', '08', '30', '22']))).toBe('result.duplicate');
   });
 
-  it.each(['num1', 'num2', 'num3', 'num4'])('%s: every draw of four out of seven pays exactly what exactReturn says', (code) => {
-    const small: DrawStructure = { code: 'SMALL', levels: [{ code: 'MAIN', count: 4, width: 2, distinct: { from: 1, to: 7 } }] };
-    const play = playOf(code);
-    const picks = ['01', '03', '04', '07'].slice(0, play.picks.count);
-    let wins = 0n;
-    let draws = 0n;
-    for (let mask = 0; mask < 128; mask += 1) {
-      const numbers = Array.from({ length: 7 }, (_, index) => String(index + 1).padStart(2, '0')).filter((_, index) => (mask >> index) % 2 === 1);
-      if (numbers.length !== 4) continue;
-      draws += 1n;
-      wins += BigInt(hits(play, small, drawn(numbers), picks));
-    }
-    const { numerator, denominator } = exactReturn({ ...play, odds: 10_000n }, small);
-    expect([draws, wins * denominator]).toEqual([35n, draws * numerator]);
-  });
+  it.each(['num1', 'num2', 'num3', 'num4'])(
+    '%s: every draw of four out of seven pays exactly what exactReturn says',
+    (code) => {
+      const small: DrawStructure = {
+        code: 'SMALL',
+        levels: [{ code: 'MAIN', count: 4, width: 2, distinct: { from: 1, to: 7 } }],
+      };
+      const play = playOf(code);
+      const picks = ['01', '03', '04', '07'].slice(0, play.picks.count);
+      let wins = 0n;
+      let draws = 0n;
+      for (let mask = 0; mask < 128; mask += 1) {
+        const numbers = Array.from({ length: 7 }, (_, index) => String(index + 1).padStart(2, '0')).filter(
+          (_, index) => (mask >> index) % 2 === 1,
+        );
+        if (numbers.length !== 4) continue;
+        draws += 1n;
+        wins += BigInt(hits(play, small, drawn(numbers), picks));
+      }
+      const { numerator, denominator } = exactReturn({ ...play, odds: 10_000n }, small);
+      expect([draws, wins * denominator]).toEqual([35n, draws * numerator]);
+    },
+  );
 
   it('does not take parts of numbers that are drawn without repetition', () => {
-    const parts: Play = { ...playOf('num1'), rule: { kind: 'digit', level: 'MAIN', position: 'units' }, picks: { count: 1, width: 1, distinct: false } };
+    const parts: Play = {
+      ...playOf('num1'),
+      rule: { kind: 'digit', level: 'MAIN', position: 'units' },
+      picks: { count: 1, width: 1, distinct: false },
+    };
     expect(() => exactReturn(parts, LOTTO_6_45)).toThrow('no digits to bet on');
   });
 });

@@ -3,7 +3,11 @@ import type { PlayRule } from './rules/rule.ts';
 
 const RANGE = { from: 1, to: 45 };
 const play = (code: string, rule: PlayRule, count: number, odds: bigint): Play => ({
-  code, rule, units: 1, odds, picks: { count, width: 2, distinct: count > 1, range: RANGE },
+  code,
+  rule,
+  units: 1,
+  odds,
+  picks: { count, width: 2, distinct: count > 1, range: RANGE },
 });
 const all = (picks: 2 | 3 | 4): PlayRule => ({ kind: 'allTails', level: 'MAIN', digits: 2, picks });
 

@@ -2,9 +2,25 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DrawResult, DrawStructure, Play } from './index.ts';
-import { exactReturn, hits, lowestPicks, pickKey, pickRange, VN_NORTH, VN_NORTH_PLAYS, VN_SOUTH, vnPlayDefinitions, vnPlays, winners, winningPicks } from './index.ts';
+import {
+  exactReturn,
+  hits,
+  lowestPicks,
+  pickKey,
+  pickRange,
+  VN_NORTH,
+  VN_NORTH_PLAYS,
+  VN_SOUTH,
+  vnPlayDefinitions,
+  vnPlays,
+  winners,
+  winningPicks,
+} from './index.ts';
 
-const REGIONS = [['north', VN_NORTH], ['south', VN_SOUTH]] as const;
+const REGIONS = [
+  ['north', VN_NORTH],
+  ['south', VN_SOUTH],
+] as const;
 const find = (plays: readonly Play[], code: string): Play => {
   const play = plays.find((candidate) => candidate.code === code);
   if (play === undefined) throw new Error(`no play ${code}`);
@@ -14,20 +30,56 @@ const find = (plays: readonly Play[], code: string): Play => {
 describe('returns of the demonstration odds', () => {
   // Worked out by hand from chance × odds / units; cut off after two decimals.
   it.each([
-    ['north', 'lo2', 27, '99.50'], ['north', 'lo2dau', 27, '99.50'], ['north', 'lo1k', 1, '99.90'], ['north', 'lo3', 23, '98.00'], ['north', 'lo4', 20, '88.80'],
-    ['south', 'lo2', 18, '99.50'], ['south', 'lo2dau', 18, '99.50'], ['south', 'lo1k', 1, '98.01'], ['south', 'lo3', 17, '98.00'], ['south', 'lo4', 16, '88.80'],
-    ['north', 'de', 1, '99.50'], ['north', 'dedau', 1, '99.50'], ['north', 'deg1', 1, '98.00'], ['north', 'deg1dau', 1, '98.00'], ['north', 'deg7', 4, '98.00'], ['south', 'deg8', 1, '98.00'],
-    ['north', 'dau', 1, '99.00'], ['south', 'duoi', 1, '99.00'],
-    ['north', 'cang3', 1, '98.00'], ['north', 'cang3dau', 3, '96.00'], ['south', 'cang3dau', 1, '96.00'], ['south', 'cang4', 1, '88.80'],
-    ['north', 'xien2', 1, '87.81'], ['north', 'xien3', 1, '79.93'], ['north', 'xien4', 1, '48.05'],
-    ['south', 'xien2', 1, '73.10'], ['south', 'xien3', 1, '58.70'], ['south', 'xien4', 1, '41.64'],
-    ['north', 'truot4', 1, '76.39'], ['north', 'truot8', 1, '84.20'], ['north', 'truot10', 1, '69.77'],
-    ['south', 'truot4', 1, '86.32'], ['south', 'truot8', 1, '73.56'], ['south', 'truot10', 1, '64.54'],
-    ['north', 'big', 1, '99.95'], ['south', 'small', 1, '99.95'], ['north', 'odd', 1, '99.95'], ['south', 'even', 1, '99.95'],
-    ['north', 'sum0', 1, '70.00'], ['north', 'sum1', 1, '72.00'], ['north', 'sum2', 1, '80.99'], ['south', 'sum9', 1, '90.00'], ['south', 'sum17', 1, '72.00'], ['south', 'sum18', 1, '70.00'],
+    ['north', 'lo2', 27, '99.50'],
+    ['north', 'lo2dau', 27, '99.50'],
+    ['north', 'lo1k', 1, '99.90'],
+    ['north', 'lo3', 23, '98.00'],
+    ['north', 'lo4', 20, '88.80'],
+    ['south', 'lo2', 18, '99.50'],
+    ['south', 'lo2dau', 18, '99.50'],
+    ['south', 'lo1k', 1, '98.01'],
+    ['south', 'lo3', 17, '98.00'],
+    ['south', 'lo4', 16, '88.80'],
+    ['north', 'de', 1, '99.50'],
+    ['north', 'dedau', 1, '99.50'],
+    ['north', 'deg1', 1, '98.00'],
+    ['north', 'deg1dau', 1, '98.00'],
+    ['north', 'deg7', 4, '98.00'],
+    ['south', 'deg8', 1, '98.00'],
+    ['north', 'dau', 1, '99.00'],
+    ['south', 'duoi', 1, '99.00'],
+    ['north', 'cang3', 1, '98.00'],
+    ['north', 'cang3dau', 3, '96.00'],
+    ['south', 'cang3dau', 1, '96.00'],
+    ['south', 'cang4', 1, '88.80'],
+    ['north', 'xien2', 1, '87.81'],
+    ['north', 'xien3', 1, '79.93'],
+    ['north', 'xien4', 1, '48.05'],
+    ['south', 'xien2', 1, '73.10'],
+    ['south', 'xien3', 1, '58.70'],
+    ['south', 'xien4', 1, '41.64'],
+    ['north', 'truot4', 1, '76.39'],
+    ['north', 'truot8', 1, '84.20'],
+    ['north', 'truot10', 1, '69.77'],
+    ['south', 'truot4', 1, '86.32'],
+    ['south', 'truot8', 1, '73.56'],
+    ['south', 'truot10', 1, '64.54'],
+    ['north', 'big', 1, '99.95'],
+    ['south', 'small', 1, '99.95'],
+    ['north', 'odd', 1, '99.95'],
+    ['south', 'even', 1, '99.95'],
+    ['north', 'sum0', 1, '70.00'],
+    ['north', 'sum1', 1, '72.00'],
+    ['north', 'sum2', 1, '80.99'],
+    ['south', 'sum9', 1, '90.00'],
+    ['south', 'sum17', 1, '72.00'],
+    ['south', 'sum18', 1, '70.00'],
   ] as const)('%s %s over %i units returns %s %%', (region, code, units, percent) => {
     const play = find(vnPlays(region), code);
-    expect([play.units, exactReturn(play, region === 'north' ? VN_NORTH : VN_SOUTH).percentText]).toEqual([units, percent]);
+    expect([play.units, exactReturn(play, region === 'north' ? VN_NORTH : VN_SOUTH).percentText]).toEqual([
+      units,
+      percent,
+    ]);
   });
 
   it('are at most 100 % and at least 40 % for every play', () => {
@@ -44,7 +96,8 @@ describe('returns of the demonstration odds', () => {
       const offered = new Set(vnPlays(region).map(({ code }) => code));
       const silent = vnPlayDefinitions(region).filter(({ code }) => !offered.has(code));
       expect(silent.map(({ code }) => code)).toEqual(['tong', 'cang3dd', 'truot5', 'truot6', 'truot7']);
-      for (const play of silent) expect(exactReturn({ ...play, odds: 10_000n }, structure).numerator).toBeGreaterThan(0n);
+      for (const play of silent)
+        expect(exactReturn({ ...play, odds: 10_000n }, structure).numerator).toBeGreaterThan(0n);
     }
     expect(VN_NORTH_PLAYS.map(({ code }) => code)).toEqual(['lo2', 'de', 'cang3', 'xien2', 'dau', 'duoi']);
   });
@@ -52,7 +105,12 @@ describe('returns of the demonstration odds', () => {
 
 describe('published chances of truot', () => {
   it.each([
-    [4, 0.33214, 0.4796], [5, 0.25034, 0.39721], [6, 0.18813, 0.32832], [7, 0.14094, 0.27083], [8, 0.10526, 0.22294], [10, 0.05815, 0.15009],
+    [4, 0.33214, 0.4796],
+    [5, 0.25034, 0.39721],
+    [6, 0.18813, 0.32832],
+    [7, 0.14094, 0.27083],
+    [8, 0.10526, 0.22294],
+    [10, 0.05815, 0.15009],
   ])('none of %i: %d north, %d south', (picks, north, south) => {
     const chances = REGIONS.map(([region, structure]) => {
       const play = vnPlayDefinitions(region).find(({ code }) => code === `truot${picks}`);
@@ -74,7 +132,10 @@ describe('every play', () => {
         const won = winners(definition, structure, result);
         for (let n = 0; n < 200; n += 1) {
           const picks = picksOf(definition, draws);
-          const expected = won.kind === 'listed' ? (won.picks.get(pickKey(definition, picks)) ?? 0) : Number(!picks.some((pick) => won.values.includes(pick)));
+          const expected =
+            won.kind === 'listed'
+              ? (won.picks.get(pickKey(definition, picks)) ?? 0)
+              : Number(!picks.some((pick) => won.values.includes(pick)));
           expect(hits(definition, structure, result, picks), `${definition.code} ${picks.join()}`).toBe(expected);
         }
       }
@@ -90,7 +151,9 @@ describe('every play', () => {
       for (let n = 0; n < rounds; n += 1) {
         const result = drawOf(structure, draws);
         for (const total of totals) {
-          const paid = (hits(total.play, structure, result, picksOf(total.play, draws)) * Number(total.play.odds)) / (10_000 * total.play.units);
+          const paid =
+            (hits(total.play, structure, result, picksOf(total.play, draws)) * Number(total.play.odds)) /
+            (10_000 * total.play.units);
           total.sum += paid;
           total.squares += paid * paid;
         }
@@ -99,7 +162,11 @@ describe('every play', () => {
         const { numerator, denominator } = exactReturn(play, structure);
         const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
         // Of the rarest plays so few hits come that their spread cannot be told from them.
-        if (sum > 0 && squares / (sum * sum) < 0.05) compared.push({ code: `${region} ${play.code}`, errors: Math.abs(sum / rounds - Number(numerator) / Number(denominator)) / error });
+        if (sum > 0 && squares / (sum * sum) < 0.05)
+          compared.push({
+            code: `${region} ${play.code}`,
+            errors: Math.abs(sum / rounds - Number(numerator) / Number(denominator)) / error,
+          });
       }
     }
     expect(compared.length).toBeGreaterThan(60);
@@ -146,7 +213,10 @@ function sequence(text: string): (n: number) => number {
 }
 
 function drawOf(structure: DrawStructure, below: (n: number) => number): DrawResult {
-  return structure.levels.map(({ code, count, width }) => ({ level: code, numbers: Array.from({ length: count }, () => String(below(10 ** width)).padStart(width, '0')) }));
+  return structure.levels.map(({ code, count, width }) => ({
+    level: code,
+    numbers: Array.from({ length: count }, () => String(below(10 ** width)).padStart(width, '0')),
+  }));
 }
 
 function picksOf(play: Pick<Play, 'code' | 'picks' | 'rule' | 'units'>, below: (n: number) => number): string[] {

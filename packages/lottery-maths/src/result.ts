@@ -29,7 +29,8 @@ function validateLevel({ count, width, distinct }: PrizeLevel, numbers: readonly
   if (numbers.length !== count) return 'result.count';
   if (!numbers.every((number) => isDigits(number, width))) return 'result.width';
   if (distinct === undefined) return null;
-  if (!numbers.every((number) => Number(number) >= distinct.from && Number(number) <= distinct.to)) return 'result.range';
+  if (!numbers.every((number) => Number(number) >= distinct.from && Number(number) <= distinct.to))
+    return 'result.range';
   return new Set(numbers).size === count ? null : 'result.duplicate';
 }
 

@@ -25,7 +25,20 @@ describe('displayMinor', () => {
   });
 
   it('shows the same digits as the wire form, whatever the locale', () => {
-    const locale = fc.constantFrom('en', 'vi', 'de', 'fr', 'ar-EG', 'fa', 'my', 'bn', 'es', 'pl', 'th-u-nu-thai', 'zh-CN');
+    const locale = fc.constantFrom(
+      'en',
+      'vi',
+      'de',
+      'fr',
+      'ar-EG',
+      'fa',
+      'my',
+      'bn',
+      'es',
+      'pl',
+      'th-u-nu-thai',
+      'zh-CN',
+    );
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 18n), 10n ** 18n), locale, (minor, tag) => {
         const shown = displayMinor(minor, { locale: tag });

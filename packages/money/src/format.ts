@@ -6,7 +6,7 @@ export function formatMinor(minor: bigint, decimals = 2): string {
 }
 
 /** Whole units and padded fraction digits of the absolute amount. */
-export function splitMinor(minor: bigint, decimals: number): { whole: bigint; fraction: string; } {
+export function splitMinor(minor: bigint, decimals: number): { whole: bigint; fraction: string } {
   const absolute = minor < 0n ? -minor : minor;
   const scale = 10n ** BigInt(decimals);
   const fraction = decimals === 0 ? '' : (absolute % scale).toString().padStart(decimals, '0');

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, currencyDecimals, formatMinor, MoneyFormatError, parseMinor, payoutMinor, tryParseMinor } from './index.ts';
+import {
+  allocate,
+  currencyDecimals,
+  formatMinor,
+  MoneyFormatError,
+  parseMinor,
+  payoutMinor,
+  tryParseMinor,
+} from './index.ts';
 
 const MAX_MINOR = 10n ** 18n - 1n;
 const minor = fc.bigInt(-MAX_MINOR, MAX_MINOR);
@@ -18,7 +26,22 @@ describe('parseMinor', () => {
   });
 
   it.each([
-    '', ' 1', '1 ', '+1', '1e3', '1.', '.5', '1.005', '1,000', '007', '--1', '-', '0x10', '1\n', '١٢', 'NaN',
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1e3',
+    '1.',
+    '.5',
+    '1.005',
+    '1,000',
+    '007',
+    '--1',
+    '-',
+    '0x10',
+    '1\n',
+    '١٢',
+    'NaN',
     '10000000000000000.00',
   ])('refuses %j', (text) => {
     expect(() => parseMinor(text)).toThrow(MoneyFormatError);

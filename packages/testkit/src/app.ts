@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,8 +43,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const scratch = options.dataDir ?? mkdtempSync(join(tmpdir(), 'fairlot-test-'));
   const config: Config = {
     ...readConfig({
-      NODE_ENV: 'test', PORT: '0', DATA_DIR: scratch, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', SEED: options.seed ?? 'none', SEED_GAMES: '60',
-      TEST_CAPTCHA: '24680', ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: scratch,
+      LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+      SEED: options.seed ?? 'none',
+      SEED_GAMES: '60',
+      TEST_CAPTCHA: '24680',
+      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     }),
     ...options.config,
   };
@@ -88,7 +103,8 @@ export function hashSources(): string {
   if (sourcesHash === undefined) {
     const hash = createHash('sha256');
     for (const name of readdirSync(SERVER_SOURCES, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(ts|sql)$/.test(name) && !/\.(test|testing)\.ts$/.test(name)) hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
+      if (/\.(ts|sql)$/.test(name) && !/\.(test|testing)\.ts$/.test(name))
+        hash.update(name).update(readFileSync(join(SERVER_SOURCES, name)));
     }
     sourcesHash = hash.digest('hex').slice(0, 16);
   }

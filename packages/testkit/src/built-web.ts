@@ -20,7 +20,8 @@ async function ensureBuilt(): Promise<string> {
   const path = join(CACHE, `web-${hashSources('web').slice(0, 16)}`);
   if (existsSync(path)) return path;
   mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE)) if (/^web-[^.]+$/.test(name)) rmSync(join(CACHE, name), { recursive: true, force: true });
+  for (const name of readdirSync(CACHE))
+    if (/^web-[^.]+$/.test(name)) rmSync(join(CACHE, name), { recursive: true, force: true });
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await promisify(execFile)(process.execPath, [BUILD, partial]);
   // Another process may have been faster; its folder is as good.

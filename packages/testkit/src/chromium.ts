@@ -70,8 +70,13 @@ const sources: Record<string, () => Promise<string[]>> = {
 
 async function findOnSystem(): Promise<string[]> {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter((folder) => folder !== '');
-  const applications = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'].filter(
+    (folder) => folder !== '',
+  );
+  const applications = [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
 }
 
@@ -81,7 +86,10 @@ async function findInPlaywrightCache(): Promise<string[]> {
   const revisions = (await readdir(cache).catch(() => [])).filter((name) => /^chromium-\d+$/.test(name));
   revisions.sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)));
   const programs = ['chrome-linux64/chrome', 'chrome-linux/chrome'];
-  return [chromium.executablePath(), ...revisions.flatMap((name) => programs.map((program) => join(cache, name, program)))];
+  return [
+    chromium.executablePath(),
+    ...revisions.flatMap((name) => programs.map((program) => join(cache, name, program))),
+  ];
 }
 
 async function installWithApt(): Promise<string[]> {
@@ -96,7 +104,9 @@ async function installWithApt(): Promise<string[]> {
 
 async function installWithPlaywright(): Promise<string[]> {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
-  await runProgram(process.execPath, [cli, 'install', 'chromium', '--no-shell', '--no-progress'], { timeoutMs: 300_000 });
+  await runProgram(process.execPath, [cli, 'install', 'chromium', '--no-shell', '--no-progress'], {
+    timeoutMs: 300_000,
+  });
   return findInPlaywrightCache();
 }
 
@@ -105,7 +115,15 @@ async function installSparticuz(): Promise<string[]> {
   const npm = process.env.npm_execpath;
   if (npm === undefined) throw new Error('needs npm: run the tests with "npm test"');
   await mkdir(cacheFolder, { recursive: true });
-  const args = ['install', '--prefix', cacheFolder, '--no-save', '--no-audit', '--no-fund', `@sparticuz/chromium@${sparticuzVersion}`];
+  const args = [
+    'install',
+    '--prefix',
+    cacheFolder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    `@sparticuz/chromium@${sparticuzVersion}`,
+  ];
   await runProgram(process.execPath, [npm, ...args], { timeoutMs: 300_000 });
   const entry = createRequire(join(cacheFolder, 'package.json')).resolve('@sparticuz/chromium');
   const library: { default: { executablePath(): Promise<string> } } = await import(pathToFileURL(entry).href);

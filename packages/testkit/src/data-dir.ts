@@ -18,7 +18,8 @@ async function seededDataDir(seedGames: number): Promise<string> {
   const path = join(CACHE, prefix + hashSources());
   if (existsSync(path)) return path;
   mkdirSync(CACHE, { recursive: true });
-  for (const name of readdirSync(CACHE)) if (name.startsWith(prefix) && !name.includes('.')) rmSync(join(CACHE, name), { recursive: true, force: true });
+  for (const name of readdirSync(CACHE))
+    if (name.startsWith(prefix) && !name.includes('.')) rmSync(join(CACHE, name), { recursive: true, force: true });
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   mkdirSync(partial, { recursive: true });
   const app = await createTestApp({ seed: 'demo', dataDir: partial, config: { seedGames } });

@@ -2,7 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MIGRATIONS } from '@fairlot/server/migrations';
-import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from '@fairlot/server/platform/db/index';
+import {
+  createDatabase,
+  type Database,
+  migrate,
+  openPglite,
+  openPostgres,
+  sql,
+} from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 
 /** A migrated, empty embedded database in memory. */

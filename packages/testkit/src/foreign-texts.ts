@@ -13,7 +13,9 @@ const LOCALES = fileURLToPath(new URL('../../../apps/web/locales', import.meta.u
  */
 export function findForeignTexts(html: string, language: string): string[] {
   const own = readTexts(language);
-  const patterns = Object.entries(readTexts('EN')).filter(([key, text]) => own[key] !== text && hasWord(text)).map(([, text]) => new RegExp(`^(?:${patternOf(text)})$`, 's'));
+  const patterns = Object.entries(readTexts('EN'))
+    .filter(([key, text]) => own[key] !== text && hasWord(text))
+    .map(([, text]) => new RegExp(`^(?:${patternOf(text)})$`, 's'));
   const shared = new Set(Object.values(own));
   return shownTexts(html).filter((text) => !shared.has(text) && patterns.some((pattern) => pattern.test(text)));
 }
@@ -27,19 +29,24 @@ function hasWord(text: string): boolean {
 export function shownTexts(html: string): string[] {
   const visible = html.replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const nodes = visible.split(/<[^>]*>/);
-  const labels = [...visible.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)].map(([, label = '']) => label);
+  const labels = [...visible.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)].map(
+    ([, label = '']) => label,
+  );
   return [...new Set([...nodes, ...labels].map((text) => decode(text).trim()).filter((text) => /\p{L}/u.test(text)))];
 }
 
 function readTexts(language: string): Record<string, string> {
   const folder = join(LOCALES, language);
-  return Object.assign({}, ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object)) as Record<string, string>;
+  return Object.assign(
+    {},
+    ...readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object),
+  ) as Record<string, string>;
 }
 
 /** A pattern for everything that an ICU text can become. */
 function patternOf(text: string): string {
   let pattern = '';
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const open = text.indexOf('{', at);
     pattern += literal(text.slice(at, open < 0 ? text.length : open));
     if (open < 0) break;
@@ -54,7 +61,7 @@ function patternOf(text: string): string {
 /** The forms of a plural between its braces; none for a plain placeholder. */
 function formsOf(inside: string): string[] {
   const forms: string[] = [];
-  for (let open = inside.indexOf('{'); open >= 0; ) {
+  for (let open = inside.indexOf('{'); open >= 0;) {
     const close = closingOf(inside, open);
     forms.push(inside.slice(open + 1, close));
     open = inside.indexOf('{', close);
@@ -76,5 +83,11 @@ function literal(text: string): string {
 }
 
 function decode(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&');
 }

@@ -17,7 +17,10 @@ export interface TestMember {
  * A member with an open session.
  * @param balance decimal string; comes from capital, or from the issuer of play money for type 4
  */
-export async function createMember(app: App, { balance = '0.00', type = 0 }: { balance?: string; type?: number } = {}): Promise<TestMember> {
+export async function createMember(
+  app: App,
+  { balance = '0.00', type = 0 }: { balance?: string; type?: number } = {},
+): Promise<TestMember> {
   const userName = `t${randomBytes(5).toString('hex')}`;
   const asset = type === 4 ? 'FUN' : 'VND';
   const { identity, wallet } = app.rooms;
@@ -26,14 +29,26 @@ export async function createMember(app: App, { balance = '0.00', type = 0 }: { b
     const id = await identity.registerMember(tx, { account: userName, password: 'Test2026', type });
     if (amountMinor > 0n) {
       await wallet.transfer(tx, {
-        key: `test:${userName}:fund`, debit: type === 4 ? issuerAccount(asset) : capitalAccount(asset), credit: memberAccount(id, asset),
-        asset, amountMinor, kind: 'adjust', reference: 'test',
+        key: `test:${userName}:fund`,
+        debit: type === 4 ? issuerAccount(asset) : capitalAccount(asset),
+        credit: memberAccount(id, asset),
+        asset,
+        amountMinor,
+        kind: 'adjust',
+        reference: 'test',
       });
     }
     return id;
   });
   const { token, cookie } = await identity.openSession(memberId);
-  return { memberId, userName, asset, token, cookie, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+  return {
+    memberId,
+    userName,
+    asset,
+    token,
+    cookie,
+    headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` },
+  };
 }
 
 /** Proves the books of the whole application. @throws with the findings when they are wrong */

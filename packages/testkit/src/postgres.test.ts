@@ -26,7 +26,10 @@ it('runs the embedded package from a folder closed to other users (pg)', { timeo
   try {
     const closed = join(folder, 'closed');
     await mkdir(closed);
-    await cp(join(await findEmbeddedPostgresBin(), '..'), join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+    await cp(join(await findEmbeddedPostgresBin(), '..'), join(closed, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
     await chmod(closed, 0o700);
     const dataFolder = await useServer(await startPostgres({ binFolder: join(closed, 'native', 'bin') }));
     expect(dataFolder.startsWith(closed)).toBe(false);
@@ -50,11 +53,23 @@ it('takes its server along when the process ends without stopping it (pg)', asyn
   const temporary = await mkdtemp(join(tmpdir(), 'fairlot-exit-'));
   await chmod(temporary, 0o755);
   const env = { ...process.env, TMPDIR: temporary };
-  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env });
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    env,
+  });
   expect(status).toBe(0);
   expect(await readdir(temporary)).toEqual([]);
   await rm(temporary, { recursive: true });
-  await expect.poll(() => connect(stdout).then(() => 'alive', () => 'gone'), { timeout: 10_000 }).toBe('gone');
+  await expect
+    .poll(
+      () =>
+        connect(stdout).then(
+          () => 'alive',
+          () => 'gone',
+        ),
+      { timeout: 10_000 },
+    )
+    .toBe('gone');
 });
 
 /** Checks the settings with two sessions at once, stops the server, and answers its data folder. */
@@ -65,7 +80,12 @@ async function useServer(postgres: TestPostgres): Promise<string> {
      WHERE name IN ('fsync', 'synchronous_commit', 'max_connections', 'data_directory', 'server_encoding')`,
   );
   const values = Object.fromEntries(settings.rows.map(({ name, setting }) => [name, setting]));
-  expect(values).toMatchObject({ fsync: 'on', synchronous_commit: 'on', max_connections: '100', server_encoding: 'UTF8' });
+  expect(values).toMatchObject({
+    fsync: 'on',
+    synchronous_commit: 'on',
+    max_connections: '100',
+    server_encoding: 'UTF8',
+  });
   await one.query('CREATE TABLE seen (id int)');
   expect((await two.query('SELECT count(*)::int AS rows FROM seen')).rows).toEqual([{ rows: 0 }]);
   await Promise.all([one.end(), two.end()]);

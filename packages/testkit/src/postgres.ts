@@ -60,7 +60,10 @@ async function createCluster(binFolder: string, folder: string, password: string
   if (user !== undefined) await chown(passwordFile, user.uid, user.gid);
   // Only the creation skips fsync: the server that runs afterwards has it on.
   const args = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
-  const initdb = spawn(join(binFolder, 'initdb'), [...args, '-E', 'UTF8', '--no-locale', '--no-sync'], { cwd: folder, ...user });
+  const initdb = spawn(join(binFolder, 'initdb'), [...args, '-E', 'UTF8', '--no-locale', '--no-sync'], {
+    cwd: folder,
+    ...user,
+  });
   const output = collectOutput(initdb);
   const [code] = await once(initdb, 'close');
   if (code !== 0) throw new Error(`initdb failed:\n${output()}`);

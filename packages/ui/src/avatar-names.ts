@@ -1,3 +1,16 @@
 /** Pictures that members may choose, by the name that is kept. */
-export const AVATAR_NAMES = ['sun', 'wave', 'leaf', 'peak', 'moon', 'star', 'lotus', 'kite', 'drum', 'boat', 'fan', 'bird'] as const;
+export const AVATAR_NAMES = [
+  'sun',
+  'wave',
+  'leaf',
+  'peak',
+  'moon',
+  'star',
+  'lotus',
+  'kite',
+  'drum',
+  'boat',
+  'fan',
+  'bird',
+] as const;
 export type AvatarName = (typeof AVATAR_NAMES)[number];

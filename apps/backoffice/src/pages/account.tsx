@@ -5,7 +5,13 @@ import type { Value } from '../shared/api.ts';
 import { texts } from '../shared/texts.ts';
 
 /** The operator's own password and authenticator. */
-export function Account({ operator, onProgress }: { operator: Operator; onProgress: (progress: Value<'login'>) => void }) {
+export function Account({
+  operator,
+  onProgress,
+}: {
+  operator: Operator;
+  onProgress: (progress: Value<'login'>) => void;
+}) {
   const [notice, setNotice] = useState('');
   const changed = (progress: Value<'login'>) => {
     setNotice(texts.login.passwordSaved);

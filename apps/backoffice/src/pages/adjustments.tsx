@@ -13,10 +13,17 @@ import { useLoad } from '../shared/use-load.ts';
 /** Asks for adjustments and shows what became of them. */
 export function Adjustments({ memberId: given }: { memberId: string }) {
   const [pageNo, setPageNo] = useState(1);
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => api.approvals({ state: 'all', kind: 'balance.adjust', pageNo }, signal), [pageNo]));
+  const { state, reload } = useLoad(
+    useCallback(
+      (signal: AbortSignal) => api.approvals({ state: 'all', kind: 'balance.adjust', pageNo }, signal),
+      [pageNo],
+    ),
+  );
   return (
     <>
-      <section className="card"><RequestForm given={given} onRequested={reload} /></section>
+      <section className="card">
+        <RequestForm given={given} onRequested={reload} />
+      </section>
       <h2>{texts.adjustment.list}</h2>
       <Loaded state={state} onRetry={reload}>
         {({ list, totalPages }) => (
@@ -50,10 +57,38 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
     <>
       <h2>{texts.adjustment.heading}</h2>
       <p>{texts.adjustment.text}</p>
-      <Form submit={texts.adjustment.submit} check={() => (isSignedAmount(amount.trim()) ? null : texts.adjustment.wrongAmount)} onSubmit={submit}>
-        <Field label={texts.adjustment.memberId} value={memberId} onChange={setMemberId} required pattern="\s*[1-9]\d*\s*" inputMode="numeric" autoComplete="off" />
-        <Field label={texts.adjustment.amount} hint={texts.adjustment.amountHint} value={amount} onChange={setAmount} required autoComplete="off" />
-        <Field label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} required minLength={10} maxLength={500} autoComplete="off" />
+      <Form
+        submit={texts.adjustment.submit}
+        check={() => (isSignedAmount(amount.trim()) ? null : texts.adjustment.wrongAmount)}
+        onSubmit={submit}
+      >
+        <Field
+          label={texts.adjustment.memberId}
+          value={memberId}
+          onChange={setMemberId}
+          required
+          pattern="\s*[1-9]\d*\s*"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          label={texts.adjustment.amount}
+          hint={texts.adjustment.amountHint}
+          value={amount}
+          onChange={setAmount}
+          required
+          autoComplete="off"
+        />
+        <Field
+          label={texts.reason}
+          hint={texts.reasonHint}
+          value={reason}
+          onChange={setReason}
+          required
+          minLength={10}
+          maxLength={500}
+          autoComplete="off"
+        />
       </Form>
       <p role="status">{notice}</p>
     </>

@@ -17,15 +17,37 @@ export function AuditTrail() {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => api.auditTrail(wanted, signal), [wanted]));
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    setWanted({ operator: filter.operator.trim(), action: filter.action.trim(), object: filter.object.trim(), pageNo: 1 });
+    setWanted({
+      operator: filter.operator.trim(),
+      action: filter.action.trim(),
+      object: filter.object.trim(),
+      pageNo: 1,
+    });
   };
   return (
     <>
       <form role="search" className="filters" onSubmit={apply}>
-        <Field label={texts.trail.operator} value={filter.operator} onChange={(operator) => setFilter({ ...filter, operator })} maxLength={32} />
-        <Field label={texts.trail.action} value={filter.action} onChange={(action) => setFilter({ ...filter, action })} maxLength={64} />
-        <Field label={texts.trail.object} value={filter.object} onChange={(object) => setFilter({ ...filter, object })} maxLength={128} />
-        <button type="submit" className="btn primary">{texts.trail.filter}</button>
+        <Field
+          label={texts.trail.operator}
+          value={filter.operator}
+          onChange={(operator) => setFilter({ ...filter, operator })}
+          maxLength={32}
+        />
+        <Field
+          label={texts.trail.action}
+          value={filter.action}
+          onChange={(action) => setFilter({ ...filter, action })}
+          maxLength={64}
+        />
+        <Field
+          label={texts.trail.object}
+          value={filter.object}
+          onChange={(object) => setFilter({ ...filter, object })}
+          maxLength={128}
+        />
+        <button type="submit" className="btn primary">
+          {texts.trail.filter}
+        </button>
       </form>
       <Loaded state={state} onRetry={reload}>
         {({ list, totalPages }) => (
@@ -55,7 +77,9 @@ function Values({ of }: { of: unknown }) {
   return (
     <dl className="values">
       {Object.entries(of).map(([name, value]) => (
-        <div key={name}><dt>{name}:</dt>{' '}<dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd></div>
+        <div key={name}>
+          <dt>{name}:</dt> <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
       ))}
     </dl>
   );

@@ -22,16 +22,25 @@ export function Calendar({ operator }: { operator: Operator }) {
   const mayChange = operator.permissions.includes('draws.change');
   const close = (calendar: string, day: string) =>
     setAction({
-      title: words.close, text: words.closeText(day), needsReason: true,
+      title: words.close,
+      text: words.closeText(day),
+      needsReason: true,
       run: async (reason) => {
         const { skipped, onSale } = await lotteryApi.closeDay(calendar, day, reason);
-        setNotice(words.closed(skipped.length, onSale.map(({ gameCode, numero }) => `${gameCode} ${numero}`)));
+        setNotice(
+          words.closed(
+            skipped.length,
+            onSale.map(({ gameCode, numero }) => `${gameCode} ${numero}`),
+          ),
+        );
         reload();
       },
     });
   const reopen = (calendar: string, day: string) =>
     setAction({
-      title: words.reopen, text: words.reopenText(day), needsReason: true,
+      title: words.reopen,
+      text: words.reopenText(day),
+      needsReason: true,
       run: async (reason) => {
         setNotice(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
         reload();
@@ -41,20 +50,42 @@ export function Calendar({ operator }: { operator: Operator }) {
     { title: words.day, cell: ({ day }) => day },
     { title: words.reason, cell: ({ reason }) => reason },
     ...(mayChange
-      ? [{ title: texts.actions, cell: ({ day }: Day) => <button type="button" className="btn" aria-label={`${words.reopen} ${day}`} onClick={() => reopen(calendar, day)}>{words.reopen}</button> }]
+      ? [
+          {
+            title: texts.actions,
+            cell: ({ day }: Day) => (
+              <button
+                type="button"
+                className="btn"
+                aria-label={`${words.reopen} ${day}`}
+                onClick={() => reopen(calendar, day)}
+              >
+                {words.reopen}
+              </button>
+            ),
+          },
+        ]
       : []),
   ];
   return (
     <>
       <p role="status">{notice}</p>
       <Loaded state={state} onRetry={reload}>
-        {(calendars) => (calendars.length === 0 ? <p className="state">{texts.empty}</p> : calendars.map(({ calendar, games, days }) => (
-          <section key={calendar} aria-labelledby={`calendar-${calendar}`}>
-            <h2 id={`calendar-${calendar}`}>{calendar} <small>{words.games(games)}</small></h2>
-            {mayChange ? <DayForm onClose={(day) => close(calendar, day)} /> : null}
-            <Table caption={calendar} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
-          </section>
-        )))}
+        {(calendars) =>
+          calendars.length === 0 ? (
+            <p className="state">{texts.empty}</p>
+          ) : (
+            calendars.map(({ calendar, games, days }) => (
+              <section key={calendar} aria-labelledby={`calendar-${calendar}`}>
+                <h2 id={`calendar-${calendar}`}>
+                  {calendar} <small>{words.games(games)}</small>
+                </h2>
+                {mayChange ? <DayForm onClose={(day) => close(calendar, day)} /> : null}
+                <Table caption={calendar} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
+              </section>
+            ))
+          )
+        }
       </Loaded>
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>

@@ -5,7 +5,10 @@ import { catalogueTexts as words } from '../shared/catalogue-texts.ts';
 import { Games } from './catalogue/games.tsx';
 import { Vendors } from './catalogue/vendors.tsx';
 
-const VIEWS = [{ value: 'vendors', label: words.vendors }, { value: 'games', label: words.games }] as const;
+const VIEWS = [
+  { value: 'vendors', label: words.vendors },
+  { value: 'games', label: words.games },
+] as const;
 
 /** Vendors and games as players see them. */
 export function Catalogue({ operator }: { operator: Operator }) {
@@ -13,7 +16,9 @@ export function Catalogue({ operator }: { operator: Operator }) {
   const canChange = operator.permissions.includes('catalogue.change');
   return (
     <>
-      <div className="filters"><Select label={words.views} value={view} options={VIEWS} onChange={setView} /></div>
+      <div className="filters">
+        <Select label={words.views} value={view} options={VIEWS} onChange={setView} />
+      </div>
       {view === 'vendors' ? <Vendors canChange={canChange} /> : <Games canChange={canChange} />}
     </>
   );

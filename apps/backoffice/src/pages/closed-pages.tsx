@@ -13,15 +13,34 @@ const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
 
 /** The pages that can be closed, what players read there, and the switch for each. */
 export function ClosedPages({ operator }: { operator: Operator }) {
-  const load = useCallback(async (signal: AbortSignal) => ({ pages: await api.pages(signal), site: await api.getSite(signal) }), []);
+  const load = useCallback(
+    async (signal: AbortSignal) => ({ pages: await api.pages(signal), site: await api.getSite(signal) }),
+    [],
+  );
   const { state, reload } = useLoad(load);
   const [asked, setAsked] = useState<{ page: Page; open: boolean } | null>(null);
   const canChange = operator.permissions.includes('pages.change');
   const close = () => setAsked(null);
   const actions = (page: Page) => (
     <span className="row">
-      {!page.open && <button type="button" className="btn" aria-label={pageTexts.doOpen(nameOf(page))} onClick={() => setAsked({ page, open: true })}>{pageTexts.openIt}</button>}
-      <button type="button" className="btn" aria-label={(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))} onClick={() => setAsked({ page, open: false })}>{page.open ? pageTexts.closeIt : pageTexts.changeIt}</button>
+      {!page.open && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={pageTexts.doOpen(nameOf(page))}
+          onClick={() => setAsked({ page, open: true })}
+        >
+          {pageTexts.openIt}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn"
+        aria-label={(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))}
+        onClick={() => setAsked({ page, open: false })}
+      >
+        {page.open ? pageTexts.closeIt : pageTexts.changeIt}
+      </button>
     </span>
   );
   return (
@@ -34,13 +53,26 @@ export function ClosedPages({ operator }: { operator: Operator }) {
             keyOf={({ page }) => page}
             columns={[
               { title: pageTexts.page, cell: nameOf },
-              { title: pageTexts.state, cell: ({ open }) => <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span> },
+              {
+                title: pageTexts.state,
+                cell: ({ open }) => (
+                  <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span>
+                ),
+              },
               { title: pageTexts.told, cell: toldOf },
               ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
             ]}
           />
           {asked !== null && (
-            <CloseDialog key={asked.page.page} name={nameOf(asked.page)} page={asked.page} open={asked.open} languages={site.settings.languages} onClose={close} onDone={reload} />
+            <CloseDialog
+              key={asked.page.page}
+              name={nameOf(asked.page)}
+              page={asked.page}
+              open={asked.open}
+              languages={site.settings.languages}
+              onClose={close}
+              onDone={reload}
+            />
           )}
         </>
       )}

@@ -18,7 +18,11 @@ const BADGES = { draft: 'badge', planned: 'badge', running: 'badge pos', over: '
 /** What players are told: lists of entries by kind, and the form of one. */
 export function Content({ operator }: { operator: Operator }) {
   const { state, reload } = useLoad(contentApi.choices);
-  return <Loaded state={state} onRetry={reload}>{(choices) => <Entries choices={choices} canChange={operator.permissions.includes('content.change')} />}</Loaded>;
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(choices) => <Entries choices={choices} canChange={operator.permissions.includes('content.change')} />}
+    </Loaded>
+  );
 }
 
 function Entries({ choices, canChange }: { choices: Choices; canChange: boolean }) {
@@ -29,14 +33,31 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
     setEdited(null);
     reload();
   };
-  if (edited !== null) return <EntryForm kind={kind} entry={edited === 'new' ? null : edited} choices={choices} onDone={done} onBack={() => setEdited(null)} />;
+  if (edited !== null)
+    return (
+      <EntryForm
+        kind={kind}
+        entry={edited === 'new' ? null : edited}
+        choices={choices}
+        onDone={done}
+        onBack={() => setEdited(null)}
+      />
+    );
   return (
     <>
       <div className="filters">
         <Select label={texts.kind} value={kind} options={KINDS} onChange={setKind} />
-        {canChange ? <button type="button" className="btn primary" onClick={() => setEdited('new')}>{texts.add}</button> : null}
+        {canChange ? (
+          <button type="button" className="btn primary" onClick={() => setEdited('new')}>
+            {texts.add}
+          </button>
+        ) : null}
       </div>
-      <Loaded state={state} onRetry={reload}>{(list) => <List kind={kind} list={list} choices={choices} canChange={canChange} onEdit={setEdited} onChanged={reload} />}</Loaded>
+      <Loaded state={state} onRetry={reload}>
+        {(list) => (
+          <List kind={kind} list={list} choices={choices} canChange={canChange} onEdit={setEdited} onChanged={reload} />
+        )}
+      </Loaded>
     </>
   );
 }
@@ -55,13 +76,21 @@ function List({ kind, list, choices, canChange, onEdit, onChanged }: ListProps) 
   const title = (entry: Entry) => titleOf(entry, choices.languages);
   const ask = (entry: Entry, name: 'publish' | 'withdraw' | 'remove') =>
     setAction({
-      title: texts[name], text: texts[`${name}Text`](title(entry)), needsReason: true,
+      title: texts[name],
+      text: texts[`${name}Text`](title(entry)),
+      needsReason: true,
       run: async (reason) => {
-        await (name === 'remove' ? contentApi.remove(kind, entry.id, reason) : contentApi.change(kind, entry.id, { isPublished: name === 'publish' }, reason));
+        await (name === 'remove'
+          ? contentApi.remove(kind, entry.id, reason)
+          : contentApi.change(kind, entry.id, { isPublished: name === 'publish' }, reason));
         onChanged();
       },
     });
-  const button = (entry: Entry, label: string, run: () => void) => <button type="button" className="btn" aria-label={`${label} ${title(entry)}`} onClick={run}>{label}</button>;
+  const button = (entry: Entry, label: string, run: () => void) => (
+    <button type="button" className="btn" aria-label={`${label} ${title(entry)}`} onClick={run}>
+      {label}
+    </button>
+  );
   const switchOf = (entry: Entry) => (entry['isPublished'] === true ? 'withdraw' : 'publish');
   const actions: Column<Entry> = {
     title: common.actions,
@@ -74,15 +103,28 @@ function List({ kind, list, choices, canChange, onEdit, onChanged }: ListProps) 
     ),
   };
   const columns: Column<Entry>[] = [
-    { title: texts.name, cell: title }, { title: texts.sort, cell: (entry) => sortOf(kind, entry) },
-    { title: texts.state, cell: (entry) => <span className={BADGES[stateOf(entry, Date.now())]}>{texts.states[stateOf(entry, Date.now())]}</span> },
+    { title: texts.name, cell: title },
+    { title: texts.sort, cell: (entry) => sortOf(kind, entry) },
+    {
+      title: texts.state,
+      cell: (entry) => (
+        <span className={BADGES[stateOf(entry, Date.now())]}>{texts.states[stateOf(entry, Date.now())]}</span>
+      ),
+    },
     { title: texts.from, cell: (entry) => formatTime(Number(entry['startsAt'])) },
     { title: texts.until, cell: ({ endsAt }) => (typeof endsAt === 'number' ? formatTime(endsAt) : texts.open) },
-    ...(kind === 'announcement' ? [] : [{ title: texts.position, cell: ({ position }: Entry) => String(position), isFigure: true }]),
+    ...(kind === 'announcement'
+      ? []
+      : [{ title: texts.position, cell: ({ position }: Entry) => String(position), isFigure: true }]),
   ];
   return (
     <>
-      <Table caption={texts.kinds[kind]} rows={list} keyOf={({ id }) => id} columns={canChange ? [...columns, actions] : columns} />
+      <Table
+        caption={texts.kinds[kind]}
+        rows={list}
+        keyOf={({ id }) => id}
+        columns={canChange ? [...columns, actions] : columns}
+      />
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );

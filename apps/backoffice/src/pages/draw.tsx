@@ -22,25 +22,49 @@ interface DrawProps {
 
 /** Where the engine stands with one draw, and what can be done about it. */
 export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => lotteryApi.draw(gameCode, numero, signal), [gameCode, numero]));
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => lotteryApi.draw(gameCode, numero, signal), [gameCode, numero]),
+  );
   const { ask, dialog, notice } = useVoidRequest(reload);
   return (
     <>
       <div className="filters">
-        <button type="button" className="btn" onClick={onBack}>{words.back}</button>
-        <button type="button" className="btn" onClick={reload}>{texts.refresh}</button>
+        <button type="button" className="btn" onClick={onBack}>
+          {words.back}
+        </button>
+        <button type="button" className="btn" onClick={reload}>
+          {texts.refresh}
+        </button>
       </div>
       <p role="status">{notice}</p>
       <Loaded state={state} onRetry={reload}>
         {(draw) => (
           <>
-            <h2>{draw.gameName} {draw.numero}</h2>
-            {operator.permissions.includes('draws.void') && isVoidable(draw.state) ? <p className="row"><button type="button" className="btn" onClick={() => ask(draw)}>{texts.draw.void}</button></p> : null}
+            <h2>
+              {draw.gameName} {draw.numero}
+            </h2>
+            {operator.permissions.includes('draws.void') && isVoidable(draw.state) ? (
+              <p className="row">
+                <button type="button" className="btn" onClick={() => ask(draw)}>
+                  {texts.draw.void}
+                </button>
+              </p>
+            ) : null}
             <Facts draw={draw} />
             <h3>{words.tickets}</h3>
-            <Table caption={words.tickets} rows={draw.tickets} keyOf={({ currency, status }) => currency + status} columns={TICKETS} />
+            <Table
+              caption={words.tickets}
+              rows={draw.tickets}
+              keyOf={({ currency, status }) => currency + status}
+              columns={TICKETS}
+            />
             <h3>{words.exposure}</h3>
-            <Table caption={words.exposure} rows={draw.exposure} keyOf={({ play, picks }) => `${play} ${picks}`} columns={EXPOSURE} />
+            <Table
+              caption={words.exposure}
+              rows={draw.exposure}
+              keyOf={({ play, picks }) => `${play} ${picks}`}
+              columns={EXPOSURE}
+            />
             {draw.source === 'feed' ? <DrawResult draw={draw} operator={operator} onChanged={reload} /> : null}
           </>
         )}
@@ -53,12 +77,30 @@ export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
 function Facts({ draw }: { draw: DrawReport }) {
   const timeOf = (at: number | null) => (at === null ? lotteryTexts.none : formatTime(at));
   const facts: [string, string][] = [
-    [words.source, words.sources[draw.source]], [words.state, formatDrawState(draw)], [words.next, timeOf(draw.nextDueAt)],
-    [words.opens, timeOf(draw.openAt)], [words.closes, timeOf(draw.lockAt)], [words.draws, timeOf(draw.drawAt)], [words.settled, timeOf(draw.settledAt)],
-    [words.versions, `${draw.resultVersion}, ${draw.settledVersion}`], [words.escrow, draw.escrow.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || lotteryTexts.none],
+    [words.source, words.sources[draw.source]],
+    [words.state, formatDrawState(draw)],
+    [words.next, timeOf(draw.nextDueAt)],
+    [words.opens, timeOf(draw.openAt)],
+    [words.closes, timeOf(draw.lockAt)],
+    [words.draws, timeOf(draw.drawAt)],
+    [words.settled, timeOf(draw.settledAt)],
+    [words.versions, `${draw.resultVersion}, ${draw.settledVersion}`],
+    [
+      words.escrow,
+      draw.escrow.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', ') || lotteryTexts.none,
+    ],
     [words.result, draw.result === null ? lotteryTexts.none : numbersOf(draw.result)],
   ];
-  return <dl className="values">{facts.map(([name, value]) => <div key={name}><dt>{name}: </dt><dd>{value}</dd></div>)}</dl>;
+  return (
+    <dl className="values">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}: </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
@@ -75,5 +117,9 @@ const EXPOSURE: readonly Column<DrawReport['exposure'][number]>[] = [
   { title: words.count, cell: ({ tickets }) => tickets, isFigure: true },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.payout, cell: ({ payout }) => formatAmount(payout), isFigure: true },
-  { title: words.liability, cell: ({ liability }) => (liability === null ? lotteryTexts.none : formatAmount(liability)), isFigure: true },
+  {
+    title: words.liability,
+    cell: ({ liability }) => (liability === null ? lotteryTexts.none : formatAmount(liability)),
+    isFigure: true,
+  },
 ];

@@ -12,13 +12,30 @@ import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
 type Draw = Value<'draws'>['list'][number];
-const SHOWN = [{ value: 'voidable', label: texts.draw.voidable }, { value: 'all', label: texts.draw.all }] as const;
+const SHOWN = [
+  { value: 'voidable', label: texts.draw.voidable },
+  { value: 'all', label: texts.draw.all },
+] as const;
 
 /** Draws with their sales; a draw on sale or locked can be voided by two operators. */
-export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameCode: string, numero: string) => void }) {
-  const [wanted, setWanted] = useState<{ state: 'voidable' | 'all'; gameCode?: string; pageNo: number }>({ state: 'voidable', pageNo: 1 });
+export function Draws({
+  operator,
+  onOpen,
+}: {
+  operator: Operator;
+  onOpen: (gameCode: string, numero: string) => void;
+}) {
+  const [wanted, setWanted] = useState<{ state: 'voidable' | 'all'; gameCode?: string; pageNo: number }>({
+    state: 'voidable',
+    pageNo: 1,
+  });
   const games = useLoad(lotteryApi.games).state;
-  const gameOptions = [{ value: '', label: texts.draw.everyGame }, ...(games.kind === 'ready' ? games.value.map(({ gameCode, gameName }) => ({ value: gameCode, label: `${gameName} (${gameCode})` })) : [])];
+  const gameOptions = [
+    { value: '', label: texts.draw.everyGame },
+    ...(games.kind === 'ready'
+      ? games.value.map(({ gameCode, gameName }) => ({ value: gameCode, label: `${gameName} (${gameCode})` }))
+      : []),
+  ];
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => api.draws(wanted, signal), [wanted]));
   const { ask, dialog, notice } = useVoidRequest(reload);
   const canVoid = operator.permissions.includes('draws.void');
@@ -26,25 +43,56 @@ export function Draws({ operator, onOpen }: { operator: Operator; onOpen: (gameC
     title: texts.actions,
     cell: (draw) => (
       <span className="row">
-        <button type="button" className="btn" aria-label={`${lotteryTexts.draw.open} ${draw.gameCode} ${draw.numero}`} onClick={() => onOpen(draw.gameCode, draw.numero)}>{lotteryTexts.draw.open}</button>
-        {canVoid && isVoidable(draw.state)
-          ? <button type="button" className="btn" aria-label={`${texts.draw.void} ${draw.gameCode} ${draw.numero}`} onClick={() => ask(draw)}>{texts.draw.void}</button>
-          : null}
+        <button
+          type="button"
+          className="btn"
+          aria-label={`${lotteryTexts.draw.open} ${draw.gameCode} ${draw.numero}`}
+          onClick={() => onOpen(draw.gameCode, draw.numero)}
+        >
+          {lotteryTexts.draw.open}
+        </button>
+        {canVoid && isVoidable(draw.state) ? (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${texts.draw.void} ${draw.gameCode} ${draw.numero}`}
+            onClick={() => ask(draw)}
+          >
+            {texts.draw.void}
+          </button>
+        ) : null}
       </span>
     ),
   };
   return (
     <>
       <div className="filters">
-        <Select label={texts.draw.show} value={wanted.state} options={SHOWN} onChange={(shown) => setWanted({ ...wanted, state: shown, pageNo: 1 })} />
-        <Select label={texts.draw.game} value={wanted.gameCode ?? ''} options={gameOptions} onChange={(gameCode) => setWanted({ ...wanted, gameCode, pageNo: 1 })} />
-        <button type="button" className="btn" onClick={reload}>{texts.refresh}</button>
+        <Select
+          label={texts.draw.show}
+          value={wanted.state}
+          options={SHOWN}
+          onChange={(shown) => setWanted({ ...wanted, state: shown, pageNo: 1 })}
+        />
+        <Select
+          label={texts.draw.game}
+          value={wanted.gameCode ?? ''}
+          options={gameOptions}
+          onChange={(gameCode) => setWanted({ ...wanted, gameCode, pageNo: 1 })}
+        />
+        <button type="button" className="btn" onClick={reload}>
+          {texts.refresh}
+        </button>
       </div>
       <p role="status">{notice}</p>
       <Loaded state={state} onRetry={reload}>
         {({ list, totalPages }) => (
           <>
-            <Table caption={texts.draws} rows={list} keyOf={({ gameCode, numero }) => gameCode + numero} columns={[...COLUMNS, actions]} />
+            <Table
+              caption={texts.draws}
+              rows={list}
+              keyOf={({ gameCode, numero }) => gameCode + numero}
+              columns={[...COLUMNS, actions]}
+            />
             <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
           </>
         )}
@@ -61,5 +109,9 @@ const COLUMNS: readonly Column<Draw>[] = [
   { title: texts.draw.lockAt, cell: ({ lockAt }) => formatTime(lockAt) },
   { title: texts.draw.drawAt, cell: ({ drawAt }) => formatTime(drawAt) },
   { title: texts.draw.tickets, cell: ({ tickets }) => tickets, isFigure: true },
-  { title: texts.draw.sales, cell: ({ sales }) => sales.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', '), isFigure: true },
+  {
+    title: texts.draw.sales,
+    cell: ({ sales }) => sales.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`).join(', '),
+    isFigure: true,
+  },
 ];

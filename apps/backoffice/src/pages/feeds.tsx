@@ -15,12 +15,22 @@ export function Feeds() {
   const { state, reload } = useLoad(lotteryApi.feeds);
   return (
     <>
-      <div className="filters"><button type="button" className="btn" onClick={reload}>{texts.refresh}</button></div>
+      <div className="filters">
+        <button type="button" className="btn" onClick={reload}>
+          {texts.refresh}
+        </button>
+      </div>
       <Loaded state={state} onRetry={reload}>
         {({ feeds, awaited }) => (
           <>
-            <p role="status" className={awaited > 0 ? 'badge neg' : 'badge'}>{words.awaited(awaited)}</p>
-            {feeds.length === 0 ? <p className="state">{words.none}</p> : <Table caption={texts.feeds} rows={feeds} keyOf={({ name }) => name} columns={COLUMNS} />}
+            <p role="status" className={awaited > 0 ? 'badge neg' : 'badge'}>
+              {words.awaited(awaited)}
+            </p>
+            {feeds.length === 0 ? (
+              <p className="state">{words.none}</p>
+            ) : (
+              <Table caption={texts.feeds} rows={feeds} keyOf={({ name }) => name} columns={COLUMNS} />
+            )}
           </>
         )}
       </Loaded>
@@ -30,7 +40,11 @@ export function Feeds() {
 
 function stateOf({ askedAt, failure, failuresInRow }: Feed) {
   if (askedAt === null) return <span className="badge">{words.unknown}</span>;
-  return failure === null ? <span className="badge pos">{words.ok}</span> : <span className="badge neg">{words.down(failuresInRow)}</span>;
+  return failure === null ? (
+    <span className="badge pos">{words.ok}</span>
+  ) : (
+    <span className="badge neg">{words.down(failuresInRow)}</span>
+  );
 }
 
 const timeOf = (at: number | null): string => (at === null ? lotteryTexts.none : formatTime(at));
@@ -42,5 +56,8 @@ const COLUMNS: readonly Column<Feed>[] = [
   { title: words.asked, cell: ({ askedAt }) => timeOf(askedAt) },
   { title: words.answered, cell: ({ answeredAt }) => timeOf(answeredAt) },
   { title: words.failure, cell: ({ failure }) => failure ?? lotteryTexts.none },
-  { title: words.refusal, cell: ({ refusedAt, refusal }) => (refusal === null ? lotteryTexts.none : `${timeOf(refusedAt)}: ${refusal}`) },
+  {
+    title: words.refusal,
+    cell: ({ refusedAt, refusal }) => (refusal === null ? lotteryTexts.none : `${timeOf(refusedAt)}: ${refusal}`),
+  },
 ];

@@ -22,14 +22,19 @@ export function LoginSteps({ step, notice, onProgress, onLogOut }: LoginStepsPro
       <h1>{heading}</h1>
       {notice === null ? null : <p role="status">{notice}</p>}
       {form}
-      {step === null ? null : <button type="button" className="btn" onClick={() => void onLogOut()}>{texts.logOut}</button>}
+      {step === null ? null : (
+        <button type="button" className="btn" onClick={() => void onLogOut()}>
+          {texts.logOut}
+        </button>
+      )}
     </main>
   );
 }
 
 function stepOf(step: LoginStepsProps['step'], onProgress: LoginStepsProps['onProgress']): [string, ReactNode] {
   if (step === 'code') return [texts.login.codeHeading, <CodeForm key="code" onProgress={onProgress} />];
-  if (step === 'password') return [texts.login.passwordHeading, <PasswordForm key="password" onProgress={onProgress} />];
+  if (step === 'password')
+    return [texts.login.passwordHeading, <PasswordForm key="password" onProgress={onProgress} />];
   if (step === 'enrol') return [texts.login.enrolHeading, <TotpSetup key="enrol" onProgress={onProgress} />];
   return [texts.login.heading, <NameForm key="name" onProgress={onProgress} />];
 }
@@ -39,8 +44,25 @@ function NameForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
   const [password, setPassword] = useState('');
   return (
     <Form submit={texts.login.submit} onSubmit={async () => onProgress(await api.login({ name, password }))}>
-      <Field label={texts.login.name} value={name} onChange={setName} required maxLength={32} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      <Field label={texts.login.password} value={password} onChange={setPassword} required maxLength={128} type="password" autoComplete="current-password" />
+      <Field
+        label={texts.login.name}
+        value={name}
+        onChange={setName}
+        required
+        maxLength={32}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        label={texts.login.password}
+        value={password}
+        onChange={setPassword}
+        required
+        maxLength={128}
+        type="password"
+        autoComplete="current-password"
+      />
     </Form>
   );
 }
@@ -49,7 +71,15 @@ function CodeForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
   const [code, setCode] = useState('');
   return (
     <Form submit={texts.login.codeSubmit} onSubmit={async () => onProgress(await api.loginCode(code))}>
-      <Field label={texts.login.code} value={code} onChange={setCode} required pattern="\d{6}" inputMode="numeric" autoComplete="one-time-code" />
+      <Field
+        label={texts.login.code}
+        value={code}
+        onChange={setCode}
+        required
+        pattern="\d{6}"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
     </Form>
   );
 }

@@ -24,7 +24,8 @@ export function Members({ operator, onAdjust }: { operator: Operator; onAdjust: 
   };
   const ask = ({ memberId, account, disabled }: Member) =>
     setAction({
-      title: disabled ? texts.member.enable : texts.member.disable, needsReason: true,
+      title: disabled ? texts.member.enable : texts.member.disable,
+      needsReason: true,
       text: disabled ? texts.member.enableText(account) : texts.member.disableText(account),
       run: async (reason) => {
         await api.switchMember(memberId, disabled ? 'enable' : 'disable', reason);
@@ -37,8 +38,26 @@ export function Members({ operator, onAdjust }: { operator: Operator; onAdjust: 
     title: texts.actions,
     cell: (member) => (
       <span className="row">
-        {canDisable ? <button type="button" className="btn" aria-label={`${member.disabled ? texts.member.enable : texts.member.disable} ${member.account}`} onClick={() => ask(member)}>{member.disabled ? texts.member.enable : texts.member.disable}</button> : null}
-        {canAdjust && member.type !== TRIAL_TYPE ? <button type="button" className="btn" aria-label={`${texts.member.adjust} ${member.account}`} onClick={() => onAdjust(member.memberId)}>{texts.member.adjust}</button> : null}
+        {canDisable ? (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${member.disabled ? texts.member.enable : texts.member.disable} ${member.account}`}
+            onClick={() => ask(member)}
+          >
+            {member.disabled ? texts.member.enable : texts.member.disable}
+          </button>
+        ) : null}
+        {canAdjust && member.type !== TRIAL_TYPE ? (
+          <button
+            type="button"
+            className="btn"
+            aria-label={`${texts.member.adjust} ${member.account}`}
+            onClick={() => onAdjust(member.memberId)}
+          >
+            {texts.member.adjust}
+          </button>
+        ) : null}
       </span>
     ),
   };
@@ -46,12 +65,19 @@ export function Members({ operator, onAdjust }: { operator: Operator; onAdjust: 
     <>
       <form role="search" className="filters" onSubmit={find}>
         <Field label={texts.member.search} value={text} onChange={setText} type="search" maxLength={32} />
-        <button type="submit" className="btn primary">{texts.member.find}</button>
+        <button type="submit" className="btn primary">
+          {texts.member.find}
+        </button>
       </form>
       <Loaded state={state} onRetry={reload}>
         {({ list, totalPages }) => (
           <>
-            <Table caption={texts.members} rows={list} keyOf={({ memberId }) => memberId} columns={canDisable || canAdjust ? [...COLUMNS, actions] : COLUMNS} />
+            <Table
+              caption={texts.members}
+              rows={list}
+              keyOf={({ memberId }) => memberId}
+              columns={canDisable || canAdjust ? [...COLUMNS, actions] : COLUMNS}
+            />
             <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
           </>
         )}
@@ -64,8 +90,22 @@ export function Members({ operator, onAdjust }: { operator: Operator; onAdjust: 
 const COLUMNS: readonly Column<Member>[] = [
   { title: texts.member.id, cell: ({ memberId }) => memberId, isFigure: true },
   { title: texts.member.name, cell: ({ account }) => account },
-  { title: texts.member.type, cell: ({ type }) => (type === TRIAL_TYPE ? texts.member.trial : (texts.member.types[type] ?? String(type))) },
-  { title: texts.member.balance, cell: ({ balance, currency }) => `${formatAmount(balance)} ${currency}`, isFigure: true },
+  {
+    title: texts.member.type,
+    cell: ({ type }) => (type === TRIAL_TYPE ? texts.member.trial : (texts.member.types[type] ?? String(type))),
+  },
+  {
+    title: texts.member.balance,
+    cell: ({ balance, currency }) => `${formatAmount(balance)} ${currency}`,
+    isFigure: true,
+  },
   { title: texts.member.created, cell: ({ createdAt }) => formatTime(createdAt) },
-  { title: texts.member.state, cell: ({ disabled }) => <span className={disabled ? 'badge neg' : 'badge pos'}>{disabled ? texts.member.disabled : texts.member.active}</span> },
+  {
+    title: texts.member.state,
+    cell: ({ disabled }) => (
+      <span className={disabled ? 'badge neg' : 'badge pos'}>
+        {disabled ? texts.member.disabled : texts.member.active}
+      </span>
+    ),
+  },
 ];

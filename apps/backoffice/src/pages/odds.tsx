@@ -13,7 +13,9 @@ export function Odds() {
 }
 
 function GameOdds({ gameCode }: { gameCode: string }) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => lotteryApi.odds(gameCode, signal), [gameCode]));
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => lotteryApi.odds(gameCode, signal), [gameCode]),
+  );
   return (
     <Loaded state={state} onRetry={reload}>
       {(odds) => (

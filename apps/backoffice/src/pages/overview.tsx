@@ -12,7 +12,9 @@ export function Overview({ operator }: { operator: Operator }) {
   const [action, setAction] = useState<Action | null>(null);
   const ask = (on: boolean) =>
     setAction({
-      title: on ? texts.maintenance.turnOn : texts.maintenance.turnOff, text: texts.maintenance.text, needsReason: true,
+      title: on ? texts.maintenance.turnOn : texts.maintenance.turnOff,
+      text: texts.maintenance.text,
+      needsReason: true,
       run: async (reason) => {
         await api.setMaintenance({ on, reason });
         reload();
@@ -24,11 +26,15 @@ export function Overview({ operator }: { operator: Operator }) {
       <Loaded state={state} onRetry={reload}>
         {({ on }) => (
           <>
-            <p role="status" className={on ? 'badge neg' : 'badge pos'}>{on ? texts.maintenance.on : texts.maintenance.off}</p>
+            <p role="status" className={on ? 'badge neg' : 'badge pos'}>
+              {on ? texts.maintenance.on : texts.maintenance.off}
+            </p>
             <p>{texts.maintenance.text}</p>
-            {operator.permissions.includes('maintenance.change')
-              ? <button type="button" className="btn primary" onClick={() => ask(!on)}>{on ? texts.maintenance.turnOff : texts.maintenance.turnOn}</button>
-              : null}
+            {operator.permissions.includes('maintenance.change') ? (
+              <button type="button" className="btn primary" onClick={() => ask(!on)}>
+                {on ? texts.maintenance.turnOff : texts.maintenance.turnOn}
+              </button>
+            ) : null}
           </>
         )}
       </Loaded>

@@ -9,7 +9,10 @@ import { lotteryTexts } from '../shared/lottery-texts.ts';
 
 type Line = Value<'previewImport'>[number];
 const words = lotteryTexts.file;
-const KINDS = [{ value: 'results', label: words.kinds.results }, { value: 'history', label: words.kinds.history }] as const;
+const KINDS = [
+  { value: 'results', label: words.kinds.results },
+  { value: 'history', label: words.kinds.history },
+] as const;
 const MOST_CHARACTERS = 200_000;
 
 /** Results out of a file: first what it would do, line by line, then the import. */
@@ -34,7 +37,9 @@ export function ResultFiles() {
   const ask = (previewed: readonly Line[]) => {
     const wrong = previewed.filter(({ state }) => state === 'refused').length;
     setAction({
-      title: words.import, text: words.importText(previewed.length - wrong, wrong), needsReason: true,
+      title: words.import,
+      text: words.importText(previewed.length - wrong, wrong),
+      needsReason: true,
       run: async (reason) => {
         if (file === null) return;
         setLines(await lotteryApi.importResults({ kind, ...file, reason }));
@@ -47,16 +52,24 @@ export function ResultFiles() {
       <section className="card">
         <h2>{words.heading}</h2>
         <p>{words.text}</p>
-        <Form submit={words.preview} check={() => (file !== null && file.text.length > MOST_CHARACTERS ? words.tooLong : null)} onSubmit={preview}>
+        <Form
+          submit={words.preview}
+          check={() => (file !== null && file.text.length > MOST_CHARACTERS ? words.tooLong : null)}
+          onSubmit={preview}
+        >
           <Select label={words.kind} value={kind} options={KINDS} onChange={(next) => (forget(), setKind(next))} />
           <FileField onChoose={(event) => void choose(event)} />
         </Form>
       </section>
       <p role="status">{notice}</p>
-      {lines === null ? null : <Table caption={words.lines} rows={lines} keyOf={({ line }) => String(line)} columns={COLUMNS} />}
-      {lines !== null && notice === '' && lines.some(({ state }) => state !== 'refused')
-        ? <button type="button" className="btn primary" onClick={() => ask(lines)}>{words.import}</button>
-        : null}
+      {lines === null ? null : (
+        <Table caption={words.lines} rows={lines} keyOf={({ line }) => String(line)} columns={COLUMNS} />
+      )}
+      {lines !== null && notice === '' && lines.some(({ state }) => state !== 'refused') ? (
+        <button type="button" className="btn primary" onClick={() => ask(lines)}>
+          {words.import}
+        </button>
+      ) : null}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
@@ -75,6 +88,9 @@ function FileField({ onChoose }: { onChoose: (event: ChangeEvent<HTMLInputElemen
 const COLUMNS: readonly Column<Line>[] = [
   { title: words.line, cell: ({ line }) => line, isFigure: true },
   { title: lotteryTexts.game, cell: ({ gameCode, numero }) => `${gameCode} ${numero}` },
-  { title: words.state, cell: ({ state }) => <span className={state === 'refused' ? 'badge neg' : 'badge pos'}>{words.states[state]}</span> },
+  {
+    title: words.state,
+    cell: ({ state }) => <span className={state === 'refused' ? 'badge neg' : 'badge pos'}>{words.states[state]}</span>,
+  },
   { title: words.reason, cell: ({ reason }) => reason ?? lotteryTexts.none },
 ];

@@ -13,22 +13,41 @@ type Change = Value<'previewRules'>[number];
 const words = lotteryTexts.rules;
 
 /** Other widths from a day on; shows what they change, returns among it, before anybody is asked. */
-export function RulesForm({ gameCode, firstFreeDay, newest }: { gameCode: string; firstFreeDay: string; newest: Version }) {
+export function RulesForm({
+  gameCode,
+  firstFreeDay,
+  newest,
+}: {
+  gameCode: string;
+  firstFreeDay: string;
+  newest: Version;
+}) {
   const [firstDay, setFirstDay] = useState('');
-  const [widths, setWidths] = useState<Record<string, string>>(() => Object.fromEntries(newest.structure.map(({ level, width }) => [level, String(width)])));
+  const [widths, setWidths] = useState<Record<string, string>>(() =>
+    Object.fromEntries(newest.structure.map(({ level, width }) => [level, String(width)])),
+  );
   const [changes, setChanges] = useState<readonly Change[] | null>(null);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const wanted = () => ({
-    formerVersion: newest.version, firstDay,
-    widths: newest.structure.flatMap(({ level, width }) => (Number(widths[level]) === width ? [] : [{ level, width: Number(widths[level]) }])),
+    formerVersion: newest.version,
+    firstDay,
+    widths: newest.structure.flatMap(({ level, width }) =>
+      Number(widths[level]) === width ? [] : [{ level, width: Number(widths[level]) }],
+    ),
   });
   const ask = () =>
     setAction({
-      title: words.request, text: words.requestText(firstDay), needsReason: true,
+      title: words.request,
+      text: words.requestText(firstDay),
+      needsReason: true,
       run: async (reason) => {
-        await lotteryApi.requestRules(gameCode, { ...wanted(), reason, requestKey: keyOf([gameCode, JSON.stringify(wanted()), reason]) });
+        await lotteryApi.requestRules(gameCode, {
+          ...wanted(),
+          reason,
+          requestKey: keyOf([gameCode, JSON.stringify(wanted()), reason]),
+        });
         setChanges(null);
         setNotice(words.requested);
       },
@@ -36,12 +55,33 @@ export function RulesForm({ gameCode, firstFreeDay, newest }: { gameCode: string
   return (
     <section aria-labelledby="other-widths">
       <h2 id="other-widths">{words.next}</h2>
-      <Form submit={words.preview} onSubmit={async () => (setNotice(''), setChanges(await lotteryApi.previewRules(gameCode, wanted())))}
-        check={() => (wanted().widths.length === 0 ? lotteryTexts.odds.unchanged : null)}>
-        <Field label={words.from} hint={words.hint(firstFreeDay)} type="date" min={firstFreeDay} value={firstDay} onChange={(day) => (setChanges(null), setFirstDay(day))} required />
+      <Form
+        submit={words.preview}
+        onSubmit={async () => (setNotice(''), setChanges(await lotteryApi.previewRules(gameCode, wanted())))}
+        check={() => (wanted().widths.length === 0 ? lotteryTexts.odds.unchanged : null)}
+      >
+        <Field
+          label={words.from}
+          hint={words.hint(firstFreeDay)}
+          type="date"
+          min={firstFreeDay}
+          value={firstDay}
+          onChange={(day) => (setChanges(null), setFirstDay(day))}
+          required
+        />
         <div className="filters">
           {newest.structure.map(({ level }) => (
-            <Field key={level} label={words.width(level)} type="number" min={1} max={9} step={1} value={widths[level] ?? ''} onChange={(width) => (setChanges(null), setWidths({ ...widths, [level]: width }))} required />
+            <Field
+              key={level}
+              label={words.width(level)}
+              type="number"
+              min={1}
+              max={9}
+              step={1}
+              value={widths[level] ?? ''}
+              onChange={(width) => (setChanges(null), setWidths({ ...widths, [level]: width }))}
+              required
+            />
           ))}
         </div>
       </Form>
@@ -49,7 +89,9 @@ export function RulesForm({ gameCode, firstFreeDay, newest }: { gameCode: string
       {changes === null ? null : (
         <>
           <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-          <button type="button" className="btn primary" onClick={ask}>{words.request}</button>
+          <button type="button" className="btn primary" onClick={ask}>
+            {words.request}
+          </button>
         </>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />

@@ -15,17 +15,32 @@ const words = lotteryTexts.rules;
 
 /** Rules of a game by the first day of their draws; other number widths are published by two operators. */
 export function Rules({ operator }: { operator: Operator }) {
-  return <GameChoice>{(gameCode) => <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />}</GameChoice>;
+  return (
+    <GameChoice>
+      {(gameCode) => (
+        <GameRules key={gameCode} gameCode={gameCode} mayChange={operator.permissions.includes('odds.change')} />
+      )}
+    </GameChoice>
+  );
 }
 
 function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boolean }) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => lotteryApi.rules(gameCode, signal), [gameCode]));
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => lotteryApi.rules(gameCode, signal), [gameCode]),
+  );
   return (
     <Loaded state={state} onRetry={reload}>
       {({ gameName, firstFreeDay, versions }) => (
         <>
-          <Table caption={`${gameName}: ${words.versions}`} rows={versions} keyOf={({ version }) => String(version)} columns={COLUMNS} />
-          {mayChange && versions[0] ? <RulesForm key={versions[0].version} gameCode={gameCode} firstFreeDay={firstFreeDay} newest={versions[0]} /> : null}
+          <Table
+            caption={`${gameName}: ${words.versions}`}
+            rows={versions}
+            keyOf={({ version }) => String(version)}
+            columns={COLUMNS}
+          />
+          {mayChange && versions[0] ? (
+            <RulesForm key={versions[0].version} gameCode={gameCode} firstFreeDay={firstFreeDay} newest={versions[0]} />
+          ) : null}
         </>
       )}
     </Loaded>
@@ -36,6 +51,9 @@ const COLUMNS: readonly Column<Version>[] = [
   { title: words.version, cell: ({ version }) => version, isFigure: true },
   { title: words.firstDay, cell: ({ firstDay }) => firstDay ?? words.beginning },
   { title: words.state, cell: ({ state }) => words.states[state] },
-  { title: words.numbers, cell: ({ structure }) => structure.map(({ level, count, width }) => words.level(level, count, width)).join(', ') },
+  {
+    title: words.numbers,
+    cell: ({ structure }) => structure.map(({ level, count, width }) => words.level(level, count, width)).join(', '),
+  },
   { title: words.published, cell: ({ publishedAt }) => formatTime(publishedAt) },
 ];

@@ -11,5 +11,9 @@ export interface Action {
 export function ActionDialog({ action, onClose }: { action: Action | null; onClose: () => void }) {
   if (action === null) return null;
   const { title, text, needsReason, run } = action;
-  return <ReasonDialog key={title + text} title={title} submit={title} needsReason={needsReason} run={run} onClose={onClose}><p>{text}</p></ReasonDialog>;
+  return (
+    <ReasonDialog key={title + text} title={title} submit={title} needsReason={needsReason} run={run} onClose={onClose}>
+      <p>{text}</p>
+    </ReasonDialog>
+  );
 }

@@ -9,14 +9,52 @@ export const approvalColumns: readonly Column<Approval>[] = [
   { title: texts.approval.kind, cell: ({ kind }) => texts.approval.kinds[kind] },
   {
     title: texts.approval.object,
-    cell: ({ object, details }) => (details.length === 0 ? object : <>{object}<ul>{details.map((detail) => <li key={detail}>{detail}</li>)}</ul></>),
+    cell: ({ object, details }) =>
+      details.length === 0 ? (
+        object
+      ) : (
+        <>
+          {object}
+          <ul>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </>
+      ),
   },
-  { title: texts.approval.amount, cell: ({ amount, currency }) => (amount === null ? '–' : `${formatAmount(amount)} ${currency}`), isFigure: true },
+  {
+    title: texts.approval.amount,
+    cell: ({ amount, currency }) => (amount === null ? '–' : `${formatAmount(amount)} ${currency}`),
+    isFigure: true,
+  },
   { title: texts.reason, cell: ({ reason }) => reason },
-  { title: texts.approval.requested, cell: ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatTime(requestedAt)}` },
-  { title: texts.approval.decided, cell: ({ decidedBy, decidedAt }) => (decidedBy === null || decidedAt === null ? '–' : `${decidedBy}, ${formatTime(decidedAt)}`) },
-  { title: texts.approval.state, cell: ({ state, failure }) => <span className={BADGES[state]}>{failure === null ? state : `${state}: ${failure}`}</span> },
-  { title: texts.approval.expires, cell: ({ state, expiresAt }) => (state === 'pending' ? formatTime(expiresAt) : '–') },
+  {
+    title: texts.approval.requested,
+    cell: ({ requestedBy, requestedAt }) => `${requestedBy}, ${formatTime(requestedAt)}`,
+  },
+  {
+    title: texts.approval.decided,
+    cell: ({ decidedBy, decidedAt }) =>
+      decidedBy === null || decidedAt === null ? '–' : `${decidedBy}, ${formatTime(decidedAt)}`,
+  },
+  {
+    title: texts.approval.state,
+    cell: ({ state, failure }) => (
+      <span className={BADGES[state]}>{failure === null ? state : `${state}: ${failure}`}</span>
+    ),
+  },
+  {
+    title: texts.approval.expires,
+    cell: ({ state, expiresAt }) => (state === 'pending' ? formatTime(expiresAt) : '–'),
+  },
 ];
 
-const BADGES: Record<Approval['state'], string> = { pending: 'badge', approved: 'badge', executed: 'badge pos', rejected: 'badge neg', failed: 'badge neg', expired: 'badge' };
+const BADGES: Record<Approval['state'], string> = {
+  pending: 'badge',
+  approved: 'badge',
+  executed: 'badge pos',
+  rejected: 'badge neg',
+  failed: 'badge neg',
+  expired: 'badge',
+};

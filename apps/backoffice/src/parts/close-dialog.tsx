@@ -38,11 +38,37 @@ export function CloseDialog({ name, page, open, languages, onClose, onDone }: Cl
     <dialog ref={dialog} aria-labelledby={headingId} onCancel={onClose}>
       <h2 id={headingId}>{title}</h2>
       {open && <p>{pageTexts.openText}</p>}
-      <Form submit={title} onSubmit={submit} beside={<button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>}>
-        {!open && languages.map((code) => (
-          <Field key={code} label={pageTexts.text(code)} hint={pageTexts.textHint} value={told[code] ?? ''} onChange={(text) => setTold({ ...told, [code]: text })} maxLength={500} autoComplete="off" />
-        ))}
-        <Field label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} required minLength={10} maxLength={500} autoComplete="off" />
+      <Form
+        submit={title}
+        onSubmit={submit}
+        beside={
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.cancel}
+          </button>
+        }
+      >
+        {!open &&
+          languages.map((code) => (
+            <Field
+              key={code}
+              label={pageTexts.text(code)}
+              hint={pageTexts.textHint}
+              value={told[code] ?? ''}
+              onChange={(text) => setTold({ ...told, [code]: text })}
+              maxLength={500}
+              autoComplete="off"
+            />
+          ))}
+        <Field
+          label={texts.reason}
+          hint={texts.reasonHint}
+          value={reason}
+          onChange={setReason}
+          required
+          minLength={10}
+          maxLength={500}
+          autoComplete="off"
+        />
       </Form>
     </dialog>
   );

@@ -18,10 +18,40 @@ export function PasswordForm({ onProgress }: CredentialsProps) {
     for (const clear of [setCurrent, setNext, setRepeat]) clear('');
   };
   return (
-    <Form submit={texts.login.passwordSubmit} check={() => (next === repeat ? null : texts.login.mismatch)} onSubmit={submit}>
-      <Field label={texts.login.current} value={current} onChange={setCurrent} required maxLength={128} type="password" autoComplete="current-password" />
-      <Field label={texts.login.next} hint={texts.login.passwordHint} value={next} onChange={setNext} required minLength={10} maxLength={128} type="password" autoComplete="new-password" />
-      <Field label={texts.login.repeat} value={repeat} onChange={setRepeat} required maxLength={128} type="password" autoComplete="new-password" />
+    <Form
+      submit={texts.login.passwordSubmit}
+      check={() => (next === repeat ? null : texts.login.mismatch)}
+      onSubmit={submit}
+    >
+      <Field
+        label={texts.login.current}
+        value={current}
+        onChange={setCurrent}
+        required
+        maxLength={128}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        label={texts.login.next}
+        hint={texts.login.passwordHint}
+        value={next}
+        onChange={setNext}
+        required
+        minLength={10}
+        maxLength={128}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        label={texts.login.repeat}
+        value={repeat}
+        onChange={setRepeat}
+        required
+        maxLength={128}
+        type="password"
+        autoComplete="new-password"
+      />
     </Form>
   );
 }
@@ -42,10 +72,22 @@ export function TotpSetup({ onProgress }: CredentialsProps) {
       <p>{texts.login.enrolText}</p>
       <dl>
         <dt>{texts.login.secret}</dt>
-        <dd><code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></dd>
+        <dd>
+          <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </dd>
       </dl>
-      <p><a href={secret.uri}>{texts.login.link}</a></p>
-      <Field label={texts.login.code} value={code} onChange={setCode} required pattern="\d{6}" inputMode="numeric" autoComplete="one-time-code" />
+      <p>
+        <a href={secret.uri}>{texts.login.link}</a>
+      </p>
+      <Field
+        label={texts.login.code}
+        value={code}
+        onChange={setCode}
+        required
+        pattern="\d{6}"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
     </Form>
   );
 }

@@ -35,9 +35,15 @@ export function Form({ submit, check, onSubmit, children, beside }: FormProps) {
   return (
     <form onSubmit={handle} aria-busy={isBusy}>
       {children}
-      {error === null ? null : <p className="error" role="alert">{error}</p>}
+      {error === null ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
       <p className="row">
-        <button type="submit" className="btn primary" disabled={isBusy}>{submit}</button>
+        <button type="submit" className="btn primary" disabled={isBusy}>
+          {submit}
+        </button>
         {beside}
       </p>
     </form>

@@ -17,7 +17,12 @@ export function GameChoice({ children }: { children: (gameCode: string) => React
         return (
           <>
             <div className="filters">
-              <Select label={lotteryTexts.game} value={gameCode} options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))} onChange={setChosen} />
+              <Select
+                label={lotteryTexts.game}
+                value={gameCode}
+                options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))}
+                onChange={setChosen}
+              />
             </div>
             {children(gameCode)}
           </>

@@ -13,7 +13,14 @@ export function Lines({ label, hint, value, onChange }: LinesProps) {
   return (
     <div className="field wide">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} rows={4} value={value} spellCheck={false} aria-describedby={`${id}-hint`} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        id={id}
+        rows={4}
+        value={value}
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <small id={`${id}-hint`}>{hint}</small>
     </div>
   );

@@ -33,7 +33,11 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input id={id} type="file" accept="image/svg+xml,image/png" onChange={(event) => void choose(event)} />
-      {error === null ? null : <p className="error" role="alert">{error}</p>}
+      {error === null ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
@@ -41,6 +45,7 @@ export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadPr
 function toBase64(bytes: Uint8Array): string {
   let text = '';
   // In pieces: the stack does not hold the arguments of a whole file.
-  for (let start = 0; start < bytes.length; start += CHUNK) text += String.fromCodePoint(...bytes.subarray(start, start + CHUNK));
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    text += String.fromCodePoint(...bytes.subarray(start, start + CHUNK));
   return btoa(text);
 }

@@ -32,9 +32,29 @@ export function ReasonDialog({ title, submit, needsReason = true, check, run, on
   return (
     <dialog ref={dialog} aria-labelledby={headingId} onCancel={onClose}>
       <h2 id={headingId}>{title}</h2>
-      <Form submit={submit} check={check} onSubmit={runAndClose} beside={<button type="button" className="btn" onClick={onClose}>{texts.cancel}</button>}>
+      <Form
+        submit={submit}
+        check={check}
+        onSubmit={runAndClose}
+        beside={
+          <button type="button" className="btn" onClick={onClose}>
+            {texts.cancel}
+          </button>
+        }
+      >
         {children}
-        {needsReason && <Field label={texts.reason} hint={texts.reasonHint} value={reason} onChange={setReason} required minLength={10} maxLength={500} autoComplete="off" />}
+        {needsReason && (
+          <Field
+            label={texts.reason}
+            hint={texts.reasonHint}
+            value={reason}
+            onChange={setReason}
+            required
+            minLength={10}
+            maxLength={500}
+            autoComplete="off"
+          />
+        )}
       </Form>
     </dialog>
   );

@@ -23,7 +23,9 @@ export function SaveCard({ heading, canChange, collect, onSaved, children }: Sav
     if (typeof changes === 'string') return setNotice({ text: changes, isWrong: true });
     setNotice(null);
     setAction({
-      title: `${siteTexts.save}: ${heading}`, text: siteTexts.saveText, needsReason: true,
+      title: `${siteTexts.save}: ${heading}`,
+      text: siteTexts.saveText,
+      needsReason: true,
       run: async (reason) => {
         onSaved(await api.changeSite({ changes, reason }));
         setNotice({ text: siteTexts.saved, isWrong: false });
@@ -34,8 +36,16 @@ export function SaveCard({ heading, canChange, collect, onSaved, children }: Sav
     <section className="card" aria-label={heading}>
       <h2>{heading}</h2>
       {children}
-      {canChange ? <button type="button" className="btn primary" aria-label={`${siteTexts.save}: ${heading}`} onClick={ask}>{siteTexts.save}</button> : null}
-      {notice === null ? null : <p role={notice.isWrong ? 'alert' : 'status'} className={notice.isWrong ? 'error' : undefined}>{notice.text}</p>}
+      {canChange ? (
+        <button type="button" className="btn primary" aria-label={`${siteTexts.save}: ${heading}`} onClick={ask}>
+          {siteTexts.save}
+        </button>
+      ) : null}
+      {notice === null ? null : (
+        <p role={notice.isWrong ? 'alert' : 'status'} className={notice.isWrong ? 'error' : undefined}>
+          {notice.text}
+        </p>
+      )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </section>
   );

@@ -24,11 +24,23 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
       <table>
         <caption className="sr">{caption}</caption>
         <thead>
-          <tr>{columns.map(({ title, isFigure }) => <th key={title} scope="col" className={isFigure ? 'fig' : undefined}>{title}</th>)}</tr>
+          <tr>
+            {columns.map(({ title, isFigure }) => (
+              <th key={title} scope="col" className={isFigure ? 'fig' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>{columns.map(({ title, cell, isFigure }) => <td key={title} className={isFigure ? 'fig' : undefined}>{cell(row)}</td>)}</tr>
+            <tr key={keyOf(row)}>
+              {columns.map(({ title, cell, isFigure }) => (
+                <td key={title} className={isFigure ? 'fig' : undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
@@ -40,9 +52,13 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
   if (pages <= 1) return null;
   return (
     <p className="pager">
-      <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>{texts.previous}</button>
+      <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {texts.previous}
+      </button>
       <span>{texts.pageOf(page, pages)}</span>
-      <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>{texts.next}</button>
+      <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {texts.next}
+      </button>
     </p>
   );
 }

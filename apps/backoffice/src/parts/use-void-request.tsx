@@ -11,13 +11,19 @@ interface VoidableDraw {
 }
 
 /** Asks a second operator to void a draw; `dialog` and `notice` stand where the button is. */
-export function useVoidRequest(onRequested: () => void): { ask: (draw: VoidableDraw) => void; dialog: ReactNode; notice: string } {
+export function useVoidRequest(onRequested: () => void): {
+  ask: (draw: VoidableDraw) => void;
+  dialog: ReactNode;
+  notice: string;
+} {
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const [keyOf] = useState(createRequestKeys);
   const ask = ({ gameCode, gameName, numero }: VoidableDraw) =>
     setAction({
-      title: texts.draw.void, text: texts.draw.voidText(`${gameName} ${numero}`), needsReason: true,
+      title: texts.draw.void,
+      text: texts.draw.voidText(`${gameName} ${numero}`),
+      needsReason: true,
       run: async (reason) => {
         await api.requestVoid(gameCode, numero, { reason, requestKey: keyOf([gameCode, numero, reason]) });
         setNotice(texts.draw.requested);

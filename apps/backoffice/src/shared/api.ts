@@ -42,17 +42,26 @@ export const api = {
   keepPicture: (body: Body<'keepPicture'>) => send<Value<'keepPicture'>>('POST', '/pictures', { body }),
   pages: (signal: AbortSignal) => send<Value<'pages'>>('GET', '/pages', { signal }),
   setPage: (page: string, body: Body<'setPage'>) => send<Value<'setPage'>>('PUT', `/pages/${page}`, { body }),
-  members: (query: Query<'members'>, signal: AbortSignal) => send<Value<'members'>>('GET', '/members', { query, signal }),
-  switchMember: (memberId: string, what: 'disable' | 'enable', reason: string) => send<Value<'disableMember'>>('POST', `/members/${memberId}/${what}`, { body: { reason } }),
+  members: (query: Query<'members'>, signal: AbortSignal) =>
+    send<Value<'members'>>('GET', '/members', { query, signal }),
+  switchMember: (memberId: string, what: 'disable' | 'enable', reason: string) =>
+    send<Value<'disableMember'>>('POST', `/members/${memberId}/${what}`, { body: { reason } }),
   draws: (query: Query<'draws'>, signal: AbortSignal) => send<Value<'draws'>>('GET', '/draws', { query, signal }),
-  requestVoid: (gameCode: string, numero: string, body: Body<'requestVoid'>) => send<Value<'requestVoid'>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
-  reviews: (query: Query<'reviews'>, signal: AbortSignal) => send<Value<'reviews'>>('GET', '/reviews', { query, signal }),
-  resolveReview: (id: string, body: Body<'resolveReview'>) => send<Value<'resolveReview'>>('POST', `/reviews/${id}/resolve`, { body }),
-  requestAdjustment: (body: Body<'requestAdjustment'>) => send<Value<'requestAdjustment'>>('POST', '/adjustments', { body }),
-  approvals: (query: Query<'approvals'>, signal: AbortSignal) => send<Value<'approvals'>>('GET', '/approvals', { query, signal }),
+  requestVoid: (gameCode: string, numero: string, body: Body<'requestVoid'>) =>
+    send<Value<'requestVoid'>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
+  reviews: (query: Query<'reviews'>, signal: AbortSignal) =>
+    send<Value<'reviews'>>('GET', '/reviews', { query, signal }),
+  resolveReview: (id: string, body: Body<'resolveReview'>) =>
+    send<Value<'resolveReview'>>('POST', `/reviews/${id}/resolve`, { body }),
+  requestAdjustment: (body: Body<'requestAdjustment'>) =>
+    send<Value<'requestAdjustment'>>('POST', '/adjustments', { body }),
+  approvals: (query: Query<'approvals'>, signal: AbortSignal) =>
+    send<Value<'approvals'>>('GET', '/approvals', { query, signal }),
   approve: (id: string) => send<Value<'approve'>>('POST', `/approvals/${id}/approve`),
-  reject: (id: string, reason: string) => send<Value<'reject'>>('POST', `/approvals/${id}/reject`, { body: { reason } }),
-  auditTrail: (query: Query<'auditTrail'>, signal: AbortSignal) => send<Value<'auditTrail'>>('GET', '/audit', { query, signal }),
+  reject: (id: string, reason: string) =>
+    send<Value<'reject'>>('POST', `/approvals/${id}/reject`, { body: { reason } }),
+  auditTrail: (query: Query<'auditTrail'>, signal: AbortSignal) =>
+    send<Value<'auditTrail'>>('GET', '/audit', { query, signal }),
 };
 
 interface SendOptions {
@@ -62,12 +71,23 @@ interface SendOptions {
 }
 
 /** Sends one call and answers its value. @throws ApiError */
-export async function send<V>(method: string, path: string, { body, query = {}, signal }: SendOptions = {}): Promise<V> {
+export async function send<V>(
+  method: string,
+  path: string,
+  { body, query = {}, signal }: SendOptions = {},
+): Promise<V> {
   const token = sessionStorage.getItem(TOKEN_KEY);
-  const filled = Object.entries(query).filter(([, value]) => value !== undefined && value !== '').map(([name, value]) => [name, String(value)]);
+  const filled = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
   const response = await fetch(`/backoffice/api${path}${filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''}`, {
-    method, credentials: 'same-origin', signal: signal ?? null,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method,
+    credentials: 'same-origin',
+    signal: signal ?? null,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError('offline', texts.offline);
@@ -94,8 +114,11 @@ async function readEnvelope(response: Response): Promise<Envelope> {
 }
 
 function describe({ message, value }: Envelope): string {
-  const seconds = typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
-  return [message ?? texts.offline, ...refusalOf(value), ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])].join('. ').replace('..', '.');
+  const seconds =
+    typeof value === 'object' && value !== null && 'retryAfterSeconds' in value ? Number(value.retryAfterSeconds) : 0;
+  return [message ?? texts.offline, ...refusalOf(value), ...(seconds > 0 ? [texts.waitSeconds(seconds)] : [])]
+    .join('. ')
+    .replace('..', '.');
 }
 
 /** What exactly was refused, where the answer names a reason that people know. */

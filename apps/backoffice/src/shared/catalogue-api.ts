@@ -8,7 +8,10 @@ export type GameChange = BodyOf<typeof contract.changeGame>['change'];
 
 export const catalogueApi = {
   vendors: (signal: AbortSignal) => send<VendorRow[]>('GET', '/catalogue/vendors', { signal }),
-  games: (query: QueryOf<typeof contract.catalogueGames>, signal: AbortSignal) => send<ValueOf<typeof contract.catalogueGames>>('GET', '/catalogue/games', { query, signal }),
-  changeVendor: (code: string, change: VendorChange, reason: string) => send<VendorRow>('PUT', `/catalogue/vendors/${encodeURIComponent(code)}`, { body: { change, reason } }),
-  changeGame: (nodeId: string, change: GameChange, reason: string) => send<GameRow>('PUT', `/catalogue/games/${encodeURIComponent(nodeId)}`, { body: { change, reason } }),
+  games: (query: QueryOf<typeof contract.catalogueGames>, signal: AbortSignal) =>
+    send<ValueOf<typeof contract.catalogueGames>>('GET', '/catalogue/games', { query, signal }),
+  changeVendor: (code: string, change: VendorChange, reason: string) =>
+    send<VendorRow>('PUT', `/catalogue/vendors/${encodeURIComponent(code)}`, { body: { change, reason } }),
+  changeGame: (nodeId: string, change: GameChange, reason: string) =>
+    send<GameRow>('PUT', `/catalogue/games/${encodeURIComponent(nodeId)}`, { body: { change, reason } }),
 };

@@ -9,12 +9,18 @@ export type Choices = Value<'contentChoices'>;
 export const contentApi = {
   choices: (signal: AbortSignal) => send<Choices>('GET', '/content', { signal }),
   list: (kind: ContentKind, signal: AbortSignal) => send<Entry[]>('GET', `/content/${kind}`, { signal }),
-  create: (kind: ContentKind, entry: Record<string, unknown>, reason: string) => send<Entry>('POST', `/content/${kind}`, { body: { entry, reason } }),
-  change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string) => send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason } }),
-  remove: (kind: ContentKind, id: string, reason: string) => send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
+  create: (kind: ContentKind, entry: Record<string, unknown>, reason: string) =>
+    send<Entry>('POST', `/content/${kind}`, { body: { entry, reason } }),
+  change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string) =>
+    send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason } }),
+  remove: (kind: ContentKind, id: string, reason: string) =>
+    send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
   preview: (html: string) => send<Value<'previewContent'>>('POST', '/content-preview', { body: { html } }),
   keepPicture: (data: string) => send<Value<'keepContentPicture'>>('POST', '/content-pictures', { body: { data } }),
-  applications: (query: { state: 'open' | 'all'; pageNo: number }, signal: AbortSignal) => send<Value<'contentApplications'>>('GET', '/applications', { query, signal }),
-  picture: (id: string, position: number, signal: AbortSignal) => send<Value<'applicationPicture'>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
-  decide: (id: string, body: Body<'decideApplication'>) => send<Application>('POST', `/applications/${id}/decide`, { body }),
+  applications: (query: { state: 'open' | 'all'; pageNo: number }, signal: AbortSignal) =>
+    send<Value<'contentApplications'>>('GET', '/applications', { query, signal }),
+  picture: (id: string, position: number, signal: AbortSignal) =>
+    send<Value<'applicationPicture'>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
+  decide: (id: string, body: Body<'decideApplication'>) =>
+    send<Application>('POST', `/applications/${id}/decide`, { body }),
 };

@@ -1,11 +1,30 @@
 import { expect, it } from 'vitest';
 import { formatAmount, formatDrawState, isSignedAmount } from './format.ts';
 
-it.each([['0.00', '0.00'], ['999.50', '999.50'], ['1000.00', '1,000.00'], ['-1234567.05', '-1,234,567.05'], ['12345678901234.00', '12,345,678,901,234.00'], ['5000', '5,000']])('writes %s as %s', (amount, text) => {
+it.each([
+  ['0.00', '0.00'],
+  ['999.50', '999.50'],
+  ['1000.00', '1,000.00'],
+  ['-1234567.05', '-1,234,567.05'],
+  ['12345678901234.00', '12,345,678,901,234.00'],
+  ['5000', '5,000'],
+])('writes %s as %s', (amount, text) => {
   expect(formatAmount(amount)).toBe(text);
 });
 
-it.each([['1', true], ['-50.00', true], ['0.01', true], ['0', false], ['-0.00', false], ['1.001', false], ['1e3', false], ['01', false], ['+1', false], ['', false], ['1,000', false]])('sends the amount %s: %s', (text, isGood) => {
+it.each([
+  ['1', true],
+  ['-50.00', true],
+  ['0.01', true],
+  ['0', false],
+  ['-0.00', false],
+  ['1.001', false],
+  ['1e3', false],
+  ['01', false],
+  ['+1', false],
+  ['', false],
+  ['1,000', false],
+])('sends the amount %s: %s', (text, isGood) => {
   expect(isSignedAmount(text)).toBe(isGood);
 });
 

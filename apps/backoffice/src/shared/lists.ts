@@ -1,6 +1,13 @@
 /** The words of a list divided by commas or line ends, without repetition. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(text.split(/[,\n]/).map((word) => word.trim()).filter((word) => word !== ''))];
+  return [
+    ...new Set(
+      text
+        .split(/[,\n]/)
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  ];
 }
 
 /** Moment as a field of local date and time writes it. */

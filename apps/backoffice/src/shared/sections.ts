@@ -5,7 +5,25 @@ import { siteTexts } from './site-texts.ts';
 import { pageTexts } from './page-texts.ts';
 import { texts } from './texts.ts';
 
-export type SectionName = 'overview' | 'site' | 'pages' | 'content' | 'applications' | 'games' | 'members' | 'draws' | 'odds' | 'rules' | 'files' | 'calendar' | 'feeds' | 'reviews' | 'adjustments' | 'approvals' | 'audit' | 'account';
+export type SectionName =
+  | 'overview'
+  | 'site'
+  | 'pages'
+  | 'content'
+  | 'applications'
+  | 'games'
+  | 'members'
+  | 'draws'
+  | 'odds'
+  | 'rules'
+  | 'files'
+  | 'calendar'
+  | 'feeds'
+  | 'reviews'
+  | 'adjustments'
+  | 'approvals'
+  | 'audit'
+  | 'account';
 
 /** Sections in the order of the navigation, with what an operator needs to see them. */
 export const SECTIONS: readonly { name: SectionName; title: string; permission: Permission | null }[] = [

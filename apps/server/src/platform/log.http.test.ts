@@ -4,19 +4,35 @@ import { createServer } from './http/index.ts';
 import { createLogger } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
-async function linesOf(work: (log: ReturnType<typeof createLogger>) => Promise<void>): Promise<Record<string, unknown>[]> {
+async function linesOf(
+  work: (log: ReturnType<typeof createLogger>) => Promise<void>,
+): Promise<Record<string, unknown>[]> {
   let text = '';
-  const destination = new Writable({ write: (chunk: Buffer, _encoding, done) => {
-    text += chunk.toString();
-    done();
-  } });
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
   await work(createLogger('debug', destination));
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
 it('removes secrets wherever they stand in a line', async () => {
   const lines = await linesOf(async (log) => {
-    log.info({ password: 'hunter1', body: { token: 'hunter2', inner: { newPassword: 'hunter3' } }, headers: { authorization: 'hunter4', cookie: 'hunter5' }, captcha: 'hunter6', seed: 'hunter7' }, 'a line');
+    log.info(
+      {
+        password: 'hunter1',
+        body: { token: 'hunter2', inner: { newPassword: 'hunter3' } },
+        headers: { authorization: 'hunter4', cookie: 'hunter5' },
+        captcha: 'hunter6',
+        seed: 'hunter7',
+      },
+      'a line',
+    );
   });
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain('hunter');
@@ -25,7 +41,13 @@ it('removes secrets wherever they stand in a line', async () => {
 it('writes the request id that the answer carries, and the path without what was typed behind it', async () => {
   let id: unknown;
   const lines = await linesOf(async (log) => {
-    const server = await createServer({ log, metrics: createMetrics(), trustProxy: [], isProduction: false, isReady: async () => true });
+    const server = await createServer({
+      log,
+      metrics: createMetrics(),
+      trustProxy: [],
+      isProduction: false,
+      isReady: async () => true,
+    });
     server.get('/broken', async () => {
       throw new Error('wanted');
     });
@@ -43,7 +65,11 @@ it('writes the request id that the answer carries, and the path without what was
 it('sets the session cookie for https alone where the product is served by https', async () => {
   const { createTestApp } = await import('@fairlot/testkit');
   const app = await createTestApp({ config: { publicOrigin: 'https://play.example.com' } });
-  const answer = await app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: { moduleid: 'FREEPLAY3' } });
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/wps/session/testPlay',
+    headers: { moduleid: 'FREEPLAY3' },
+  });
   expect(answer.headers['set-cookie']).toMatch(/^fairlot_sid=.*HttpOnly; Secure; SameSite=Lax/);
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   await app.close();

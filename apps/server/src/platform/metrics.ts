@@ -16,10 +16,18 @@ export function createMetrics(): Metrics {
   return {
     registry,
     httpSeconds: new Histogram({
-      name: 'fairlot_http_seconds', help: 'Time from request to answer', labelNames: ['route', 'status'], registers,
+      name: 'fairlot_http_seconds',
+      help: 'Time from request to answer',
+      labelNames: ['route', 'status'],
+      registers,
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     }),
-    refusals: new Counter({ name: 'fairlot_refusals_total', help: 'Requests that a rule refused', labelNames: ['code'], registers }),
+    refusals: new Counter({
+      name: 'fairlot_refusals_total',
+      help: 'Requests that a rule refused',
+      labelNames: ['code'],
+      registers,
+    }),
     counter: (name, help, labels = []) => new Counter({ name, help, labelNames: labels, registers }),
     gauge: (name, help, labels = []) => new Gauge({ name, help, labelNames: labels, registers }),
   };

@@ -18,10 +18,12 @@ export class Refusal extends Error {
 
 /** Turns a refusal raised inside SQL into a Refusal; leaves every other error as it is. */
 export function toRefusal(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== REFUSAL_SQLSTATE) return error;
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== REFUSAL_SQLSTATE)
+    return error;
   const code = 'message' in error ? String(error.message) : '';
   if (!isErrorCode(code)) return error;
-  const detail = 'detail' in error && typeof error.detail === 'string' && error.detail !== '' ? JSON.parse(error.detail) : null;
+  const detail =
+    'detail' in error && typeof error.detail === 'string' && error.detail !== '' ? JSON.parse(error.detail) : null;
   return new Refusal(code, detail);
 }
 

@@ -20,7 +20,11 @@ export interface SealedColumn {
  * @returns how many values were sealed
  * @throws when a value can be opened with neither key
  */
-export async function resealColumns(db: Database, secrets: SecretBox, columns: readonly SealedColumn[]): Promise<number> {
+export async function resealColumns(
+  db: Database,
+  secrets: SecretBox,
+  columns: readonly SealedColumn[],
+): Promise<number> {
   let count = 0;
   for (const { table, column, keys, contextOf, only = sql`true` } of columns) {
     const keysOfRow = sql`array[${sql.join(keys.map((key) => sql`${sql.id(key)}::text`))}]`;

@@ -32,7 +32,10 @@ export function createSecretBox(keyHex: string, formerHex?: string): SecretBox {
         return openWith(former, sealed, context); // not sealed anew yet
       }
     },
-    mac: (text, purpose) => createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `mac:${purpose}`, 32))).update(text).digest('hex'),
+    mac: (text, purpose) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', `mac:${purpose}`, 32)))
+        .update(text)
+        .digest('hex'),
   };
 }
 

@@ -11,12 +11,17 @@ const BRAND_DEEP = '#002f1f';
 export function registerArtFiles(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string | undefined> }>('/art/*', async (request, reply) => {
     const options = parseArtUrl(request.url.split('?')[0] ?? '', request.query);
-    if (options === null) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
+    if (options === null)
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     return sendSvg(reply, artSvgFile(options), FOREVER);
   });
-  app.get<{ Querystring: { v?: string } }>('/favicon.svg', async (request, reply) => sendSvg(reply, logoSvg(...coloursOf(request.query.v), 64), DAY));
+  app.get<{ Querystring: { v?: string } }>('/favicon.svg', async (request, reply) =>
+    sendSvg(reply, logoSvg(...coloursOf(request.query.v), 64), DAY),
+  );
   app.get('/logo.svg', async (_request, reply) => sendSvg(reply, logoSvg(BRAND_POP, BRAND_DEEP), DAY));
-  app.get('/robots.txt', async (_request, reply) => reply.header('Cache-Control', DAY).type('text/plain').send('User-agent: *\nDisallow: /wps/\nDisallow: /lgw/\n'));
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('Cache-Control', DAY).type('text/plain').send('User-agent: *\nDisallow: /wps/\nDisallow: /lgw/\n'),
+  );
 }
 
 /** The mark in a merchant's hue, by the same measures as the tokens `--brand-pop` and `--brand-deep`. */
@@ -30,5 +35,10 @@ function coloursOf(version: string | undefined): [pop: string, deep: string] {
 function sendSvg(reply: FastifyReply, svg: string, cache: string): FastifyReply {
   // A picture opened as a page of its own may run nothing.
   const policy = "default-src 'none'; style-src 'unsafe-inline'";
-  return reply.header('Cache-Control', cache).header('X-Content-Type-Options', 'nosniff').header('Content-Security-Policy', policy).type('image/svg+xml').send(svg);
+  return reply
+    .header('Cache-Control', cache)
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Security-Policy', policy)
+    .type('image/svg+xml')
+    .send(svg);
 }

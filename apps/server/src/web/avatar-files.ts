@@ -11,10 +11,15 @@ const drawn = new Map<AvatarName, Promise<Buffer>>();
 export function registerAvatarFiles(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/avatar/:file', async (request, reply) => {
     const name = AVATAR_NAMES.find((known) => `${known}.png` === request.params.file);
-    if (name === undefined) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
+    if (name === undefined)
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     const picture = drawn.get(name) ?? draw(name);
     drawn.set(name, picture);
-    return reply.header('Cache-Control', DAY).header('X-Content-Type-Options', 'nosniff').type('image/png').send(await picture);
+    return reply
+      .header('Cache-Control', DAY)
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('image/png')
+      .send(await picture);
   });
 }
 

@@ -10,7 +10,10 @@ export function readChoices(cookie: string | undefined): Choices {
 }
 
 function readWord(cookie: string | undefined, name: string): string | null {
-  const pair = (cookie ?? '').split(';').map((part) => part.trim()).find((part) => part.startsWith(`${name}=`));
+  const pair = (cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1) ?? '';
   return /^[A-Za-z][A-Za-z-]{0,11}$/.test(value) ? value : null;
 }

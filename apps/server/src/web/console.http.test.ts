@@ -20,25 +20,34 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-it.each(['/backoffice', '/backoffice/', '/backoffice/members', '/backoffice/a/b?c=d', '/backoffice/apiary'])('%s is the console, under a policy without inline scripts', async (url) => {
-  const answer = await app.server.inject(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('<title>Console</title>');
-  const policy = String(answer.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('unsafe');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
-});
+it.each(['/backoffice', '/backoffice/', '/backoffice/members', '/backoffice/a/b?c=d', '/backoffice/apiary'])(
+  '%s is the console, under a policy without inline scripts',
+  async (url) => {
+    const answer = await app.server.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Console</title>');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  },
+);
 
-it.each(['/backoffice/api', '/backoffice/api/nothing', '/backoffice/api?x'])('%s is an unknown call in the envelope', async (url) => {
-  const answer = await app.server.inject(url);
-  expect([answer.statusCode, answer.json()]).toMatchObject([404, { success: false, errorCode: 'not.found' }]);
-});
+it.each(['/backoffice/api', '/backoffice/api/nothing', '/backoffice/api?x'])(
+  '%s is an unknown call in the envelope',
+  async (url) => {
+    const answer = await app.server.inject(url);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { success: false, errorCode: 'not.found' }]);
+  },
+);
 
 it('its files are cached for ever, and what does not exist is 404', async () => {
   const file = await app.server.inject('/backoffice/assets/index-abc.js');
-  expect(file.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect((await app.server.inject('/backoffice/assets/nope.js')).statusCode).toBe(404);
   expect((await app.server.inject('/backoffice/assets/../index.html')).statusCode).not.toBe(500);
 });

@@ -5,7 +5,19 @@ const pages = pagesOfEachTest();
 const { get } = pages;
 
 describe('the daily notice', () => {
-  const entry = { id: 'p1', title: 'Welcome', content: '<p>Free play needs no account.</p>', preview: '', startDate: 0, endDate: null, noExpiry: 1, read: false, takesApplications: false, announcementImages: [{ url: '/art/elott/p1.svg?v=1', sequence: 1 }], promoAnnouncementCategoryIds: [] };
+  const entry = {
+    id: 'p1',
+    title: 'Welcome',
+    content: '<p>Free play needs no account.</p>',
+    preview: '',
+    startDate: 0,
+    endDate: null,
+    noExpiry: 1,
+    read: false,
+    takesApplications: false,
+    announcementImages: [{ url: '/art/elott/p1.svg?v=1', sequence: 1 }],
+    promoAnnouncementCategoryIds: [],
+  };
   const announce = async () => {
     const notices = await pages.doors.notices('EN');
     pages.doors.notices = async () => ({ ...notices, popup: [entry] });
@@ -18,7 +30,14 @@ describe('the daily notice', () => {
     const [, notice = ''] = /<div id="daily">(.*?<\/dialog>)<\/div>/.exec(body) ?? [];
     expect(notice).toMatch(/^<dialog class="dialog" aria-label="Notice"/);
     expect(notice).not.toMatch(/<dialog[^>]* open/);
-    for (const part of ['src="/art/elott/p1.svg?v=1"', '>Welcome</h2>', '<p>Free play needs no account.</p>', 'aria-label="Close"', 'href="/m/messageDetail?id=p1"']) expect(notice).toContain(part);
+    for (const part of [
+      'src="/art/elott/p1.svg?v=1"',
+      '>Welcome</h2>',
+      '<p>Free play needs no account.</p>',
+      'aria-label="Close"',
+      'href="/m/messageDetail?id=p1"',
+    ])
+      expect(notice).toContain(part);
     expect(/id="boot">(.*?)</.exec(body)?.[1]).toBe(before);
   });
 

@@ -13,7 +13,9 @@ export function writeDocument(page: RenderedPage, assets: Assets): readonly stri
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="theme-color" content="${escapeText(page.themeColor)}">`,
     `<title>${escapeText(page.title)}</title>`,
-    ...assets.fontsFor(page.lang).map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...assets
+      .fontsFor(page.lang)
+      .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     `<link rel="stylesheet" href="${assets.css}">`,
     ...(page.look.style === null ? [] : [`<link id="look" rel="stylesheet" href="${escapeText(page.look.style)}">`]),
     `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}"></head>`,

@@ -5,7 +5,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding that the client accepts; one refused by `q=0` is not used. */
 export function pickEncoding(accept: string | undefined): Encoding {
-  const accepted = (accept ?? '').split(',').map((part) => part.trim().toLowerCase().split(/\s*;\s*q=/));
+  const accepted = (accept ?? '').split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/),
+  );
   const takes = (name: string) => accepted.some(([offer, quality]) => offer === name && Number(quality ?? '1') > 0);
   if (takes('br')) return 'br';
   return takes('gzip') ? 'gzip' : 'identity';
@@ -27,7 +32,8 @@ const WINDOW_BITS = 18;
 export async function compress(parts: readonly string[], encoding: Encoding): Promise<Buffer> {
   const bytes = parts.reduce((total, part) => total + Buffer.byteLength(part), 0);
   if (encoding === 'identity') return write(parts, Buffer.allocUnsafe(bytes));
-  const scratch = bytes <= SCRATCH_BYTES ? (spares.pop() ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)) : Buffer.allocUnsafe(bytes);
+  const scratch =
+    bytes <= SCRATCH_BYTES ? (spares.pop() ?? Buffer.allocUnsafeSlow(SCRATCH_BYTES)) : Buffer.allocUnsafe(bytes);
   try {
     return await squeeze(write(parts, scratch), encoding);
   } finally {
@@ -53,6 +59,10 @@ function write(parts: readonly string[], buffer: Buffer): Buffer {
 
 function squeeze(content: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(content, { chunkSize: CHUNK_BYTES, level: 6 });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   return brotliAsync(content, { chunkSize: CHUNK_BYTES, params });
 }

@@ -21,5 +21,10 @@ it('lets so many work at once, the others in turn, and goes on after a failure',
   await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
   ends[2]!();
   ends[3]!();
-  expect((await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(['failed', 1, 2, 3]);
+  expect((await outcomes).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+    'failed',
+    1,
+    2,
+    3,
+  ]);
 });

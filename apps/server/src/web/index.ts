@@ -21,7 +21,9 @@ export function registerWeb(app: FastifyInstance, deps: WebDeps): void {
   registerMerchantStyle(app);
   registerAvatarFiles(app);
   app.register(async (scope) => {
-    const { render } = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as { render: Render };
+    const { render } = (await import(pathToFileURL(join(deps.distDir, 'server/entry-server.js')).href)) as {
+      render: Render;
+    };
     registerStaticFiles(scope, deps.distDir);
     registerPages(scope, deps, render, readAssets(deps.distDir));
   });

@@ -13,7 +13,10 @@ beforeAll(async () => {
   distDir = await builtWeb();
   app = await createTestApp({ seed: 'demo', started: true });
   await attachWeb(app, distDir);
-  await vi.waitFor(async () => expect((await get('/m/lott')).body).toContain('Kỳ '), { timeout: 30_000, interval: 300 });
+  await vi.waitFor(async () => expect((await get('/m/lott')).body).toContain('Kỳ '), {
+    timeout: 30_000,
+    interval: 300,
+  });
 });
 afterAll(() => app.close());
 
@@ -22,9 +25,15 @@ const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(ht
 
 describe('a page in Vietnamese', () => {
   it.each([
-    ['/m/home', ['Kỳ quay sắp tới', 'Đang hot', 'Nổ hũ', 'Mọi kết quả, bạn tự kiểm tra', 'Cách tự kiểm tra một kỳ quay']],
+    [
+      '/m/home',
+      ['Kỳ quay sắp tới', 'Đang hot', 'Nổ hũ', 'Mọi kết quả, bạn tự kiểm tra', 'Cách tự kiểm tra một kỳ quay'],
+    ],
     ['/m/lott', ['Xổ số', 'Kỳ ', 'Chơi']],
-    ['/m/lottery/play?gameCode=VN60', ['Bao lô', 'Đánh đề', '3 càng', 'Xiên', 'Đầu đuôi', 'Chọn nhanh', 'Nhập số', 'Ngẫu nhiên']],
+    [
+      '/m/lottery/play?gameCode=VN60',
+      ['Bao lô', 'Đánh đề', '3 càng', 'Xiên', 'Đầu đuôi', 'Chọn nhanh', 'Nhập số', 'Ngẫu nhiên'],
+    ],
     ['/m/login', ['Chào mừng bạn trở lại', 'Tên đăng nhập', 'Mật khẩu', 'Tiếng Việt']],
     ['/m/register', ['Tham gia Fairlot']],
     ['/m/trail', ['1.000.000,00']],
@@ -47,17 +56,23 @@ describe('a page in Vietnamese', () => {
     expect(findForeignTexts(body, 'VI')).toContain('Next draws');
   });
 
-  it.each(['VI', 'AR'])('brings the texts of its language alone, and home stays within its budget: %s', async (language) => {
-    const scripts = bootOf((await get('/m/home', `lang=${language}`)).body);
-    const english = bootOf((await get('/m/home', 'lang=EN')).body);
-    expect(scripts).toHaveLength(english.length);
-    expect(scripts.filter((address) => !english.includes(address))).toHaveLength(3);
-    const bytes = scripts.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);
-    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
-  });
+  it.each(['VI', 'AR'])(
+    'brings the texts of its language alone, and home stays within its budget: %s',
+    async (language) => {
+      const scripts = bootOf((await get('/m/home', `lang=${language}`)).body);
+      const english = bootOf((await get('/m/home', 'lang=EN')).body);
+      expect(scripts).toHaveLength(english.length);
+      expect(scripts.filter((address) => !english.includes(address))).toHaveLength(3);
+      const bytes = scripts.reduce((sum, address) => sum + statSync(join(distDir, 'client', `${address}.br`)).size, 0);
+      expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+    },
+  );
 
   it('preloads the marks of its script, which English does not need', async () => {
-    const fontsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/((?:onest-)?[a-z]+(?:-pro)?)/g)].map(([, name]) => name);
+    const fontsOf = (html: string) =>
+      [...html.matchAll(/<link rel="preload" as="font"[^>]*href="\/assets\/((?:onest-)?[a-z]+(?:-pro)?)/g)].map(
+        ([, name]) => name,
+      );
     expect(fontsOf((await get('/m/home')).body)).toEqual(['onest-latin', 'onest-vietnamese']);
     expect(fontsOf((await get('/m/home', 'lang=RU')).body)).toEqual(['onest-latin', 'onest-cyrillic']);
     expect(fontsOf((await get('/m/home', 'lang=EN')).body)).toEqual(['onest-latin']);
@@ -68,7 +83,9 @@ describe('a page in Vietnamese', () => {
 describe('a language that the merchant does not offer', () => {
   it('is not honoured, and the settings do not name it', async () => {
     await app.rooms.site.change('languages', ['EN']);
-    const { value } = (await app.server.inject({ method: 'GET', url: '/wps/whitelabel/settings' })).json<{ value: { languages: { code: string }[] } }>();
+    const { value } = (await app.server.inject({ method: 'GET', url: '/wps/whitelabel/settings' })).json<{
+      value: { languages: { code: string }[] };
+    }>();
     expect(value.languages.map(({ code }) => code)).toEqual(['EN']);
     await expect.poll(async () => (await get('/m/help')).body).toContain('<html lang="en"');
     await app.rooms.site.change('languages', ['EN', 'VI', 'AR']);

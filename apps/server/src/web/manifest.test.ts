@@ -11,6 +11,16 @@ const MANIFEST: Manifest = {
 };
 
 it('lists the entry, then every chunk of the wanted modules once, generated modules under any folder', () => {
-  const scripts = listScripts(MANIFEST, ['src/pages/home/home-page.tsx', 'virtual:catalogue/EN/home', 'src/unknown.tsx']);
-  expect(scripts).toEqual(['/assets/entry.js', '/assets/core.js', '/assets/tile.js', '/assets/home.js', '/assets/texts.js']);
+  const scripts = listScripts(MANIFEST, [
+    'src/pages/home/home-page.tsx',
+    'virtual:catalogue/EN/home',
+    'src/unknown.tsx',
+  ]);
+  expect(scripts).toEqual([
+    '/assets/entry.js',
+    '/assets/core.js',
+    '/assets/tile.js',
+    '/assets/home.js',
+    '/assets/texts.js',
+  ]);
 });

@@ -24,7 +24,11 @@ const LATIN = 'onest-latin-wght-normal.woff2';
  * Scripts whose marks stand in nearly every word. At 1.6 Mbit/s their file otherwise comes 30 to 320 ms after the first paint, and
  * every line is drawn twice; the paint itself is no later (12 to 16 KB).
  */
-const ALSO: Readonly<Record<string, string>> = { vi: 'onest-vietnamese-wght-normal.woff2', ru: 'onest-cyrillic-wght-normal.woff2', ar: 'readex-pro-arabic-wght-normal.woff2' };
+const ALSO: Readonly<Record<string, string>> = {
+  vi: 'onest-vietnamese-wght-normal.woff2',
+  ru: 'onest-cyrillic-wght-normal.woff2',
+  ar: 'readex-pro-arabic-wght-normal.woff2',
+};
 
 /** @throws Error when the web app has not been built into `distDir` */
 export function readAssets(distDir: string): Assets {

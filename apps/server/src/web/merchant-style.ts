@@ -23,7 +23,12 @@ export function readBrandVersion(version: string | undefined): BrandColour | nul
 export function registerMerchantStyle(app: FastifyInstance): void {
   app.get<{ Querystring: { v?: string } }>('/assets/merchant.css', async (request, reply) => {
     const colour = readBrandVersion(request.query.v);
-    if (colour === null) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
-    return reply.header('Cache-Control', FOREVER).header('X-Content-Type-Options', 'nosniff').type('text/css; charset=utf-8').send(`:root{--brand-h:${colour.hue};--brand-c:${colour.chroma}}\n`);
+    if (colour === null)
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
+    return reply
+      .header('Cache-Control', FOREVER)
+      .header('X-Content-Type-Options', 'nosniff')
+      .type('text/css; charset=utf-8')
+      .send(`:root{--brand-h:${colour.hue};--brand-c:${colour.chroma}}\n`);
   });
 }

@@ -6,7 +6,14 @@ const pages = pagesOfEachTest();
 const { get } = pages;
 
 describe('another merchant', () => {
-  const brand = { brandHue: 258, brandChroma: 1.6, brandTone: 'solid', merchantName: 'Lucky Harbour', imageCDNs: ['https://pictures.example', 'https://more.example'], age: { footer: 21, terms: 21, privacy: 21 } } as const;
+  const brand = {
+    brandHue: 258,
+    brandChroma: 1.6,
+    brandTone: 'solid',
+    merchantName: 'Lucky Harbour',
+    imageCDNs: ['https://pictures.example', 'https://more.example'],
+    age: { footer: 21, terms: 21, privacy: 21 },
+  } as const;
   const become = (changed: object) => {
     const { settings } = pages.doors;
     pages.doors.settings = async () => ({ ...(await settings()), ...changed });
@@ -16,39 +23,67 @@ describe('another merchant', () => {
     become(brand);
     const { body } = await get('/m/home', { cookie: 'theme=dark' });
     expect(body).toContain('<html lang="en" dir="ltr" data-theme="dark" data-tone="solid">');
-    for (const text of ['href="/assets/merchant.css?v=258-160"', '<title>Lucky Harbour</title>', 'content="oklch(.162 0.016 258)"', 'href="/favicon.svg?v=258-160"', '21<!-- -->+']) expect(body).toContain(text);
+    for (const text of [
+      'href="/assets/merchant.css?v=258-160"',
+      '<title>Lucky Harbour</title>',
+      'content="oklch(.162 0.016 258)"',
+      'href="/favicon.svg?v=258-160"',
+      '21<!-- -->+',
+    ])
+      expect(body).toContain(text);
     expect(body.slice(0, body.indexOf('<main'))).not.toContain('Fairlot');
     expect(body).not.toMatch(/\sstyle=/);
     const { body: css, headers } = await get('/assets/merchant.css?v=258-160');
     expect(css).toBe(':root{--brand-h:258;--brand-c:1.6}\n');
-    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect((await get('/favicon.svg?v=258-160')).body).toContain('oklch(.27');
   });
 
   it('of the standard brand loads no sheet, and a version that is none is not found', async () => {
     expect((await get('/m/home')).body).not.toContain('merchant.css');
-    for (const version of ['', '360-100', '10-161', '1;}body{display:none', '10']) expect((await get(`/assets/merchant.css?v=${encodeURIComponent(version)}`)).statusCode, version).toBe(404);
+    for (const version of ['', '360-100', '10-161', '1;}body{display:none', '10'])
+      expect((await get(`/assets/merchant.css?v=${encodeURIComponent(version)}`)).statusCode, version).toBe(404);
   });
 
   it('shows its own mark and wordmark, and its words in place of ours', async () => {
-    become({ logo: { mark: '/pictures/a.svg', wordmark: '/pictures/b.png' }, texts: { EN: { 'home.hot': 'Top picks', 'home.age': 'Adults only: {age}+', 'no.such.key': 'x' }, VI: { 'home.hot': 'Khác' } } });
+    become({
+      logo: { mark: '/pictures/a.svg', wordmark: '/pictures/b.png' },
+      texts: {
+        EN: { 'home.hot': 'Top picks', 'home.age': 'Adults only: {age}+', 'no.such.key': 'x' },
+        VI: { 'home.hot': 'Khác' },
+      },
+    });
     const { body } = await get('/m/home');
-    for (const text of ['<img class="mark" src="/pictures/a.svg"', '<img class="wordmark" src="/pictures/b.png"', 'href="/pictures/a.svg"', '>Top picks<', 'Adults only: 18+']) expect(body).toContain(text);
+    for (const text of [
+      '<img class="mark" src="/pictures/a.svg"',
+      '<img class="wordmark" src="/pictures/b.png"',
+      'href="/pictures/a.svg"',
+      '>Top picks<',
+      'Adults only: 18+',
+    ])
+      expect(body).toContain(text);
     expect(body).not.toContain('Hot right now');
   });
 
   it('takes pictures of games from one of its image hosts, which the policy allows [K-067]', async () => {
-    const hostsOf = (html: string) => new Set([...html.matchAll(/src="(https:\/\/[^/]+)\/art\//g)].map(([, host]) => host));
+    const hostsOf = (html: string) =>
+      new Set([...html.matchAll(/src="(https:\/\/[^/]+)\/art\//g)].map(([, host]) => host));
     become(brand);
     const { body, headers } = await get('/m/home');
-    expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pictures.example https://more.example;");
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://pictures.example https://more.example;",
+    );
     const [picked, ...others] = [...hostsOf(body)];
     expect(others).toEqual([]);
     expect(brand.imageCDNs).toContain(picked);
     expect(dataOf(body)['imageHost']).toBe(picked);
     // A second at most shares its pick; over many pages both hosts come up.
     const seen = new Set<string | undefined>();
-    for (let page = 0; page < 40; page++) for (const host of hostsOf((await get(`/m/home?page=${page}`)).body)) seen.add(host);
+    for (let page = 0; page < 40; page++)
+      for (const host of hostsOf((await get(`/m/home?page=${page}`)).body)) seen.add(host);
     expect(seen).toEqual(new Set(brand.imageCDNs));
   });
 
@@ -60,12 +95,24 @@ describe('another merchant', () => {
 });
 
 describe('codes by Firebase', () => {
-  const chosen = (emulator: string | null) => ({ apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator });
+  const chosen = (emulator: string | null) => ({
+    apiKey: 'AIzaSyExample-0001',
+    projectId: 'shop-login',
+    authDomain: 'shop-login.firebaseapp.com',
+    emulator,
+  });
   const policyWith = async (firebase: ReturnType<typeof chosen> | null) => {
     const { identity, ...settings } = await createDoors().settings();
-    pages.doors.settings = async () => ({ ...settings, identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase } });
-    const policy = String((await get(`/m/home?for=${firebase?.emulator ?? firebase?.projectId}`)).headers['content-security-policy']);
-    return Object.fromEntries(policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]));
+    pages.doors.settings = async () => ({
+      ...settings,
+      identity: { ...identity, smsProvider: firebase === null ? 'server' : 'firebase', firebase },
+    });
+    const policy = String(
+      (await get(`/m/home?for=${firebase?.emulator ?? firebase?.projectId}`)).headers['content-security-policy'],
+    );
+    return Object.fromEntries(
+      policy.split('; ').map((part) => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+    );
   };
 
   it('widen the policy of pages by the hosts of Firebase and its check, by the emulator alone where one is named, else by nothing [X-095]', async () => {
@@ -74,10 +121,14 @@ describe('codes by Firebase', () => {
     expect(none['script-src']).not.toContain('https:');
     const real = await policyWith(chosen(null));
     expect(real).toMatchObject({
-      'connect-src': "'self' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/", 'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://www.google.com/recaptcha/",
+      'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
       'script-src': `${none['script-src']} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
     });
-    expect(await policyWith(chosen('http://127.0.0.1:3001'))).toEqual({ ...none, 'connect-src': "'self' http://127.0.0.1:3001" });
+    expect(await policyWith(chosen('http://127.0.0.1:3001'))).toEqual({
+      ...none,
+      'connect-src': "'self' http://127.0.0.1:3001",
+    });
     expect(real['style-src']).toBe("'self'");
   });
 });

@@ -6,7 +6,9 @@ describe('PageCache', () => {
     const cache = new PageCache<number>(1000, 10);
     let count = 0;
     const compute = vi.fn(async () => ++count);
-    expect(await Promise.all([cache.get('a', 0, compute), cache.get('a', 500, compute), cache.get('a', 999, compute)])).toEqual([1, 1, 1]);
+    expect(
+      await Promise.all([cache.get('a', 0, compute), cache.get('a', 500, compute), cache.get('a', 999, compute)]),
+    ).toEqual([1, 1, 1]);
     expect(await cache.get('a', 1000, compute)).toBe(2);
   });
 

@@ -35,12 +35,25 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   // A visitor's page is itself kept for a second and shall not begin with old answers.
   const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
 
-  const renderOnce = async (request: FastifyRequest, { language, theme }: Choices, caller: WebCaller | null): Promise<Answer> => {
+  const renderOnce = async (
+    request: FastifyRequest,
+    { language, theme }: Choices,
+    caller: WebCaller | null,
+  ): Promise<Answer> => {
     const result = await render({
-      url: request.url, language, theme, member: caller, now: Date.now(), doors: deps.doors, share: caller === null ? askAnew : share, drawArt: artSvg, chance: randomInt(CHANCES) / CHANCES,
+      url: request.url,
+      language,
+      theme,
+      member: caller,
+      now: Date.now(),
+      doors: deps.doors,
+      share: caller === null ? askAnew : share,
+      drawArt: artSvg,
+      chance: randomInt(CHANCES) / CHANCES,
       onDoorError: (error) => {
         // Whoever asks for what there is not gets a page that says so; that is nothing to look into.
-        if (!(error instanceof Refusal)) deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
+        if (!(error instanceof Refusal))
+          deps.log.warn({ err: error, url: request.url }, 'a part of a page could not be answered');
       },
     });
     return toAnswer(result, assets);
@@ -59,7 +72,10 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       const choices = readChoices(request.headers.cookie);
       const caller = await deps.sessionFromCookie(request);
       const key = [choices.language, choices.theme, request.url].join(' ');
-      const answer = caller === null ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null)) : await gate(() => renderWhole(request, choices, caller));
+      const answer =
+        caller === null
+          ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null))
+          : await gate(() => renderWhole(request, choices, caller));
       // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set their countdowns.
       reply.header('Server-Timing', `now;desc="${Date.now()}"`);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
@@ -76,7 +92,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, serve);
   // Forms of a page whose scripts do not run are sent here: by POST, so that no password stands in an address. It is not even read.
-  const showAgain = async (request: FastifyRequest, reply: FastifyReply) => reply.code(303).header('Location', request.url).send();
+  const showAgain = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(303).header('Location', request.url).send();
   app.post('/m/*', { onRequest: showAgain }, showAgain);
   // Whoever types an unknown address into a browser gets home; programs, and paths of the API, get their 404.
   app.get('/*', async (request, reply) => {

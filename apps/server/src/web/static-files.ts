@@ -5,7 +5,11 @@ import { pickEncoding, type Encoding } from './encoding.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.png': 'image/png',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
 };
 const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip: '.gz' };
 
@@ -22,18 +26,30 @@ export function registerStaticFiles(app: FastifyInstance, distDir: string, prefi
     const name = request.params['*'];
     const kept = former.get(name);
     const file = files.get(name) ?? (kept === undefined ? undefined : readFile(kept));
-    if (file === undefined) return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
+    if (file === undefined)
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send('not found');
     const wanted = pickEncoding(request.headers['accept-encoding']);
     const encoding = file[wanted] === undefined ? 'identity' : wanted;
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-    return reply.header('Cache-Control', FOREVER).header('Vary', 'Accept-Encoding').header('X-Content-Type-Options', 'nosniff').type(file.type).send(file[encoding]);
+    return reply
+      .header('Cache-Control', FOREVER)
+      .header('Vary', 'Accept-Encoding')
+      .header('X-Content-Type-Options', 'nosniff')
+      .type(file.type)
+      .send(file[encoding]);
   });
 }
 
 /** Paths of the files of former builds by their names, which are hashes of what is in them. */
 function findFormer(folder: string): Map<string, string> {
   const builds = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(builds.flatMap((build) => readdirSync(join(folder, build)).filter((name) => TYPES[extname(name)] !== undefined).map((name) => [name, join(folder, build, name)] as const)));
+  return new Map(
+    builds.flatMap((build) =>
+      readdirSync(join(folder, build))
+        .filter((name) => TYPES[extname(name)] !== undefined)
+        .map((name) => [name, join(folder, build, name)] as const),
+    ),
+  );
 }
 
 function readFiles(folder: string): Map<string, StaticFile> {

@@ -17,7 +17,17 @@ describe('home for a visitor', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('<html lang="en" dir="ltr" data-theme="light">');
     expect(body).toContain('<meta name="theme-color" content="#f2f5f4">');
-    for (const text of ['Lucky game 1', 'Every result, yours to check', 'Fairlot 60s', 'ka***92', '+412,000.00', '18<!-- -->+', 'href="/m/login"', 'name="gameCode" value="VN60"']) expect(body).toContain(text);
+    for (const text of [
+      'Lucky game 1',
+      'Every result, yours to check',
+      'Fairlot 60s',
+      'ka***92',
+      '+412,000.00',
+      '18<!-- -->+',
+      'href="/m/login"',
+      'name="gameCode" value="VN60"',
+    ])
+      expect(body).toContain(text);
     // 45 s to the draw, sale closes 10 s before it, and the full 35 are just over.
     expect(body).toMatch(/role="timer"[^>]*><b>00<\/b><i>:<\/i><b>00<\/b><i>:<\/i><b>34<\/b>/);
   });
@@ -31,14 +41,19 @@ describe('home for a visitor', () => {
     expect(body).not.toMatch(/\sstyle=/);
     const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? '');
     expect(scripts).toHaveLength(1);
-    const hash = createHash('sha256').update(scripts[0] ?? '').digest('base64');
+    const hash = createHash('sha256')
+      .update(scripts[0] ?? '')
+      .digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
   it('has forms that a browser without scripts sends back to their page, never in an address or to another site', async () => {
     const { headers } = await get('/m/login');
     expect(headers['content-security-policy']).toContain("form-action 'self'");
-    const { statusCode, headers: { location } } = await pages.sendForm('/m/login?next=%2Fm%2Flott', { username: 'demo01', password: 'Fairlot2026' });
+    const {
+      statusCode,
+      headers: { location },
+    } = await pages.sendForm('/m/login?next=%2Fm%2Flott', { username: 'demo01', password: 'Fairlot2026' });
     expect([statusCode, location]).toEqual([303, '/m/login?next=%2Fm%2Flott']);
   });
 
@@ -85,7 +100,10 @@ describe('home for a visitor', () => {
   it('says so plainly when nothing can be rendered, and does not keep that', async () => {
     const settings = pages.doors.settings;
     pages.doors.settings = () => Promise.reject(new Error('down'));
-    expect(await get('/m/home', { 'accept-encoding': 'br' })).toMatchObject({ statusCode: 500, body: expect.stringContaining('cannot be shown') as string });
+    expect(await get('/m/home', { 'accept-encoding': 'br' })).toMatchObject({
+      statusCode: 500,
+      body: expect.stringContaining('cannot be shown') as string,
+    });
     pages.doors.settings = settings;
     expect((await get('/m/home')).statusCode).toBe(200);
   });
@@ -93,13 +111,21 @@ describe('home for a visitor', () => {
 
 describe('choices', () => {
   it('follow the cookies, and the merchant where there is none or no texts', async () => {
-    expect((await get('/m/home', { cookie: 'lang=EN; theme=dark' })).body).toContain('<html lang="en" dir="ltr" data-theme="dark">');
-    expect((await get('/m/home', { cookie: 'lang=XX; theme=neon' })).body).toContain('<html lang="en" dir="ltr" data-theme="light">');
+    expect((await get('/m/home', { cookie: 'lang=EN; theme=dark' })).body).toContain(
+      '<html lang="en" dir="ltr" data-theme="dark">',
+    );
+    expect((await get('/m/home', { cookie: 'lang=XX; theme=neon' })).body).toContain(
+      '<html lang="en" dir="ltr" data-theme="light">',
+    );
   });
 });
 
 describe('dialogs and guards', () => {
-  it.each([['/m/login', 'Log in'], ['/m/register', 'Register'], ['/m/register.html', 'Register']])('%s comes with the dialog %s open over home', async (url, name) => {
+  it.each([
+    ['/m/login', 'Log in'],
+    ['/m/register', 'Register'],
+    ['/m/register.html', 'Register'],
+  ])('%s comes with the dialog %s open over home', async (url, name) => {
     const { body } = await get(url);
     expect(body).toContain(`<dialog open="" class="sheet" aria-label="${name}"`);
     expect(body).toContain('Lucky game 1');
@@ -116,7 +142,11 @@ describe('dialogs and guards', () => {
     expect((await get('/m/login?next=//evil.example', { cookie })).headers.location).toBe('/m/home');
   });
 
-  it.each([['an unknown address', '/m/nope'], ['one below a page', '/m/home/more'], ['an endless one', `/m/hot?x=${'y'.repeat(3000)}`]])('lead %s home', async (_name, url) => {
+  it.each([
+    ['an unknown address', '/m/nope'],
+    ['one below a page', '/m/home/more'],
+    ['an endless one', `/m/hot?x=${'y'.repeat(3000)}`],
+  ])('lead %s home', async (_name, url) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([302, '/m/home']);
   });
@@ -133,9 +163,12 @@ describe('addresses outside the app', () => {
     expect((await get('/m/home', page)).statusCode).toBe(200);
   });
 
-  it.each(['/wps/nope', '/lgw/nope', '/backoffice', '/assets/nope.js', '/openapi.json'])('stay unknown at %s', async (url) => {
-    expect((await get(url, page)).statusCode).toBe(404);
-  });
+  it.each(['/wps/nope', '/lgw/nope', '/backoffice', '/assets/nope.js', '/openapi.json'])(
+    'stay unknown at %s',
+    async (url) => {
+      expect((await get(url, page)).statusCode).toBe(404);
+    },
+  );
 
   it('stay unknown to programs', async () => {
     expect((await get('/xyz', { accept: 'application/json' })).statusCode).toBe(404);
@@ -154,7 +187,9 @@ describe('home for a member', () => {
 
   it('asks for what all members see twice a second at most, for the balance every time, for visitors anew', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) => vi.spyOn(pages.doors, name));
+    const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) =>
+      vi.spyOn(pages.doors, name),
+    );
     const times = () => asked.map(({ mock }) => mock.calls.length);
     const member = () => get('/m/home', { cookie: 'fairlot_sid=demo01' });
     try {
@@ -181,17 +216,29 @@ describe('files', () => {
   it('are compressed beforehand and kept for ever', async () => {
     const [, css = ''] = /rel="stylesheet" href="([^"]+)"/.exec((await get('/m/home')).body) ?? [];
     const { headers, rawPayload } = await get(css, { 'accept-encoding': 'br' });
-    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/css; charset=utf-8' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/css; charset=utf-8',
+    });
     expect(brotliDecompressSync(rawPayload).toString()).toContain('--brand');
   });
 
-  it.each(['/assets/nope.js', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/art/slots/x.svg?w=99999', '/art/nope/x.svg'])('do not exist at %s', async (url) => {
+  it.each([
+    '/assets/nope.js',
+    '/assets/../manifest.json',
+    '/assets/%2e%2e/manifest.json',
+    '/art/slots/x.svg?w=99999',
+    '/art/nope/x.svg',
+  ])('do not exist at %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
   it('include the pictures that home refers to', async () => {
     const { body } = await get('/m/hot');
-    const addresses = [...body.matchAll(/src="(\/art\/[^"]+)"/g)].map(([, address]) => address?.replaceAll('&amp;', '&') ?? '');
+    const addresses = [...body.matchAll(/src="(\/art\/[^"]+)"/g)].map(
+      ([, address]) => address?.replaceAll('&amp;', '&') ?? '',
+    );
     for (const address of [...addresses, '/art/slots/n1.svg?v=1', '/favicon.svg', '/logo.svg']) {
       const { statusCode, headers } = await get(address);
       expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'image/svg+xml']);
@@ -212,8 +259,13 @@ describe('files', () => {
   it('of the bet page are at most 40 KiB beyond the shell', () => {
     const manifest = JSON.parse(readFileSync(join(pages.distDir, 'client/manifest.json'), 'utf8')) as Manifest;
     const shell = new Set(listScripts(manifest, ['virtual:catalogue/EN/common']));
-    const page = listScripts(manifest, ['src/pages/lottery-play/lottery-play-page.tsx', 'virtual:catalogue/EN/lottery']).filter((address) => !shell.has(address));
+    const page = listScripts(manifest, [
+      'src/pages/lottery-play/lottery-play-page.tsx',
+      'virtual:catalogue/EN/lottery',
+    ]).filter((address) => !shell.has(address));
     expect(page.length).toBeGreaterThan(2);
-    expect(page.reduce((sum, address) => sum + statSync(join(pages.distDir, 'client', `${address}.br`)).size, 0)).toBeLessThanOrEqual(40 * 1024);
+    expect(
+      page.reduce((sum, address) => sum + statSync(join(pages.distDir, 'client', `${address}.br`)).size, 0),
+    ).toBeLessThanOrEqual(40 * 1024);
   });
 });

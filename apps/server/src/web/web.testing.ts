@@ -24,12 +24,25 @@ export async function openPages(): Promise<OpenPages> {
   const [doors, warn, distDir] = [createDoors(), vi.fn(), await builtWeb()];
   // The first of a file loads the whole renderer, which on a busy machine takes longer than plug-ins have.
   const app = fastify({ pluginTimeout: 0 });
-  const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) => (headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null);
+  const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) =>
+    headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null;
   registerWeb(app, { log: { error: vi.fn(), warn }, isProduction: true, distDir, doors, sessionFromCookie });
   await app.ready();
   const sendForm = (url: string, fields: Record<string, string>) =>
-    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() });
-  return { doors, warn, distDir, sendForm, get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }), close: () => app.close() };
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  return {
+    doors,
+    warn,
+    distDir,
+    sendForm,
+    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
+    close: () => app.close(),
+  };
 }
 
 /** Pages opened anew before each test of the file and closed after it. */
@@ -55,4 +68,5 @@ export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
 }
 
 /** What a page hands over to its app. */
-export const dataOf = (html: string) => JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+export const dataOf = (html: string) =>
+  JSON.parse(/id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;

@@ -33,11 +33,22 @@ async function start(): Promise<void> {
   const { merchantCode = '', texts = {} } = queryClient.getQueryData(settingsQuery().queryKey) ?? {};
   setWording(i18n, texts);
   const storages = { session: sessionStorage, local: localStorage };
-  const session = createSessionStore(data.member, { merchantCode, storages, channel: openTabChannel(), renew: renewToken, dropCookie: () => dropCookie({}), exclusive });
+  const session = createSessionStore(data.member, {
+    merchantCode,
+    storages,
+    channel: openTabChannel(),
+    renew: renewToken,
+    dropCookie: () => dropCookie({}),
+    exclusive,
+  });
   forgetFormerMember(session, queryClient);
   installTransport({
-    merchant: merchantCode, language: () => i18n.locale, token: () => session.get().token, recover: session.recover,
-    gameLanguage: () => gameLanguageOf(queryClient.getQueryData(settingsQuery().queryKey), i18n.locale), onSlow: () => dispatchEvent(new Event('slow')),
+    merchant: merchantCode,
+    language: () => i18n.locale,
+    token: () => session.get().token,
+    recover: session.recover,
+    gameLanguage: () => gameLanguageOf(queryClient.getQueryData(settingsQuery().queryKey), i18n.locale),
+    onSlow: () => dispatchEvent(new Event('slow')),
   });
   await ownTask();
   const router = createAppRouter({ routes: ROUTES, history: createBrowserHistory(), i18n, session, isServer: false });
@@ -53,7 +64,18 @@ async function start(): Promise<void> {
   await ownTask();
   // In slices, so that the page scrolls and answers presses meanwhile; what is pressed comes first.
   startTransition(() => {
-    hydrateRoot(elementOf('app'), <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={data.now} drawArt={null} imageHost={data.imageHost} />);
+    hydrateRoot(
+      elementOf('app'),
+      <App
+        router={router}
+        i18n={i18n}
+        queryClient={queryClient}
+        session={session}
+        renderedAt={data.now}
+        drawArt={null}
+        imageHost={data.imageHost}
+      />,
+    );
   });
   loadErrorTexts(i18n);
 }

@@ -38,38 +38,79 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const imageHost = settings.imageCDNs[Math.floor(request.chance * settings.imageCDNs.length)] ?? '';
   await Promise.all([
     loadGroups(i18n, route.texts),
-    answerWanted(request, route, url, language.code, (key, value) => queryClient.setQueryData(key, value, { updatedAt: request.now })),
+    answerWanted(request, route, url, language.code, (key, value) =>
+      queryClient.setQueryData(key, value, { updatedAt: request.now }),
+    ),
   ]);
   const member = request.member === null ? null : memberOf(request.member);
   const session = createSessionStore(member, null);
   const history = createMemoryHistory({ initialEntries: [url.pathname + url.search] });
   const router = createAppRouter({ routes: [route], history, i18n, session, isServer: true });
   await router.load();
-  const notice = await renderNotice(route, { i18n, queryClient, session, locale: localeOf(settings, language.code), imageHost });
+  const notice = await renderNotice(route, {
+    i18n,
+    queryClient,
+    session,
+    locale: localeOf(settings, language.code),
+    imageHost,
+  });
   const html = renderToString(
     <ServedNotice value={notice}>
-      <App router={router} i18n={i18n} queryClient={queryClient} session={session} renderedAt={request.now} drawArt={request.drawArt} imageHost={imageHost} />
+      <App
+        router={router}
+        i18n={i18n}
+        queryClient={queryClient}
+        session={session}
+        renderedAt={request.now}
+        drawArt={request.drawArt}
+        imageHost={imageHost}
+      />
     </ServedNotice>,
   );
-  const data: PageData = { now: request.now, language: language.code, member, imageHost, queries: dehydrate(queryClient) };
+  const data: PageData = {
+    now: request.now,
+    language: language.code,
+    member,
+    imageHost,
+    queries: dehydrate(queryClient),
+  };
   const titleKey = titleKeyOf(route, search);
   const title = titleKey === undefined ? settings.merchantName : `${i18n._(titleKey)} · ${settings.merchantName}`;
   const theme = pickTheme(request.theme, settings.defaultTheme);
   queryClient.clear();
   return {
-    kind: 'page', html, title, data: toScriptJson(data), lang: language.tag, dir: language.dir,
-    theme, look: lookOf(settings), themeColor: frameColour(settings, theme), imageHosts: settings.imageCDNs, firebase: settings.identity.firebase, modules: modulesOf(route, language.code),
+    kind: 'page',
+    html,
+    title,
+    data: toScriptJson(data),
+    lang: language.tag,
+    dir: language.dir,
+    theme,
+    look: lookOf(settings),
+    themeColor: frameColour(settings, theme),
+    imageHosts: settings.imageCDNs,
+    firebase: settings.identity.firebase,
+    modules: modulesOf(route, language.code),
   };
 }
 
-async function answerWanted(request: RenderRequest, route: PageRoute, url: URL, language: string, keep: (key: readonly unknown[], value: unknown) => void): Promise<void> {
+async function answerWanted(
+  request: RenderRequest,
+  route: PageRoute,
+  url: URL,
+  language: string,
+  keep: (key: readonly unknown[], value: unknown) => void,
+): Promise<void> {
   const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), member: request.member, language };
   const wanted = [...memberWanted(facts), ...(route.wanted?.(facts) ?? [])];
   await Promise.all(
     wanted.map(async ({ queryKey, answer }) => {
       try {
         const ask = async () => toWire(await answer(request.doors, request.now));
-        keep(queryKey, isOfMember(queryKey) ? await ask() : await request.share(JSON.stringify([language, queryKey]), ask));
+        keep(
+          queryKey,
+          isOfMember(queryKey) ? await ask() : await request.share(JSON.stringify([language, queryKey]), ask),
+        );
       } catch (error) {
         request.onDoorError(error);
       }
@@ -90,7 +131,17 @@ function toWire<V>(value: V): V {
 /** The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English. */
 function pickLanguage({ languages, defaultLanguage }: Settings, wanted: string | null): Language {
   const usable = languages.filter(({ code }) => AVAILABLE_LANGUAGES.includes(code));
-  return usable.find(({ code }) => code === wanted) ?? usable.find(({ code }) => code === defaultLanguage) ?? { code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' };
+  return (
+    usable.find(({ code }) => code === wanted) ??
+    usable.find(({ code }) => code === defaultLanguage) ?? {
+      code: 'EN',
+      tag: 'en',
+      name: 'English',
+      dir: 'ltr',
+      flag: 'GB',
+      gameLanguage: 'EN',
+    }
+  );
 }
 
 function pickTheme(wanted: string | null, fallback: string): 'light' | 'dark' {
@@ -102,7 +153,9 @@ function memberOf({ userName, type, nickname, currency }: Member): Member {
 }
 
 function modulesOf(route: PageRoute, language: string): string[] {
-  const texts = ['', '/common', ...route.texts.map((group) => `/${group}`)].map((group) => `virtual:catalogue/${language}${group}`);
+  const texts = ['', '/common', ...route.texts.map((group) => `/${group}`)].map(
+    (group) => `virtual:catalogue/${language}${group}`,
+  );
   const dialog = route.dialog === undefined ? [] : [`src/features/identity/ui/${route.dialog}-dialog.tsx`];
   return [`src/pages/${route.page}.tsx`, ...dialog, ...texts];
 }

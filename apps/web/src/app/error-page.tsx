@@ -7,7 +7,26 @@ export function ErrorPage({ error }: { error?: unknown }) {
   const t = useText();
   const router = useRouter();
   if (error instanceof Error && error.name === 'PageUnavailable') {
-    return <Empty title={t('common.failed')} action={<Button variant="soft" onClick={() => void router.invalidate()}>{t('common.retry')}</Button>} />;
+    return (
+      <Empty
+        title={t('common.failed')}
+        action={
+          <Button variant="soft" onClick={() => void router.invalidate()}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
   }
-  return <Empty title={t('common.wrong')} hint={t('common.wrongHint')} action={<Button variant="soft" onClick={() => location.reload()}>{t('common.reload')}</Button>} />;
+  return (
+    <Empty
+      title={t('common.wrong')}
+      hint={t('common.wrongHint')}
+      action={
+        <Button variant="soft" onClick={() => location.reload()}>
+          {t('common.reload')}
+        </Button>
+      }
+    />
+  );
 }

@@ -2,7 +2,12 @@ import { routeOf } from './route-table.ts';
 import { HOME_PATH, type DialogName } from './routes/route.ts';
 
 const ORIGIN = 'http://fairlot.invalid';
-const DIALOG_PATHS: Record<DialogName, string> = { login: '/m/login', register: '/m/register', forgot: '/m/forget', change: '/m/changePsw' };
+const DIALOG_PATHS: Record<DialogName, string> = {
+  login: '/m/login',
+  register: '/m/register',
+  forgot: '/m/forget',
+  change: '/m/changePsw',
+};
 
 /** The page to return to after login: only an address of this app, never one of another origin, never a dialog's own. */
 export function safeNextPath(next: string | undefined): string {

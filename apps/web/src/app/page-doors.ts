@@ -13,7 +13,10 @@ export interface PageDoors {
   menus: () => Promise<ValueOf<typeof catalogue.gameMenus>>;
   vendors: () => Promise<ValueOf<typeof catalogue.vendorMapping>>;
   hotGames: (language: string, gameType?: string) => Promise<ValueOf<typeof catalogue.hotGames>>;
-  gameList: (query: QueryOf<typeof catalogue.gameList>, language: string) => Promise<ValueOf<typeof catalogue.gameList>>;
+  gameList: (
+    query: QueryOf<typeof catalogue.gameList>,
+    language: string,
+  ) => Promise<ValueOf<typeof catalogue.gameList>>;
   vnMenu: () => Promise<ValueOf<typeof lottery.vnMenu>>;
   /** `language` is an operator code. */
   banners: (group: string, language: string) => Promise<ValueOf<typeof content.banners>>;

@@ -14,7 +14,15 @@ const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', h
 
 /** Every address of the app. */
 export const ROUTES: readonly PageRoute[] = mergeRoutes(
-  [...HOME_ROUTES, ...GAME_ROUTES, ...LOTTERY_ROUTES, ...CONTENT_ROUTES, ...ACCOUNT_ROUTES, ...SERVICE_ROUTES, ...AGENCY_ROUTES],
+  [
+    ...HOME_ROUTES,
+    ...GAME_ROUTES,
+    ...LOTTERY_ROUTES,
+    ...CONTENT_ROUTES,
+    ...ACCOUNT_ROUTES,
+    ...SERVICE_ROUTES,
+    ...AGENCY_ROUTES,
+  ],
   import.meta.env.MODE === 'development' ? [GALLERY] : [],
 );
 

@@ -1,5 +1,13 @@
 import type { I18n } from '@lingui/core';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { SessionStore } from '../shared/session/session-store.ts';
@@ -14,7 +22,9 @@ type Pages = Record<string, () => Promise<{ default: FunctionComponent }>>;
 
 const PAGES: Pages = {
   ...import.meta.glob<{ default: FunctionComponent }>('../pages/*/*-page.tsx'),
-  ...(import.meta.env.MODE === 'development' ? { '../pages/gallery.tsx': () => import('../gallery/gallery-page.tsx') } : {}),
+  ...(import.meta.env.MODE === 'development'
+    ? { '../pages/gallery.tsx': () => import('../gallery/gallery-page.tsx') }
+    : {}),
 };
 
 export interface RouterParts {
@@ -54,13 +64,20 @@ function buildTree(parts: RouterParts) {
     const component = lazyRouteComponent(loaderOf(page));
     const layout = createRoute({ getParentRoute: () => root, id: page, component });
     // The router asks for the code of a page once; the loader does so again after a failure.
-    const leaves = parts.routes.filter((route) => route.page === page).map((route) => buildLeaf(layout, route, parts, () => component.preload?.()));
+    const leaves = parts.routes
+      .filter((route) => route.page === page)
+      .map((route) => buildLeaf(layout, route, parts, () => component.preload?.()));
     return layout.addChildren(leaves);
   });
   return root.addChildren([...layouts, buildFallback(root)]);
 }
 
-function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: RouterParts, loadCode: () => Promise<void> | undefined) {
+function buildLeaf(
+  layout: AnyRoute,
+  route: PageRoute,
+  { i18n, session }: RouterParts,
+  loadCode: () => Promise<void> | undefined,
+) {
   return createRoute({
     getParentRoute: () => layout,
     path: route.path,
@@ -69,7 +86,12 @@ function buildLeaf(layout: AnyRoute, route: PageRoute, { i18n, session }: Router
       if (href !== null) throw redirect({ href });
     },
     loader: async () => {
-      await Promise.all([loadCode(), orUnavailable(() => Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]))]);
+      await Promise.all([
+        loadCode(),
+        orUnavailable(() =>
+          Promise.all([loadGroups(i18n, route.texts), route.dialog && prepareDialog(i18n, route.dialog)]),
+        ),
+      ]);
     },
     staleTime: Infinity,
   });

@@ -4,32 +4,92 @@ import { redirectOf } from './guard.ts';
 import { mergeRoutes, ROUTES, routeOf } from './route-table.ts';
 import { guardOf, titleKeyOf, type PageRoute } from './routes/route.ts';
 
-const HOME = ['/', '/m', '/m/index', '/m/index.html', '/m/home', '/m/login', '/m/register', '/m/register.html', '/m/forget', '/m/changePsw'];
-const MEMBERS = ['/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/member/benefits', '/m/vip', '/m/rewardCenter', '/m/transaction/record', '/m/gameRecord', '/m/feedback', '/m/webEmail', '/m/securityCenter'];
-const AGENTS = [
-  '/m/agent', '/m/agent/team/overview', '/m/agentRegister', '/m/agent/team/pnl', '/m/member/team', '/m/teamBetting', '/m/member/agent/agentDivident', '/m/member/agent/agentRebeat', '/m/member/teamRebate',
-  '/m/member/agent/getSalaryContract', '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract',
+const HOME = [
+  '/',
+  '/m',
+  '/m/index',
+  '/m/index.html',
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/forget',
+  '/m/changePsw',
 ];
-const OPEN = ['/m/activity', '/m/activityDetail', '/m/help', '/m/message', '/m/messageDetail', '/m/notice', '/m/customer', '/m/app', '/m/set', '/m/trail', '/m/other', '/m/sponsor', '/m/sponsorDetail', '/m/useragreement', '/m/hot', '/m/lott', '/m/gameList'];
+const MEMBERS = [
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/member/benefits',
+  '/m/vip',
+  '/m/rewardCenter',
+  '/m/transaction/record',
+  '/m/gameRecord',
+  '/m/feedback',
+  '/m/webEmail',
+  '/m/securityCenter',
+];
+const AGENTS = [
+  '/m/agent',
+  '/m/agent/team/overview',
+  '/m/agentRegister',
+  '/m/agent/team/pnl',
+  '/m/member/team',
+  '/m/teamBetting',
+  '/m/member/agent/agentDivident',
+  '/m/member/agent/agentRebeat',
+  '/m/member/teamRebate',
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+];
+const OPEN = [
+  '/m/activity',
+  '/m/activityDetail',
+  '/m/help',
+  '/m/message',
+  '/m/messageDetail',
+  '/m/notice',
+  '/m/customer',
+  '/m/app',
+  '/m/set',
+  '/m/trail',
+  '/m/other',
+  '/m/sponsor',
+  '/m/sponsorDetail',
+  '/m/useragreement',
+  '/m/hot',
+  '/m/lott',
+  '/m/gameList',
+];
 
 const rowOf = (path: string): PageRoute => {
   const row = routeOf(path);
   if (row === undefined) throw new Error(`no row for ${path}`);
   return row;
 };
-const entry = (type: number | null, href = '/m/x') => ({ member: type === null ? null : { type }, href, search: Object.fromEntries(new URL(href, 'http://x').searchParams) });
+const entry = (type: number | null, href = '/m/x') => ({
+  member: type === null ? null : { type },
+  href,
+  search: Object.fromEntries(new URL(href, 'http://x').searchParams),
+});
 
 describe('every address of the specification', () => {
   it.each([...HOME, ...MEMBERS, ...AGENTS, ...OPEN])('%s has a row', (path) => {
     expect(rowOf(path).page).toBeTruthy();
   });
 
-  it.each([...MEMBERS, ...AGENTS, ...OPEN])('%s has a title in every language, among the texts that it loads', (path) => {
-    const row = rowOf(path);
-    const key = titleKeyOf(row, {}) ?? '';
-    const titles = ['EN', 'VI', 'AR'].map((language) => ['common', ...row.texts].map((group) => readCatalogue(language, group)[key]).find((text) => text !== undefined));
-    expect(titles.every((text) => text !== undefined && text !== '')).toBe(true);
-  });
+  it.each([...MEMBERS, ...AGENTS, ...OPEN])(
+    '%s has a title in every language, among the texts that it loads',
+    (path) => {
+      const row = rowOf(path);
+      const key = titleKeyOf(row, {}) ?? '';
+      const titles = ['EN', 'VI', 'AR'].map((language) =>
+        ['common', ...row.texts].map((group) => readCatalogue(language, group)[key]).find((text) => text !== undefined),
+      );
+      expect(titles.every((text) => text !== undefined && text !== '')).toBe(true);
+    },
+  );
 
   it('the footer is absent on the app page and in help, and present elsewhere [L-004] [L-005] [L-006]', () => {
     const without = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN].filter((path) => !rowOf(path).hasFooter);
@@ -49,14 +109,32 @@ describe('guards', () => {
   });
 
   it.each(AGENTS)('%s is for agents, everybody else gets home', (path) => {
-    expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual(['/m/home', '/m/home', '/m/home', '/m/home']);
-    expect([1, 2, 3, 41, 42].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([null, null, null, null, null]);
+    expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
+      '/m/home',
+      '/m/home',
+      '/m/home',
+      '/m/home',
+    ]);
+    expect([1, 2, 3, 41, 42].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
-  it('the account record of agents is theirs, the other one every member\'s [R-026]', () => {
+  it("the account record of agents is theirs, the other one every member's [R-026]", () => {
     const row = rowOf('/m/transaction/record');
-    expect([redirectOf(row, entry(0, '/m/transaction/record?types=A')), redirectOf(row, entry(1, '/m/transaction/record?types=A')), redirectOf(row, entry(0, '/m/transaction/record'))]).toEqual(['/m/home', null, null]);
-    expect([titleKeyOf(row, { types: 'A' }), titleKeyOf(row, {})]).toEqual(['agency.recordTitle', 'title.transactions']);
+    expect([
+      redirectOf(row, entry(0, '/m/transaction/record?types=A')),
+      redirectOf(row, entry(1, '/m/transaction/record?types=A')),
+      redirectOf(row, entry(0, '/m/transaction/record')),
+    ]).toEqual(['/m/home', null, null]);
+    expect([titleKeyOf(row, { types: 'A' }), titleKeyOf(row, {})]).toEqual([
+      'agency.recordTitle',
+      'title.transactions',
+    ]);
   });
 
   it('pages for everybody have none', () => {
@@ -65,8 +143,15 @@ describe('guards', () => {
 });
 
 it('rows of a further table join the table, and replace those that they share an address with [R-068]', () => {
-  const extra: PageRoute[] = [{ ...rowOf('/m/other'), path: '/m/further' }, { ...rowOf('/m/other'), titleKey: 'further.other' }];
+  const extra: PageRoute[] = [
+    { ...rowOf('/m/other'), path: '/m/further' },
+    { ...rowOf('/m/other'), titleKey: 'further.other' },
+  ];
   const merged = mergeRoutes(ROUTES, extra);
   expect([routeOf('/m/further', merged)?.page, routeOf('/m/further')]).toEqual(['other/other-page', undefined]);
-  expect([routeOf('/m/other', merged)?.titleKey, routeOf('/m/home', merged)?.page, merged.length]).toEqual(['further.other', 'home/home-page', ROUTES.length + 1]);
+  expect([routeOf('/m/other', merged)?.titleKey, routeOf('/m/home', merged)?.page, merged.length]).toEqual([
+    'further.other',
+    'home/home-page',
+    ROUTES.length + 1,
+  ]);
 });

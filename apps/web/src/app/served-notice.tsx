@@ -8,7 +8,10 @@ import type { PageRoute } from './routes/route.ts';
  * Markup of the daily notice, closed, which comes with home: opened by the page's loader it is part of the first paint. Empty
  * for other pages, under a dialog, and where there is none. Its texts come with it, not with the page's scripts.
  */
-export async function renderNotice({ page, dialog }: PageRoute, around: Omit<DailyIslandProps, 'entries' | 'isEnough'>): Promise<string> {
+export async function renderNotice(
+  { page, dialog }: PageRoute,
+  around: Omit<DailyIslandProps, 'entries' | 'isEnough'>,
+): Promise<string> {
   if (page !== 'home/home-page' || dialog !== undefined) return '';
   const lists = around.queryClient.getQueryData(noticesQuery().queryKey);
   if (lists === undefined || lists.popup.length === 0) return '';
@@ -19,7 +22,10 @@ export async function renderNotice({ page, dialog }: PageRoute, around: Omit<Dai
   if (notice === undefined) {
     await loadGroups(around.i18n, ['content']);
     // React would have its picture fetched before the page's own style sheet.
-    notice = renderToString(<DailyIsland entries={lists.popup} {...around} />).replace(/^(<link rel="preload"[^>]*>)+/, '');
+    notice = renderToString(<DailyIsland entries={lists.popup} {...around} />).replace(
+      /^(<link rel="preload"[^>]*>)+/,
+      '',
+    );
     known.set(key, notice);
   }
   return notice;

@@ -18,7 +18,11 @@ export interface Wanted {
 }
 
 /** `want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)`; the shape must be what the query's own function answers. */
-export function want<V>(queryKey: QueryKey, open: (doors: PageDoors) => Promise<V>, shape?: (value: V, nowMs: number) => unknown): Wanted {
+export function want<V>(
+  queryKey: QueryKey,
+  open: (doors: PageDoors) => Promise<V>,
+  shape?: (value: V, nowMs: number) => unknown,
+): Wanted {
   return {
     queryKey,
     async answer(doors, nowMs) {

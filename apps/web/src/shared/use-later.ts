@@ -9,7 +9,11 @@ const AGAIN_MS = 5000;
  * A part that few visitors see: its code and its texts are fetched when it is first wanted. Null until then, and while
  * they cannot be had, which is tried again; the page goes on without.
  */
-export function useLater<P>(isWanted: boolean, load: () => Promise<{ default: ComponentType<P> }>, texts: string): ComponentType<P> | null {
+export function useLater<P>(
+  isWanted: boolean,
+  load: () => Promise<{ default: ComponentType<P> }>,
+  texts: string,
+): ComponentType<P> | null {
   const { i18n } = useLingui();
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const [tries, setTries] = useState(0);

@@ -14,7 +14,10 @@ export function allTailsEngine(rule: AllTailsRule, structure: DrawStructure): Ru
     },
     winners: (result) => {
       const tails = [...new Set(pool.values(result))].sort();
-      return { kind: 'listed', picks: new Map([...combinations(tails, rule.picks)].map((picks) => [picks.join(','), 1])) };
+      return {
+        kind: 'listed',
+        picks: new Map([...combinations(tails, rule.picks)].map((picks) => [picks.join(','), 1])),
+      };
     },
     expectedHits: () => chanceOfAll(pool, rule.picks),
   };
@@ -25,7 +28,11 @@ export function allTailsEngine(rule: AllTailsRule, structure: DrawStructure): Ru
  * (-1)^j C(picks, j) (1 - j / outcomes)^size. Without repetition: C(outcomes - picks, size - picks) / C(outcomes, size).
  */
 function chanceOfAll({ size, outcomes, isDistinct }: Pool, picks: number): Rational {
-  if (isDistinct) return { numerator: binomial(Number(outcomes) - picks, size - picks), denominator: binomial(Number(outcomes), size) };
+  if (isDistinct)
+    return {
+      numerator: binomial(Number(outcomes) - picks, size - picks),
+      denominator: binomial(Number(outcomes), size),
+    };
   const exponent = BigInt(size);
   let numerator = 0n;
   for (let j = 0; j <= picks; j += 1) {

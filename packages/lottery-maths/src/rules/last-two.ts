@@ -14,7 +14,10 @@ export function lastTwoOf(structure: DrawStructure, level: string, valueOf: (tai
   if (pool.isDistinct) throw new RangeError(`${structure.code}: numbers without repetition have no digits to bet on`);
   return occurrencesEngine(
     (result) => pool.values(result).map(valueOf),
-    (pick) => ({ numerator: BigInt(pool.size * HUNDRED.filter((tail) => valueOf(tail) === pick).length), denominator: 100n }),
+    (pick) => ({
+      numerator: BigInt(pool.size * HUNDRED.filter((tail) => valueOf(tail) === pick).length),
+      denominator: 100n,
+    }),
   );
 }
 

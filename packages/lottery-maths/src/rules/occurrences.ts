@@ -7,7 +7,10 @@ import { countValues } from './pool.ts';
  * Engine of plays with a single pick where each equal value is a hit. `values` reads them from a result, always the
  * same number of them; `expected` says how many of them equal a pick on average.
  */
-export function occurrencesEngine(values: (result: DrawResult) => string[], expected: (pick: string) => Rational): RuleEngine {
+export function occurrencesEngine(
+  values: (result: DrawResult) => string[],
+  expected: (pick: string) => Rational,
+): RuleEngine {
   return {
     hits: (result, picks) => values(result).filter((value) => value === picks[0]).length,
     winners: (result) => ({ kind: 'listed', picks: countValues(values(result)) }),

@@ -19,11 +19,17 @@ export interface Pool {
  */
 export function poolOf(structure: DrawStructure, levels: string, digits: number, end: 'first' | 'last' = 'last'): Pool {
   const wanted = levels.split('+');
-  const chosen = structure.levels.filter((level) => (levels === 'ALL' || wanted.includes(level.code)) && level.width >= digits);
+  const chosen = structure.levels.filter(
+    (level) => (levels === 'ALL' || wanted.includes(level.code)) && level.width >= digits,
+  );
   const [first] = chosen;
-  if (first === undefined || (levels !== 'ALL' && chosen.length !== wanted.length)) throw new RangeError(`${structure.code} has no number of ${digits} digits in ${levels}`);
+  if (first === undefined || (levels !== 'ALL' && chosen.length !== wanted.length))
+    throw new RangeError(`${structure.code} has no number of ${digits} digits in ${levels}`);
   const distinct = chosen.some((level) => level.distinct !== undefined) ? first.distinct : undefined;
-  if (chosen.some((level) => level.distinct !== undefined) && (distinct === undefined || chosen.length > 1 || first.width !== digits)) {
+  if (
+    chosen.some((level) => level.distinct !== undefined) &&
+    (distinct === undefined || chosen.length > 1 || first.width !== digits)
+  ) {
     throw new RangeError(`${structure.code}: numbers without repetition are looked at whole and by themselves`);
   }
   const codes = new Set(chosen.map(({ code }) => code));
@@ -32,7 +38,11 @@ export function poolOf(structure: DrawStructure, levels: string, digits: number,
     outcomes: distinct ? BigInt(distinct.to - distinct.from + 1) : 10n ** BigInt(digits),
     isDistinct: distinct !== undefined,
     values: (result) =>
-      result.filter(({ level }) => codes.has(level)).flatMap(({ numbers }) => numbers.map((number) => (end === 'last' ? number.slice(-digits) : number.slice(0, digits)))),
+      result
+        .filter(({ level }) => codes.has(level))
+        .flatMap(({ numbers }) =>
+          numbers.map((number) => (end === 'last' ? number.slice(-digits) : number.slice(0, digits))),
+        ),
   };
 }
 

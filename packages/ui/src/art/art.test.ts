@@ -39,7 +39,9 @@ describe('game art', () => {
   });
 
   it('makes a document of its own for routes and data URIs', () => {
-    expect(artSvgFile({ id: 'a', cat: 'live', w: 56, h: 56 })).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="56" height="56" /);
+    expect(artSvgFile({ id: 'a', cat: 'live', w: 56, h: 56 })).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="56" height="56" /,
+    );
     expect(decodeURIComponent(artDataUri({ id: 'a', cat: 'live' }))).toContain('data:image/svg+xml,<svg xmlns');
   });
 });
@@ -50,11 +52,14 @@ describe('art addresses', () => {
     return parseArtUrl(url.pathname, Object.fromEntries(url.searchParams));
   };
 
-  it.each(FROZEN.map(([options]) => options).concat({ id: 'ü /%?', cat: 'slots', fx: 1 - 0.78 }))('come back as the same picture: %o', (options) => {
-    const parsed = parse(artUrl(options));
-    expect(parsed).toMatchObject({ id: options.id, cat: options.cat });
-    expect(parsed && artUrl(parsed)).toBe(artUrl(options));
-  });
+  it.each(FROZEN.map(([options]) => options).concat({ id: 'ü /%?', cat: 'slots', fx: 1 - 0.78 }))(
+    'come back as the same picture: %o',
+    (options) => {
+      const parsed = parse(artUrl(options));
+      expect(parsed).toMatchObject({ id: options.id, cat: options.cat });
+      expect(parsed && artUrl(parsed)).toBe(artUrl(options));
+    },
+  );
 
   it('mirror a banner by moving motif and scrim, and back', () => {
     const banner: ArtOptions = { id: 'a', cat: 'live', fx: 0.8, scrim: 'start' };
@@ -63,8 +68,16 @@ describe('art addresses', () => {
   });
 
   it.each([
-    '/art/unknown/a.svg', '/art/slots/a.png', '/art/slots/.svg', '/art/slots/%E0%A4%A.svg', `/art/slots/${'a'.repeat(81)}.svg`,
-    '/art/slots/a.svg?w=5000', '/art/slots/a.svg?w=1e3', '/art/slots/a.svg?motif=none', '/art/slots/a.svg?scrim=%22onload', '/other/slots/a.svg',
+    '/art/unknown/a.svg',
+    '/art/slots/a.png',
+    '/art/slots/.svg',
+    '/art/slots/%E0%A4%A.svg',
+    `/art/slots/${'a'.repeat(81)}.svg`,
+    '/art/slots/a.svg?w=5000',
+    '/art/slots/a.svg?w=1e3',
+    '/art/slots/a.svg?motif=none',
+    '/art/slots/a.svg?scrim=%22onload',
+    '/other/slots/a.svg',
   ])('refuse %s', (address) => {
     expect(parse(address)).toBeNull();
   });

@@ -43,9 +43,11 @@ function drawSparks(random: Random, P: Palette, x: number, y: number, s: number)
     const sparkX = round(x + Math.cos(angle) * r);
     const sparkY = round(y + Math.sin(angle) * r * 1.15);
     const kind = random();
-    if (kind < 0.45) out += `<polygon transform="translate(${sparkX},${sparkY})" points="${toPoints(star(4, 5.5 * s, 1.6 * s))}" fill="${P[3]}"/>`;
+    if (kind < 0.45)
+      out += `<polygon transform="translate(${sparkX},${sparkY})" points="${toPoints(star(4, 5.5 * s, 1.6 * s))}" fill="${P[3]}"/>`;
     else if (kind < 0.75) out += `<circle cx="${sparkX}" cy="${sparkY}" r="${round(1.8 * s)}" fill="${P[4]}"/>`;
-    else out += `<rect x="${sparkX}" y="${sparkY}" width="${round(4.4 * s)}" height="${round(4.4 * s)}" rx="1" transform="rotate(${Math.floor(random() * 90)} ${sparkX} ${sparkY})" fill="${P[2]}"/>`;
+    else
+      out += `<rect x="${sparkX}" y="${sparkY}" width="${round(4.4 * s)}" height="${round(4.4 * s)}" rx="1" transform="rotate(${Math.floor(random() * 90)} ${sparkX} ${sparkY})" fill="${P[2]}"/>`;
   }
   return out;
 }

@@ -10,7 +10,9 @@ function rays(random: Random, P: Palette, w: number, h: number, x: number, y: nu
   const count = 14;
   const r = Math.hypot(w, h);
   const start = random();
-  const paths = range(count).map((i) => `<path d="${wedge(r, start + (i * TAU) / count, start + ((i + 0.5) * TAU) / count)}"/>`);
+  const paths = range(count).map(
+    (i) => `<path d="${wedge(r, start + (i * TAU) / count, start + ((i + 0.5) * TAU) / count)}"/>`,
+  );
   return `<g transform="translate(${round(x)},${round(y)})" fill="${P[2]}" fill-opacity=".26">${paths.join('')}</g>`;
 }
 

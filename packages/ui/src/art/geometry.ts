@@ -13,7 +13,8 @@ export const polar = (r: number, angle: number): Point => [round(r * Math.cos(an
 
 export const toPoints = (points: readonly Point[]): string => points.map((p) => p.join(',')).join(' ');
 
-export const polygon = (sides: number, r: number): Point[] => range(sides).map((i) => polar(r, -Math.PI / 2 + (i * TAU) / sides));
+export const polygon = (sides: number, r: number): Point[] =>
+  range(sides).map((i) => polar(r, -Math.PI / 2 + (i * TAU) / sides));
 
 export const star = (tips: number, outer: number, inner: number): Point[] =>
   range(tips * 2).map((i) => polar(i % 2 ? inner : outer, -Math.PI / 2 + (i * Math.PI) / tips));
@@ -32,6 +33,7 @@ export const closedPath = (points: readonly Point[]): string => `M${points.map((
 /** A flat face with its block behind it, pushed down and to the right: the mark of the style. */
 export function extrude(path: string, P: Palette, face: string, depth = 9, side = P[5]): string {
   let block = `<g fill="${side}" stroke="${side}" stroke-width="2" stroke-linejoin="round">`;
-  for (let i = depth; i > 0; i -= 2.2) block += `<path d="${path}" transform="translate(${round(i * 0.75)},${round(i)})"/>`;
+  for (let i = depth; i > 0; i -= 2.2)
+    block += `<path d="${path}" transform="translate(${round(i * 0.75)},${round(i)})"/>`;
   return `${block}</g><path d="${path}" fill="${face}"/>`;
 }

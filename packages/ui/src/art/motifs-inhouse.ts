@@ -37,7 +37,9 @@ export const mines: Motif = (_random, P) => {
 
 export const wheel: Motif = (_random, P) => {
   const faces = [P[4], P[2], '#FFFDF6', '#E5263F'];
-  const slices = range(12).map((i) => `<path d="${wedge(41, (i * TAU) / 12, ((i + 1) * TAU) / 12)}" fill="${faces[i % 4]}"/>`);
+  const slices = range(12).map(
+    (i) => `<path d="${wedge(41, (i * TAU) / 12, ((i + 1) * TAU) / 12)}" fill="${faces[i % 4]}"/>`,
+  );
   return `${extrude(circle(46), P, P[3], 10)}${slices.join('')}<circle r="13" fill="${P[0]}"/><circle r="7" fill="${P[4]}"/><path d="M0,-36L-9,-54H9Z" fill="${P[0]}" stroke="${P[3]}" stroke-width="2.500" stroke-linejoin="round"/>`;
 };
 

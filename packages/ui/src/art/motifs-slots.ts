@@ -2,7 +2,13 @@ import { circle, closedPath, extrude, range, roundRect, star, TAU, toPoints, wed
 import type { Motif } from './motifs.ts';
 import type { Point } from './geometry.ts';
 
-const GEM: Point[] = [[-26, -32], [26, -32], [44, -8], [0, 44], [-44, -8]];
+const GEM: Point[] = [
+  [-26, -32],
+  [26, -32],
+  [44, -8],
+  [0, 44],
+  [-44, -8],
+];
 
 export const seven: Motif = (_random, P) =>
   `${extrude('M-33,-42H34V-25C16,-6 7,14 5,42H-23C-21,17 -11,-3 4,-19H-17V-9H-33Z', P, P[4])}<path d="M-29,-38H30V-33H-29Z" fill="#fff" fill-opacity=".55"/><path d="M30,-26C12,-7 3,13 1,38" fill="none" stroke="${P[5]}" stroke-opacity=".16" stroke-width="3"/>`;
@@ -20,22 +26,32 @@ export const crown: Motif = (_random, P) =>
   `${extrude('M-42,-22L-20,0L0,-34L20,0L42,-22L34,32H-34Z', P, P[4])}<path d="M-35,22H35L34,32H-34Z" fill="${P[3]}"/><circle cx="-42" cy="-24" r="6" fill="${P[3]}"/><circle cx="42" cy="-24" r="6" fill="${P[3]}"/><circle cy="-37" r="7" fill="${P[3]}"/><path d="M0,0l8,10l-8,10l-8,-10Z" fill="${P[1]}"/><circle cx="-20" cy="12" r="4" fill="${P[1]}"/><circle cx="20" cy="12" r="4" fill="${P[1]}"/>`;
 
 export const coin: Motif = (_random, P) => {
-  const places: Point[] = [[-18, 26], [14, 18], [-4, -10]];
-  return places.map(([x, y], i) => {
-    const front = i === 2;
-    const tip = front ? `<polygon points="${toPoints(star(5, 15, 7))}" fill="${P[3]}"/>` : '';
-    return `<g transform="translate(${x},${y})">${extrude(circle(front ? 32 : 22), P, P[4], 8)}<circle r="${front ? 25 : 16}" fill="none" stroke="${P[5]}" stroke-opacity=".28" stroke-width="2.5"/>${tip}</g>`;
-  }).join('');
+  const places: Point[] = [
+    [-18, 26],
+    [14, 18],
+    [-4, -10],
+  ];
+  return places
+    .map(([x, y], i) => {
+      const front = i === 2;
+      const tip = front ? `<polygon points="${toPoints(star(5, 15, 7))}" fill="${P[3]}"/>` : '';
+      return `<g transform="translate(${x},${y})">${extrude(circle(front ? 32 : 22), P, P[4], 8)}<circle r="${front ? 25 : 16}" fill="none" stroke="${P[5]}" stroke-opacity=".28" stroke-width="2.5"/>${tip}</g>`;
+    })
+    .join('');
 };
 
 export const starShape: Motif = (_random, P) => {
   const tips = star(5, 46, 21);
-  const facets = tips.map((p, i) => (i % 2 === 0 ? `<path d="M0,0L${p}L${tips[(i + 1) % 10]}Z" fill="${P[3]}" fill-opacity=".55"/>` : ''));
+  const facets = tips.map((p, i) =>
+    i % 2 === 0 ? `<path d="M0,0L${p}L${tips[(i + 1) % 10]}Z" fill="${P[3]}" fill-opacity=".55"/>` : '',
+  );
   return extrude(closedPath(tips), P, P[4]) + facets.join('');
 };
 
 export const citrus: Motif = (_random, P) => {
-  const slices = range(8).map((i) => `<path d="${wedge(31, (i * TAU) / 8 + 0.07, ((i + 1) * TAU) / 8 - 0.07)}" fill="${i % 2 ? P[4] : P[2]}"/>`);
+  const slices = range(8).map(
+    (i) => `<path d="${wedge(31, (i * TAU) / 8 + 0.07, ((i + 1) * TAU) / 8 - 0.07)}" fill="${i % 2 ? P[4] : P[2]}"/>`,
+  );
   return `${extrude(circle(40), P, P[4])}<circle r="35" fill="${P[3]}"/>${slices.join('')}<path d="M-24,-24A34,34 0 0 1 -4,-33" stroke="#fff" stroke-width="4" fill="none" stroke-linecap="round" stroke-opacity=".8"/>`;
 };
 

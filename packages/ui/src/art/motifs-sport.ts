@@ -11,8 +11,13 @@ export const soccer: Motif = (_random, P) => {
   const centre = polygon(5, 15);
   const spokes = centre.map((p) => `<path d="M${p}L${[round(p[0] * 1.85), round(p[1] * 1.85)]}" />`);
   const angles = range(5).map((i) => -Math.PI / 2 + (i * TAU) / 5);
-  const patches = angles.map((a) => `<path d="M${polar(28, a)}L${polar(34, a + 0.33)}L${polar(42, a + 0.3)}A42,42 0 0 0 ${polar(42, a - 0.3)}L${polar(34, a - 0.33)}Z" fill="#22282C"/>`);
-  const seams = angles.map((a) => `<path d="M${polar(34, a + 0.33)}L${polar(34, a + TAU / 5 - 0.33)}" stroke="#22282C" stroke-width="2.2"/>`);
+  const patches = angles.map(
+    (a) =>
+      `<path d="M${polar(28, a)}L${polar(34, a + 0.33)}L${polar(42, a + 0.3)}A42,42 0 0 0 ${polar(42, a - 0.3)}L${polar(34, a - 0.33)}Z" fill="#22282C"/>`,
+  );
+  const seams = angles.map(
+    (a) => `<path d="M${polar(34, a + 0.33)}L${polar(34, a + TAU / 5 - 0.33)}" stroke="#22282C" stroke-width="2.2"/>`,
+  );
   return `${extrude(circle(42), P, '#FFFDF6', 10)}<g stroke="#22282C" stroke-width="2.4" stroke-linejoin="round"><polygon points="${toPoints(centre)}" fill="#22282C"/>${spokes.join('')}</g>${patches.join('')}${seams.join('')}<path d="M-30,-20A36,36 0 0 1 -8,-35" stroke="#fff" stroke-width="4" fill="none" stroke-linecap="round"/>`;
 };
 

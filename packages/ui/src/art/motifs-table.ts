@@ -23,16 +23,32 @@ export const cards: Motif = (random, P) => {
 export const chip: Motif = (_random, P) => oneChip(20, 20, 26, false, P) + oneChip(-10, -8, 40, true, P);
 
 export const tile: Motif = (_random, P) => {
-  const spots: [number, number][] = [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]];
-  const bars = [-1, 0, 1].map((i) => `<path d="${roundRect(-3.5 + i * 11, -20, 7, 17, 3)}${roundRect(-3.5 + i * 11, 3, 7, 17, 3)}" fill="${i ? P[1] : '#D9263A'}"/>`);
-  const rings = spots.map(([a, b], i) => `<circle cx="${a * 10}" cy="${b * 16}" r="6.5" fill="${i === 2 ? '#D9263A' : P[1]}"/><circle cx="${a * 10}" cy="${b * 16}" r="2.4" fill="#FFFDF6"/>`);
+  const spots: [number, number][] = [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ];
+  const bars = [-1, 0, 1].map(
+    (i) =>
+      `<path d="${roundRect(-3.5 + i * 11, -20, 7, 17, 3)}${roundRect(-3.5 + i * 11, 3, 7, 17, 3)}" fill="${i ? P[1] : '#D9263A'}"/>`,
+  );
+  const rings = spots.map(
+    ([a, b], i) =>
+      `<circle cx="${a * 10}" cy="${b * 16}" r="6.5" fill="${i === 2 ? '#D9263A' : P[1]}"/><circle cx="${a * 10}" cy="${b * 16}" r="2.4" fill="#FFFDF6"/>`,
+  );
   const block = extrude(roundRect(-22, -31, 44, 62, 7), P, '#FFFDF6', 10, P[1]);
   return `<g transform="translate(-20,4) rotate(-10)">${block}${bars.join('')}</g><g transform="translate(22,-2) rotate(9)">${block}${rings.join('')}</g>`;
 };
 
 export const balls: Motif = (random, P) => {
   const number = (): string => String(Math.floor(random() * 100)).padStart(2, '0');
-  return numberedBall(-26, 18, 24, number(), P[4], P) + numberedBall(26, 22, 21, number(), P[2], P) + numberedBall(2, -20, 29, number(), '#E5263F', P);
+  return (
+    numberedBall(-26, 18, 24, number(), P[4], P) +
+    numberedBall(26, 22, 21, number(), P[2], P) +
+    numberedBall(2, -20, 29, number(), '#E5263F', P)
+  );
 };
 
 export const ticket: Motif = (_random, P) => {
@@ -42,6 +58,8 @@ export const ticket: Motif = (_random, P) => {
 
 function oneChip(x: number, y: number, r: number, front: boolean, P: Parameters<Motif>[1]): string {
   const face = front ? P[4] : P[2];
-  const marks = range(6).map((i) => `<path d="${wedge(r, (i * TAU) / 6 - 0.22, (i * TAU) / 6 + 0.22)}" fill="${P[3]}"/>`);
+  const marks = range(6).map(
+    (i) => `<path d="${wedge(r, (i * TAU) / 6 - 0.22, (i * TAU) / 6 + 0.22)}" fill="${P[3]}"/>`,
+  );
   return `<g transform="translate(${x},${y}) rotate(${front ? -14 : 10})">${extrude(circle(r), P, face, 9)}${marks.join('')}<circle r="${r * 0.7}" fill="${face}"/><circle r="${r * 0.62}" fill="none" stroke="${P[3]}" stroke-width="2" stroke-dasharray="4 3"/>${front ? suitPip('s', 1.5, P[3]) : ''}</g>`;
 }

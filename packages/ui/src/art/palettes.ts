@@ -23,12 +23,32 @@ export const CATEGORY_STYLE: Record<ArtCategory, { palettes: ArtPalette[]; motif
     motifs: ['seven', 'gem', 'bell', 'cherry', 'crown', 'coin', 'star', 'citrus', 'bolt', 'pyramid', 'reels', 'moon'],
     fields: ['rays', 'sun', 'rings', 'bands', 'dots', 'arches'],
   },
-  live: { palettes: ['jade', 'ink', 'coral', 'night', 'berry'], motifs: ['roulette', 'cards', 'chip'], fields: ['rings', 'arches', 'dots'] },
-  pvp: { palettes: ['cobalt', 'clay', 'ink', 'moss', 'coral'], motifs: ['cards', 'tile', 'chip'], fields: ['bands', 'dots', 'sun'] },
+  live: {
+    palettes: ['jade', 'ink', 'coral', 'night', 'berry'],
+    motifs: ['roulette', 'cards', 'chip'],
+    fields: ['rings', 'arches', 'dots'],
+  },
+  pvp: {
+    palettes: ['cobalt', 'clay', 'ink', 'moss', 'coral'],
+    motifs: ['cards', 'tile', 'chip'],
+    fields: ['bands', 'dots', 'sun'],
+  },
   fish: { palettes: ['aqua', 'sky', 'cobalt', 'jade'], motifs: ['fish', 'fish2'], fields: ['waves'] },
-  sports: { palettes: ['moss', 'sky', 'coral', 'cobalt', 'clay'], motifs: ['soccer', 'basket', 'shuttle', 'tennis'], fields: ['bands', 'rays', 'sun'] },
-  esports: { palettes: ['night', 'berry', 'ink', 'cobalt'], motifs: ['crosshair', 'pad', 'trophy'], fields: ['dots', 'bands', 'rings'] },
-  elott: { palettes: ['jade', 'amber', 'sky', 'berry', 'cobalt'], motifs: ['balls', 'ticket'], fields: ['rays', 'rings', 'dots'] },
+  sports: {
+    palettes: ['moss', 'sky', 'coral', 'cobalt', 'clay'],
+    motifs: ['soccer', 'basket', 'shuttle', 'tennis'],
+    fields: ['bands', 'rays', 'sun'],
+  },
+  esports: {
+    palettes: ['night', 'berry', 'ink', 'cobalt'],
+    motifs: ['crosshair', 'pad', 'trophy'],
+    fields: ['dots', 'bands', 'rings'],
+  },
+  elott: {
+    palettes: ['jade', 'amber', 'sky', 'berry', 'cobalt'],
+    motifs: ['balls', 'ticket'],
+    fields: ['rays', 'rings', 'dots'],
+  },
   inhouse: {
     palettes: ['jade', 'night', 'coral', 'amber', 'cobalt', 'berry', 'aqua'],
     motifs: ['dice', 'plinko', 'crash', 'mines', 'wheel', 'hilo', 'rocket', 'keno'],

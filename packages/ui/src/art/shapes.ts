@@ -7,10 +7,14 @@ export const SUITS: readonly Suit[] = ['h', 's', 'd', 'c'];
 export function suitPip(suit: Suit, size: number, colour: string): string {
   const at = `fill="${colour}" transform="scale(${size})"`;
   switch (suit) {
-    case 'h': return `<path ${at} d="M0,9C-12,0 -9,-9 -4,-9C-1,-9 0,-6 0,-5C0,-6 1,-9 4,-9C9,-9 12,0 0,9Z"/>`;
-    case 's': return `<path ${at} d="M0,-10C12,1 8,8 4,7C2,7 1,5 1,5L3,10H-3L-1,5C-1,5 -2,7 -4,7C-8,8 -12,1 0,-10Z"/>`;
-    case 'd': return `<path ${at} d="M0,-10L7,0L0,10L-7,0Z"/>`;
-    case 'c': return `<g ${at}><circle cy="-5" r="4.2"/><circle cx="-4.6" cy="2" r="4.2"/><circle cx="4.6" cy="2" r="4.2"/><path d="M-1,0H1L3,10H-3Z"/></g>`;
+    case 'h':
+      return `<path ${at} d="M0,9C-12,0 -9,-9 -4,-9C-1,-9 0,-6 0,-5C0,-6 1,-9 4,-9C9,-9 12,0 0,9Z"/>`;
+    case 's':
+      return `<path ${at} d="M0,-10C12,1 8,8 4,7C2,7 1,5 1,5L3,10H-3L-1,5C-1,5 -2,7 -4,7C-8,8 -12,1 0,-10Z"/>`;
+    case 'd':
+      return `<path ${at} d="M0,-10L7,0L0,10L-7,0Z"/>`;
+    case 'c':
+      return `<g ${at}><circle cy="-5" r="4.2"/><circle cx="-4.6" cy="2" r="4.2"/><circle cx="4.6" cy="2" r="4.2"/><path d="M-1,0H1L3,10H-3Z"/></g>`;
   }
 }
 
@@ -25,14 +29,46 @@ export function playingCard(x: number, y: number, rotation: number, suit: Suit, 
 
 const DIE_DOTS: Record<number, [number, number][]> = {
   1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
-export function die(x: number, y: number, size: number, faces: readonly [number, number, number], P: Palette, rotation: number): string {
+export function die(
+  x: number,
+  y: number,
+  size: number,
+  faces: readonly [number, number, number],
+  P: Palette,
+  rotation: number,
+): string {
   const [front, shade] = [P[3], P[2]];
   return (
     `<g transform="translate(${x},${y}) rotate(${rotation}) scale(${size})"><path d="M0,-24L21,-12L0,0L-21,-12Z" fill="#fff" stroke="#fff" stroke-width="3" stroke-linejoin="round"/>` +
@@ -43,7 +79,9 @@ export function die(x: number, y: number, size: number, faces: readonly [number,
 }
 
 function dieDots(count: number, matrix: string, colour: string): string {
-  const dots = (DIE_DOTS[count] ?? []).map(([a, b]) => `<circle cx="${a * 5.2}" cy="${b * 5.2}" r="2.3" fill="${colour}"/>`);
+  const dots = (DIE_DOTS[count] ?? []).map(
+    ([a, b]) => `<circle cx="${a * 5.2}" cy="${b * 5.2}" r="2.3" fill="${colour}"/>`,
+  );
   return `<g transform="${matrix}">${dots.join('')}</g>`;
 }
 

@@ -1,15 +1,71 @@
 /** Categories of the catalogue that have art of their own. */
-export const ART_CATEGORIES = ['slots', 'live', 'pvp', 'fish', 'sports', 'esports', 'elott', 'inhouse', 'cockfight'] as const;
+export const ART_CATEGORIES = [
+  'slots',
+  'live',
+  'pvp',
+  'fish',
+  'sports',
+  'esports',
+  'elott',
+  'inhouse',
+  'cockfight',
+] as const;
 export type ArtCategory = (typeof ART_CATEGORIES)[number];
 
 export const ART_MOTIFS = [
-  'seven', 'gem', 'bell', 'cherry', 'crown', 'coin', 'star', 'citrus', 'bolt', 'pyramid', 'moon', 'reels',
-  'roulette', 'cards', 'chip', 'tile', 'fish', 'fish2', 'soccer', 'basket', 'tennis', 'shuttle',
-  'crosshair', 'pad', 'trophy', 'balls', 'ticket', 'dice', 'plinko', 'crash', 'rocket', 'mines', 'wheel', 'hilo', 'keno', 'feather',
+  'seven',
+  'gem',
+  'bell',
+  'cherry',
+  'crown',
+  'coin',
+  'star',
+  'citrus',
+  'bolt',
+  'pyramid',
+  'moon',
+  'reels',
+  'roulette',
+  'cards',
+  'chip',
+  'tile',
+  'fish',
+  'fish2',
+  'soccer',
+  'basket',
+  'tennis',
+  'shuttle',
+  'crosshair',
+  'pad',
+  'trophy',
+  'balls',
+  'ticket',
+  'dice',
+  'plinko',
+  'crash',
+  'rocket',
+  'mines',
+  'wheel',
+  'hilo',
+  'keno',
+  'feather',
 ] as const;
 export type ArtMotif = (typeof ART_MOTIFS)[number];
 
-export const ART_PALETTES = ['jade', 'amber', 'coral', 'cobalt', 'aqua', 'berry', 'night', 'moss', 'clay', 'sky', 'ink', 'sand'] as const;
+export const ART_PALETTES = [
+  'jade',
+  'amber',
+  'coral',
+  'cobalt',
+  'aqua',
+  'berry',
+  'night',
+  'moss',
+  'clay',
+  'sky',
+  'ink',
+  'sand',
+] as const;
 export type ArtPalette = (typeof ART_PALETTES)[number];
 
 export const ART_FIELDS = ['rays', 'rings', 'sun', 'bands', 'dots', 'waves', 'arches'] as const;

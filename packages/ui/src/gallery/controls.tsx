@@ -26,7 +26,16 @@ export const CONTROLS: readonly Demo[] = [
   { name: 'Switch', element: <Switch label="Dark theme" defaultChecked /> },
   { name: 'StatCard', element: <Stats /> },
   { name: 'LedgerRow', element: <Rows /> },
-  { name: 'Empty', element: <Empty title="No games here yet" hint="Try another filter" action={<Button variant="soft">Clear filter</Button>} /> },
+  {
+    name: 'Empty',
+    element: (
+      <Empty
+        title="No games here yet"
+        hint="Try another filter"
+        action={<Button variant="soft">Clear filter</Button>}
+      />
+    ),
+  },
   { name: 'Skeleton', element: <Skeleton shape="card" /> },
   { name: 'Progress', element: <Progress share={0.62} label="Level" className="l g" /> },
   { name: 'useToast', element: <Toasts /> },
@@ -73,8 +82,19 @@ function Fields(): ReactElement {
     <div className="form pad">
       <Field label="Username" icon="user" autoComplete="username" />
       <Field label="Mobile number" prefix={<span className="num ltr">+84</span>} valid defaultValue="912403886" />
-      <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" error="That password does not match. Please try again." />
-      <CaptchaField label="Captcha" image={null} imageAlt="Captcha picture" refreshLabel="New captcha" onRefresh={noop} />
+      <PasswordField
+        label="Password"
+        showLabel="Show password"
+        hideLabel="Hide password"
+        error="That password does not match. Please try again."
+      />
+      <CaptchaField
+        label="Captcha"
+        image={null}
+        imageAlt="Captcha picture"
+        refreshLabel="New captcha"
+        onRefresh={noop}
+      />
     </div>
   );
 }
@@ -108,8 +128,22 @@ function Stats(): ReactElement {
 function Rows(): ReactElement {
   return (
     <div className="card p0 mx">
-      <LedgerRow icon="download" tone="brand" title="Deposit" meta="20:15 · 18A4-92F0" amount="+ 850.00" isCredit href="/m/records" />
-      <LedgerRow icon="ticket" title="VN60" meta="13:41 · 202611200946" amount="− 20.40" flag={<Flag tone="neutral">Open</Flag>} />
+      <LedgerRow
+        icon="download"
+        tone="brand"
+        title="Deposit"
+        meta="20:15 · 18A4-92F0"
+        amount="+ 850.00"
+        isCredit
+        href="/m/records"
+      />
+      <LedgerRow
+        icon="ticket"
+        title="VN60"
+        meta="13:41 · 202611200946"
+        amount="− 20.40"
+        flag={<Flag tone="neutral">Open</Flag>}
+      />
       <MenuRow icon="shield" tone="brand" label="Play limits" meta="Daily deposit 200" href="/m/limits" />
       <MenuRow icon="log-out" label="Log out" onClick={noop} />
     </div>

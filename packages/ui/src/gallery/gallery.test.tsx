@@ -21,34 +21,86 @@ const demo = (name: string): string => {
 
 /** Opening tags with their attributes, in order. */
 const tagsOf = (html: string): { tag: string; attributes: string; rest: string }[] =>
-  Array.from(html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g), (match) => ({ tag: match[1] ?? '', attributes: match[2] ?? '', rest: html.slice(match.index + match[0].length) }));
+  Array.from(html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g), (match) => ({
+    tag: match[1] ?? '',
+    attributes: match[2] ?? '',
+    rest: html.slice(match.index + match[0].length),
+  }));
 const hasName = ({ tag, attributes, rest }: { tag: string; attributes: string; rest: string }): boolean => {
   if (/aria-label="[^"]+"/.test(attributes)) return true;
   const inside = rest.slice(0, rest.indexOf(`</${tag}>`));
-  return inside.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, '$1').replace(/<[^>]*>/g, '').trim() !== '';
+  return (
+    inside
+      .replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, '$1')
+      .replace(/<[^>]*>/g, '')
+      .trim() !== ''
+  );
 };
 
 describe('every part on the server', () => {
-  it.each([...DEMOS, ...OVERLAYS])('$name is plain markup: no style attribute, every control named, ids unique', (item) => {
-    const html = render(item);
-    expect(html).not.toContain(' style=');
-    const unnamed = tagsOf(html).filter(({ tag, attributes }) => tag === 'button' || tag === 'a' || tag === 'dialog' || /role="(timer|group|tablist|radiogroup|switch)"/.test(attributes));
-    expect(unnamed.filter((control) => !hasName(control)).map(({ tag, attributes }) => `${tag}${attributes}`)).toEqual([]);
-    const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), (match) => match[1]);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const target of html.matchAll(/ (?:for|aria-describedby)="([^"]+)"/g)) expect(ids).toContain(target[1]);
-  });
+  it.each([...DEMOS, ...OVERLAYS])(
+    '$name is plain markup: no style attribute, every control named, ids unique',
+    (item) => {
+      const html = render(item);
+      expect(html).not.toContain(' style=');
+      const unnamed = tagsOf(html).filter(
+        ({ tag, attributes }) =>
+          tag === 'button' ||
+          tag === 'a' ||
+          tag === 'dialog' ||
+          /role="(timer|group|tablist|radiogroup|switch)"/.test(attributes),
+      );
+      expect(
+        unnamed.filter((control) => !hasName(control)).map(({ tag, attributes }) => `${tag}${attributes}`),
+      ).toEqual([]);
+      const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), (match) => match[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const target of html.matchAll(/ (?:for|aria-describedby)="([^"]+)"/g)) expect(ids).toContain(target[1]);
+    },
+  );
 
   it('renders the same twice', () => {
     for (const item of DEMOS) expect(render(item)).toBe(render(item));
-    expect(renderToString(<ToastProvider><Gallery /></ToastProvider>)).toContain('GameTile');
+    expect(
+      renderToString(
+        <ToastProvider>
+          <Gallery />
+        </ToastProvider>,
+      ),
+    ).toContain('GameTile');
   });
 
   it('has an example of every exported component that draws something of its own', () => {
     const shown = [...DEMOS, ...OVERLAYS].map(render).join('');
     const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(exported.length).toBeGreaterThan(40);
-    for (const mark of ['class="cd', 'class="pt"', 'class="npad"', 'class="keys"', 'class="step', 'class="tile"', 'class="cat', 'class="carousel"', 'class="mq"', 'class="deep mstrip"', 'class="tabbar"', 'class="hdr"', 'class="hdr sub"', 'class="empty"', 'class="skel"', 'class="stat"', 'class="li tall"', 'class="sheet"', 'class="dialog"', 'class="drawer"', 'class="loto"', 'class="dlbar"', 'class="spot"', 'class="winamt num"']) expect(shown).toContain(mark);
+    for (const mark of [
+      'class="cd',
+      'class="pt"',
+      'class="npad"',
+      'class="keys"',
+      'class="step',
+      'class="tile"',
+      'class="cat',
+      'class="carousel"',
+      'class="mq"',
+      'class="deep mstrip"',
+      'class="tabbar"',
+      'class="hdr"',
+      'class="hdr sub"',
+      'class="empty"',
+      'class="skel"',
+      'class="stat"',
+      'class="li tall"',
+      'class="sheet"',
+      'class="dialog"',
+      'class="drawer"',
+      'class="loto"',
+      'class="dlbar"',
+      'class="spot"',
+      'class="winamt num"',
+    ])
+      expect(shown).toContain(mark);
   });
 });
 
@@ -63,7 +115,9 @@ describe('names and roles', () => {
   });
 
   it('a busy button keeps its label and says it is busy', () => {
-    expect(demo('Button')).toMatch(/aria-busy="true" aria-disabled="true"><span class="lbl">Log in<\/span><svg class="spin/);
+    expect(demo('Button')).toMatch(
+      /aria-busy="true" aria-disabled="true"><span class="lbl">Log in<\/span><svg class="spin/,
+    );
   });
 
   it('segments are tabs with one tab stop', () => {
@@ -102,7 +156,9 @@ describe('names and roles', () => {
   it('hearts, tiles and the footer carry the agreed names', () => {
     const tiles = demo('GameTile');
     expect(tiles).toContain('aria-pressed="true" aria-label="Remove from favourites"');
-    expect(tiles).toMatch(/<a href="\/m\/game"><span class="pic"><span class="art-slot" data-state="loaded" aria-hidden="true">.*?<span class="nm trunc blk">Lucky Sevens<\/span><\/a>/);
+    expect(tiles).toMatch(
+      /<a href="\/m\/game"><span class="pic"><span class="art-slot" data-state="loaded" aria-hidden="true">.*?<span class="nm trunc blk">Lucky Sevens<\/span><\/a>/,
+    );
     expect(demo('TabBar')).toMatch(/<nav class="tabbar" aria-label="Main"/);
     expect(demo('MemberStrip')).toContain('aria-label="Hide balance"');
   });

@@ -18,12 +18,41 @@ const noop = (): void => undefined;
 export const LOTTERY: readonly Demo[] = [
   { name: 'Balls', element: <Balls numbers={['07', '27', '38']} tone="green" size="s" /> },
   { name: 'Countdown', element: <Countdowns /> },
-  { name: 'WinAmount', element: <p className="label pos pad"><WinAmount amountMinor={9_950_000n} format={(minor) => `+ ${minor / 100n}.00`} isFresh /></p> },
-  { name: 'PrizeTable', element: <PrizeTable caption="Last result" levels={LEVELS} waitingLabel="Not drawn yet" newest={{ code: 'G4', index: 1 }} /> },
+  {
+    name: 'WinAmount',
+    element: (
+      <p className="label pos pad">
+        <WinAmount amountMinor={9_950_000n} format={(minor) => `+ ${minor / 100n}.00`} isFresh />
+      </p>
+    ),
+  },
+  {
+    name: 'PrizeTable',
+    element: (
+      <PrizeTable
+        caption="Last result"
+        levels={LEVELS}
+        waitingLabel="Not drawn yet"
+        newest={{ code: 'G4', index: 1 }}
+      />
+    ),
+  },
   { name: 'LotoBoard', element: <LotoBoard label="By first digit" numbers={['48271', '60394', '18', '07']} /> },
   { name: 'NumberPad', element: <Pad /> },
   { name: 'Keypad', element: <Keypad label="Stake" eraseLabel="Erase" onKey={noop} /> },
-  { name: 'Stepper', element: <Stepper label="Stake" value="10,000" labels={{ decrease: 'Less', increase: 'More' }} onDecrease={noop} onIncrease={noop} canDecrease={false} /> },
+  {
+    name: 'Stepper',
+    element: (
+      <Stepper
+        label="Stake"
+        value="10,000"
+        labels={{ decrease: 'Less', increase: 'More' }}
+        onDecrease={noop}
+        onIncrease={noop}
+        canDecrease={false}
+      />
+    ),
+  },
 ];
 
 function Countdowns(): ReactElement {

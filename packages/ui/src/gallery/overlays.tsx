@@ -11,7 +11,16 @@ export const OVERLAYS: readonly OverlayDemo[] = [
   {
     name: 'Sheet',
     element: (
-      <Sheet {...base} name="Log in" title="Welcome back" footer={<Button variant="fill" size="lg" wide>Log in</Button>}>
+      <Sheet
+        {...base}
+        name="Log in"
+        title="Welcome back"
+        footer={
+          <Button variant="fill" size="lg" wide>
+            Log in
+          </Button>
+        }
+      >
         <Field label="Username" icon="user" data-autofocus />
       </Sheet>
     ),
@@ -19,7 +28,16 @@ export const OVERLAYS: readonly OverlayDemo[] = [
   {
     name: 'Dialog',
     element: (
-      <Dialog {...base} name="Thank you" title="Thank you" footer={<Button variant="fill" wide>OK</Button>}>
+      <Dialog
+        {...base}
+        name="Thank you"
+        title="Thank you"
+        footer={
+          <Button variant="fill" wide>
+            OK
+          </Button>
+        }
+      >
         <p className="mut">Your feedback was sent.</p>
       </Dialog>
     ),

@@ -27,8 +27,20 @@ export const PICTURES: readonly Demo[] = [
         label="Highlights"
         inline
         slides={[
-          { id: 'a', art: { id: 'a', cat: 'inhouse', motif: 'dice', pal: 'jade', field: 'rings', fx: 0.78, scrim: 'start' }, kicker: 'Fairlot Originals', title: 'Every result, yours to check', action: 'Try free play', href: '/m/originals' },
-          { id: 'b', art: { id: 'b', cat: 'elott', fx: 0.78, scrim: 'start' }, title: 'Draws every minute', href: '/m/lottery' },
+          {
+            id: 'a',
+            art: { id: 'a', cat: 'inhouse', motif: 'dice', pal: 'jade', field: 'rings', fx: 0.78, scrim: 'start' },
+            kicker: 'Fairlot Originals',
+            title: 'Every result, yours to check',
+            action: 'Try free play',
+            href: '/m/originals',
+          },
+          {
+            id: 'b',
+            art: { id: 'b', cat: 'elott', fx: 0.78, scrim: 'start' },
+            title: 'Draws every minute',
+            href: '/m/lottery',
+          },
         ]}
       />
     ),
@@ -45,11 +57,29 @@ function Thumb(): ReactElement {
 
 function Tiles(): ReactElement {
   const [isFavourite, setIsFavourite] = useState(true);
-  const favourite = { isFavourite, onToggle: () => setIsFavourite(!isFavourite), labels: { add: 'Add to favourites', remove: 'Remove from favourites' } };
+  const favourite = {
+    isFavourite,
+    onToggle: () => setIsFavourite(!isFavourite),
+    labels: { add: 'Add to favourites', remove: 'Remove from favourites' },
+  };
   return (
     <div className="grid3">
-      <GameTile name="Lucky Sevens" vendor="Northwind" art={{ id: 'lucky', cat: 'slots' }} href="/m/game" inline tag={{ kind: 'hot', text: 'Hot' }} favourite={favourite} />
-      <GameTile name="Moonlit Garden" vendor="Paper Lantern" art={{ id: 'moon', cat: 'slots', motif: 'moon' }} href="/m/game" tag={{ kind: 'new', text: 'New' }} />
+      <GameTile
+        name="Lucky Sevens"
+        vendor="Northwind"
+        art={{ id: 'lucky', cat: 'slots' }}
+        href="/m/game"
+        inline
+        tag={{ kind: 'hot', text: 'Hot' }}
+        favourite={favourite}
+      />
+      <GameTile
+        name="Moonlit Garden"
+        vendor="Paper Lantern"
+        art={{ id: 'moon', cat: 'slots', motif: 'moon' }}
+        href="/m/game"
+        tag={{ kind: 'new', text: 'New' }}
+      />
       <GameTile name="Grand Roulette" art={{ id: 'grand', cat: 'live' }} isOff />
     </div>
   );

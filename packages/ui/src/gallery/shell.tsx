@@ -9,8 +9,32 @@ import type { Demo } from './index.tsx';
 const noop = (): void => undefined;
 
 export const SHELL: readonly Demo[] = [
-  { name: 'DownloadBar', element: <DownloadBar title="Fairlot on your home screen" meta="with draw alerts" rating="5.0" get={{ text: 'Get', href: '/m/download' }} closeLabel="Close" onClose={noop} /> },
-  { name: 'HomeHeader', element: <HomeHeader brand="Fairlot" homeHref="/m" homeLabel="Fairlot, home" menuLabel="Menu" onMenu={noop} actions={<HeaderActions />} /> },
+  {
+    name: 'DownloadBar',
+    element: (
+      <DownloadBar
+        title="Fairlot on your home screen"
+        meta="with draw alerts"
+        rating="5.0"
+        get={{ text: 'Get', href: '/m/download' }}
+        closeLabel="Close"
+        onClose={noop}
+      />
+    ),
+  },
+  {
+    name: 'HomeHeader',
+    element: (
+      <HomeHeader
+        brand="Fairlot"
+        homeHref="/m"
+        homeLabel="Fairlot, home"
+        menuLabel="Menu"
+        onMenu={noop}
+        actions={<HeaderActions />}
+      />
+    ),
+  },
   { name: 'InnerHeader', element: <InnerHeader title="VN60" subtitle="Draw 0946" backLabel="Back" onBack={noop} /> },
   { name: 'SectionHead', element: <SectionHead title="Next draws" more={{ text: 'Lobby', href: '/m/lottery' }} /> },
   { name: 'MemberStrip', element: <Strip /> },

@@ -4,7 +4,12 @@ import type { KeyboardEvent } from 'react';
  * Arrow keys, Home and End for a row of tabs or radios in which only the chosen one is a tab stop.
  * Follows the writing direction. Calls `onSelect` with the index and moves the focus there.
  */
-export function moveByKey(event: KeyboardEvent<HTMLElement>, index: number, count: number, onSelect: (index: number) => void): void {
+export function moveByKey(
+  event: KeyboardEvent<HTMLElement>,
+  index: number,
+  count: number,
+  onSelect: (index: number) => void,
+): void {
   const next = nextIndex(event, index, count);
   if (next === null) return;
   event.preventDefault();

@@ -4,7 +4,11 @@ const subscribe = (): (() => void) => () => undefined;
 
 /** True on the server and in the render that takes over the server's markup, false in every later mount. */
 export function useIsHydrating(): boolean {
-  return useSyncExternalStore(subscribe, () => false, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
 }
 
 /** True on the server and for as long as a part lives that took over the server's markup; unlike `useIsHydrating` it causes no second render. */

@@ -17,7 +17,19 @@ interface AlertDialogProps {
 export function AlertDialog({ title, action, onClose, children, ...rest }: AlertDialogProps): ReactElement {
   const id = useId();
   return (
-    <Dialog {...rest} role="alertdialog" describedBy={id} name={title} title={title} onClose={onClose} footer={<Button variant="fill" wide onClick={onClose}>{action}</Button>}>
+    <Dialog
+      {...rest}
+      role="alertdialog"
+      describedBy={id}
+      name={title}
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button variant="fill" wide onClick={onClose}>
+          {action}
+        </Button>
+      }
+    >
       <div id={id}>{children}</div>
     </Dialog>
   );

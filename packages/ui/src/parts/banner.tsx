@@ -47,10 +47,28 @@ export function BannerCarousel({ label, slides, inline, isRtl }: BannerCarouselP
     if (!event.currentTarget.contains(event.relatedTarget)) release();
   };
   return (
-    <section className="carousel" aria-label={label} data-single={slides.length === 1 || undefined} onPointerDown={hold} onPointerUp={release} onPointerCancel={hold} onPointerEnter={hold} onPointerLeave={release} onTouchStart={hold} onTouchEnd={release} onTouchCancel={release} onFocus={hold} onBlur={blur}>
+    <section
+      className="carousel"
+      aria-label={label}
+      data-single={slides.length === 1 || undefined}
+      onPointerDown={hold}
+      onPointerUp={release}
+      onPointerCancel={hold}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onTouchStart={hold}
+      onTouchEnd={release}
+      onTouchCancel={release}
+      onFocus={hold}
+      onBlur={blur}
+    >
       <div className="hs" ref={track} onScroll={() => setIndex(track.current ? nearestSlide(track.current) : 0)}>
         {slides.map((slide, i) => (
-          <Slide key={slide.id} slide={isRtl ? { ...slide, art: mirrorArt(slide.art) } : slide} inline={inline && i < 2} />
+          <Slide
+            key={slide.id}
+            slide={isRtl ? { ...slide, art: mirrorArt(slide.art) } : slide}
+            inline={inline && i < 2}
+          />
         ))}
       </div>
       {slides.length > 1 && (
@@ -116,7 +134,8 @@ function startOffsets(track: HTMLElement): number[] {
 
 function nearestSlide(track: HTMLElement): number {
   // At the very end the last slide counts, although it cannot come to the start.
-  if (Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2 && track.scrollWidth > track.clientWidth) return track.children.length - 1;
+  if (Math.abs(track.scrollLeft) + track.clientWidth >= track.scrollWidth - 2 && track.scrollWidth > track.clientWidth)
+    return track.children.length - 1;
   const distances = startOffsets(track).map(Math.abs);
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

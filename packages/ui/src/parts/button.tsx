@@ -4,10 +4,31 @@ import { Icon, Spinner } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { UiLink } from './link.tsx';
 
-export type ButtonVariant = 'fill' | 'soft' | 'neutral' | 'outline' | 'gold' | 'danger' | 'light' | 'pop' | 'veil' | 'text' | 'plain';
+export type ButtonVariant =
+  | 'fill'
+  | 'soft'
+  | 'neutral'
+  | 'outline'
+  | 'gold'
+  | 'danger'
+  | 'light'
+  | 'pop'
+  | 'veil'
+  | 'text'
+  | 'plain';
 
 const VARIANT_CLASS: Record<ButtonVariant, string> = {
-  fill: 'f', soft: 'soft', neutral: 'n', outline: 'o', gold: 'g', danger: 'neg', light: 'w', pop: 'pop', veil: 'veil', text: 'text', plain: 'plain',
+  fill: 'f',
+  soft: 'soft',
+  neutral: 'n',
+  outline: 'o',
+  gold: 'g',
+  danger: 'neg',
+  light: 'w',
+  pop: 'pop',
+  veil: 'veil',
+  text: 'text',
+  plain: 'plain',
 };
 
 interface Look {
@@ -24,23 +45,53 @@ interface Look {
 }
 
 type NativeButton = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className' | 'children'>;
-export type ButtonProps = Look & NativeButton & { busy?: boolean | undefined; ref?: Ref<HTMLButtonElement> | undefined };
+export type ButtonProps = Look &
+  NativeButton & { busy?: boolean | undefined; ref?: Ref<HTMLButtonElement> | undefined };
 
 /** While busy it keeps its width and name, takes no second press and says so by aria-busy. */
-export function Button({ variant, size, wide, cta, icon, className, children, busy = false, type = 'button', onClick, ...rest }: ButtonProps): ReactElement {
+export function Button({
+  variant,
+  size,
+  wide,
+  cta,
+  icon,
+  className,
+  children,
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps): ReactElement {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} type={type} className={lookClass({ variant, size, wide, cta, className })} onClick={press} aria-busy={busy || undefined} aria-disabled={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={lookClass({ variant, size, wide, cta, className })}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
       <Label icon={icon}>{children}</Label>
       {busy && <Spinner />}
     </button>
   );
 }
 
-export function ButtonLink({ variant, size, wide, cta, icon, className, children, href, ...rest }: Look & { href: string; 'aria-label'?: string; onClick?: () => void }): ReactElement {
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  cta,
+  icon,
+  className,
+  children,
+  href,
+  ...rest
+}: Look & { href: string; 'aria-label'?: string; onClick?: () => void }): ReactElement {
   return (
     <UiLink {...rest} href={href} className={lookClass({ variant, size, wide, cta, className })}>
       <Label icon={icon}>{children}</Label>
@@ -62,16 +113,47 @@ export type IconButtonProps = NativeButton & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-export function IconButton({ icon, label, size, filled, busy, className, children, type = 'button', ...rest }: IconButtonProps): ReactElement {
+export function IconButton({
+  icon,
+  label,
+  size,
+  filled,
+  busy,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps): ReactElement {
   return (
-    <button {...rest} type={type} className={cx('ic', className)} aria-label={label} aria-busy={busy || undefined} data-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={cx('ic', className)}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      data-busy={busy || undefined}
+    >
       <Icon name={icon} size={size} filled={filled} />
       {children}
     </button>
   );
 }
 
-export function IconLink({ icon, label, href, size, className, children }: { icon: IconName; label: string; href: string; size?: 's' | 'xs' | 'l'; className?: string; children?: ReactNode }): ReactElement {
+export function IconLink({
+  icon,
+  label,
+  href,
+  size,
+  className,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  href: string;
+  size?: 's' | 'xs' | 'l';
+  className?: string;
+  children?: ReactNode;
+}): ReactElement {
   return (
     <UiLink href={href} className={cx('ic', className)} aria-label={label}>
       <Icon name={icon} size={size} />

@@ -21,17 +21,34 @@ interface ChoiceProps<V extends string> {
 }
 
 /** Two to five views that exclude each other. `tabs` switches panels, `radio` sets a value. */
-export function Segmented<V extends string>({ as = 'radio', panelId, className, ...rest }: ChoiceProps<V> & { as?: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
+export function Segmented<V extends string>({
+  as = 'radio',
+  panelId,
+  className,
+  ...rest
+}: ChoiceProps<V> & { as?: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
   return <Choices {...rest} kind={as} className={cx('seg', className)} panelId={panelId} />;
 }
 
 /** Underlined tabs of a page section; scrolls sideways when they do not fit. */
-export function Tabs<V extends string>({ panelId, className, ...rest }: ChoiceProps<V> & { panelId?: string | undefined }): ReactElement {
+export function Tabs<V extends string>({
+  panelId,
+  className,
+  ...rest
+}: ChoiceProps<V> & { panelId?: string | undefined }): ReactElement {
   return <Choices {...rest} kind="tabs" className={cx('tabs', className)} panelId={panelId} />;
 }
 
 /** A row of choices with a day and a number, and other layouts of one's own: pass the class. */
-export function Choices<V extends string>({ label, options, value, onChange, kind, className, panelId }: ChoiceProps<V> & { kind: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
+export function Choices<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  kind,
+  className,
+  panelId,
+}: ChoiceProps<V> & { kind: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
   const isTabs = kind === 'tabs';
   const row = useChosenInView(value);
   const usable = options.filter((option) => !option.disabled);
@@ -41,13 +58,27 @@ export function Choices<V extends string>({ label, options, value, onChange, kin
     if (option) onChange(option.value);
   };
   return (
-    <div ref={row} role={isTabs ? 'tablist' : 'radiogroup'} aria-label={label} className={className} onKeyDown={(event) => moveByKey(event, Math.max(index, 0), usable.length, select)}>
+    <div
+      ref={row}
+      role={isTabs ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      className={className}
+      onKeyDown={(event) => moveByKey(event, Math.max(index, 0), usable.length, select)}
+    >
       {options.map((option, i) => {
         const isOn = option.value === value;
         const isStop = isOn || (index < 0 && i === 0);
         const state = isTabs ? { 'aria-selected': isOn, 'aria-controls': panelId } : { 'aria-checked': isOn };
         return (
-          <button key={option.value} type="button" role={isTabs ? 'tab' : 'radio'} {...state} tabIndex={isStop ? 0 : -1} disabled={option.disabled} onClick={() => onChange(option.value)}>
+          <button
+            key={option.value}
+            type="button"
+            role={isTabs ? 'tab' : 'radio'}
+            {...state}
+            tabIndex={isStop ? 0 : -1}
+            disabled={option.disabled}
+            onClick={() => onChange(option.value)}
+          >
             {option.label}
             {option.count !== undefined && option.count > 0 && <span className="count num">{option.count}</span>}
           </button>
@@ -63,7 +94,14 @@ export function Chips<V extends string>({ label, options, value, onChange, class
   return (
     <div ref={row} role="group" aria-label={label} className={cx('hs tight', className)}>
       {options.map((option) => (
-        <button key={option.value} type="button" className="chip" aria-pressed={option.value === value} disabled={option.disabled} onClick={() => onChange(option.value)}>
+        <button
+          key={option.value}
+          type="button"
+          className="chip"
+          aria-pressed={option.value === value}
+          disabled={option.disabled}
+          onClick={() => onChange(option.value)}
+        >
           {option.label}
           {option.count !== undefined && <span className="num">{option.count}</span>}
         </button>

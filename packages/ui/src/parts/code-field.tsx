@@ -19,7 +19,17 @@ export interface CodeFieldProps {
 }
 
 /** A code of digits, one box each over a single input, so that pasting and the code of a text message work as usual. */
-export function CodeField({ label, name, value, onChange, length, disabled, error, labelEnd, ref }: CodeFieldProps): ReactElement {
+export function CodeField({
+  label,
+  name,
+  value,
+  onChange,
+  length,
+  disabled,
+  error,
+  labelEnd,
+  ref,
+}: CodeFieldProps): ReactElement {
   const id = useId();
   const noteId = `${id}-note`;
   const next = Math.min(value.length, length - 1);
@@ -29,13 +39,28 @@ export function CodeField({ label, name, value, onChange, length, disabled, erro
         <label htmlFor={id}>{label}</label>
         {labelEnd}
       </div>
-      <div className={cx('otp num', error !== undefined && 'err')} data-length={length} data-disabled={disabled || undefined}>
+      <div
+        className={cx('otp num', error !== undefined && 'err')}
+        data-length={length}
+        data-disabled={disabled || undefined}
+      >
         {Array.from({ length }, (_, index) => (
-          <span key={index} className={cx(index === next && 'focus')} aria-hidden="true">{value[index]}</span>
+          <span key={index} className={cx(index === next && 'focus')} aria-hidden="true">
+            {value[index]}
+          </span>
         ))}
         <input
-          ref={ref} id={id} name={name} value={value} disabled={disabled} dir="ltr" inputMode="numeric" autoComplete="one-time-code" aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : noteId} onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
+          ref={ref}
+          id={id}
+          name={name}
+          value={value}
+          disabled={disabled}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : noteId}
+          onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
         />
       </div>
       {error !== undefined && <FieldNote id={noteId} error={error} help={undefined} />}

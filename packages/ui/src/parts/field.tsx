@@ -28,7 +28,20 @@ export type FieldProps = NativeInput & {
 };
 
 /** One labelled input; works controlled or not, and with form libraries through `ref`, `name`, `onChange`, `onBlur`. */
-export function Field({ label, icon, error, help, optional, labelEnd, prefix, action, valid, id, disabled, ...input }: FieldProps): ReactElement {
+export function Field({
+  label,
+  icon,
+  error,
+  help,
+  optional,
+  labelEnd,
+  prefix,
+  action,
+  valid,
+  id,
+  disabled,
+  ...input
+}: FieldProps): ReactElement {
   const ownId = useId();
   const inputId = id ?? ownId;
   useEarlyInput(inputId);
@@ -46,7 +59,13 @@ export function Field({ label, icon, error, help, optional, labelEnd, prefix, ac
       <div className={cx('inp', error !== undefined && 'err')} data-disabled={disabled || undefined}>
         {icon && <Icon name={icon} />}
         {prefix && <span className="pre">{prefix}</span>}
-        <input {...input} id={inputId} disabled={disabled} aria-invalid={error !== undefined || undefined} aria-describedby={hasNote ? noteId : undefined} />
+        <input
+          {...input}
+          id={inputId}
+          disabled={disabled}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={hasNote ? noteId : undefined}
+        />
         {valid && !error && (
           <span className="ic pos">
             <Icon name="check" size="s" />
@@ -60,12 +79,31 @@ export function Field({ label, icon, error, help, optional, labelEnd, prefix, ac
 }
 
 /** A password with a button that shows it; the button's name says what it will do. */
-export function PasswordField({ showLabel, hideLabel, icon = 'lock', ...rest }: Omit<FieldProps, 'type' | 'action'> & { showLabel: string; hideLabel: string }): ReactElement {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  icon = 'lock',
+  ...rest
+}: Omit<FieldProps, 'type' | 'action'> & { showLabel: string; hideLabel: string }): ReactElement {
   const [isShown, setIsShown] = useState(false);
   const toggle = (
-    <IconButton icon={isShown ? 'eye-off' : 'eye'} label={isShown ? hideLabel : showLabel} onClick={() => setIsShown(!isShown)} disabled={rest.disabled} />
+    <IconButton
+      icon={isShown ? 'eye-off' : 'eye'}
+      label={isShown ? hideLabel : showLabel}
+      onClick={() => setIsShown(!isShown)}
+      disabled={rest.disabled}
+    />
   );
-  return <Field {...rest} icon={icon} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} action={toggle} />;
+  return (
+    <Field
+      {...rest}
+      icon={icon}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={toggle}
+    />
+  );
 }
 
 export type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
@@ -77,11 +115,27 @@ export type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
   isLoading?: boolean | undefined;
 };
 
-export function CaptchaField({ image, imageAlt, refreshLabel, onRefresh, isLoading = false, ...rest }: CaptchaFieldProps): ReactElement {
+export function CaptchaField({
+  image,
+  imageAlt,
+  refreshLabel,
+  onRefresh,
+  isLoading = false,
+  ...rest
+}: CaptchaFieldProps): ReactElement {
   const action = (
     <>
-      <button type="button" className="captcha" onClick={onRefresh} data-loading={isLoading || image === null || undefined}>
-        {image === null ? <span className="sr">{imageAlt}</span> : <img src={image} alt={imageAlt} width={112} height={44} />}
+      <button
+        type="button"
+        className="captcha"
+        onClick={onRefresh}
+        data-loading={isLoading || image === null || undefined}
+      >
+        {image === null ? (
+          <span className="sr">{imageAlt}</span>
+        ) : (
+          <img src={image} alt={imageAlt} width={112} height={44} />
+        )}
       </button>
       <IconButton icon="refresh" size="s" label={refreshLabel} onClick={onRefresh} busy={isLoading} />
     </>
@@ -90,7 +144,15 @@ export function CaptchaField({ image, imageAlt, refreshLabel, onRefresh, isLoadi
 }
 
 /** What is wrong with a field, or how to fill it, under it. */
-export function FieldNote({ id, error, help }: { id: string; error: string | undefined; help: string | undefined }): ReactElement {
+export function FieldNote({
+  id,
+  error,
+  help,
+}: {
+  id: string;
+  error: string | undefined;
+  help: string | undefined;
+}): ReactElement {
   if (error === undefined)
     return (
       <p id={id} className="help">

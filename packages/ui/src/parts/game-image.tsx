@@ -47,7 +47,15 @@ export function GameImage({ art, src, inline = false, alt = '' }: GameImageProps
   if (isInline && src === undefined) {
     // The browser has no generator: an empty string and the suppressed warning keep the server's markup.
     // The numerals on drawn balls are no text to be read.
-    return <span className="art-slot" data-state="loaded" aria-hidden={alt === '' || undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }} />;
+    return (
+      <span
+        className="art-slot"
+        data-state="loaded"
+        aria-hidden={alt === '' || undefined}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: render?.(art) ?? '' }}
+      />
+    );
   }
   return <LoadedImage key={src ?? artUrl(art)} art={art} src={src} alt={alt} isEager={inline} />;
 }
@@ -65,7 +73,16 @@ function LoadedImage({ art, src, alt, isEager }: LoadedImageProps): ReactElement
   const address = addresses[index] ?? '';
   // Remembers which address failed, so that one failure counts once.
   const fail = useCallback(() => setIndex(index + 1), [index]);
-  return <Picture key={address} address={address} onFail={index < addresses.length - 1 ? fail : undefined} alt={alt} isEager={isEager} art={art} />;
+  return (
+    <Picture
+      key={address}
+      address={address}
+      onFail={index < addresses.length - 1 ? fail : undefined}
+      alt={alt}
+      isEager={isEager}
+      art={art}
+    />
+  );
 }
 
 interface PictureProps {
@@ -85,7 +102,15 @@ function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactEle
   }, [state, onFail]);
   return (
     <span className="art-slot" data-state={state}>
-      <img ref={ref} src={isDue ? address : undefined} alt={alt} loading={isEager ? 'eager' : 'lazy'} decoding="async" width={art.w ?? 120} height={art.h ?? 150} />
+      <img
+        ref={ref}
+        src={isDue ? address : undefined}
+        alt={alt}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+        width={art.w ?? 120}
+        height={art.h ?? 150}
+      />
     </span>
   );
 }
@@ -135,7 +160,11 @@ function useImageState(ref: RefObject<HTMLImageElement | null>): ImageState {
     },
     [ref],
   );
-  return useSyncExternalStore(subscribe, () => readImageState(ref.current), () => 'pending');
+  return useSyncExternalStore(
+    subscribe,
+    () => readImageState(ref.current),
+    () => 'pending',
+  );
 }
 
 function readImageState(image: HTMLImageElement | null): ImageState {

@@ -21,7 +21,18 @@ interface GameTileProps {
 }
 
 /** Picture of 4:5 with name and vendor. What opens it is named by the game alone and covers the rest, except the heart. */
-export function GameTile({ name, vendor, art, src, inline, href, onOpen, tag, favourite, isOff }: GameTileProps): ReactElement {
+export function GameTile({
+  name,
+  vendor,
+  art,
+  src,
+  inline,
+  href,
+  onOpen,
+  tag,
+  favourite,
+  isOff,
+}: GameTileProps): ReactElement {
   const content = (
     <>
       <span className="pic">
@@ -55,10 +66,21 @@ export interface FavouriteProps {
 }
 
 /** The heart: on a picture with its own disc, elsewhere as a plain icon button. */
-export function FavouriteButton({ isFavourite, onToggle, labels, onPicture = false }: FavouriteProps & { onPicture?: boolean }): ReactElement {
+export function FavouriteButton({
+  isFavourite,
+  onToggle,
+  labels,
+  onPicture = false,
+}: FavouriteProps & { onPicture?: boolean }): ReactElement {
   const icon = <Icon name="heart" size={onPicture ? 'xs' : undefined} filled={isFavourite} />;
   return (
-    <button type="button" className={onPicture ? cx('heart', isFavourite && 'on') : cx('ic', isFavourite ? 'hot' : 'mut3')} aria-pressed={isFavourite} aria-label={isFavourite ? labels.remove : labels.add} onClick={onToggle}>
+    <button
+      type="button"
+      className={onPicture ? cx('heart', isFavourite && 'on') : cx('ic', isFavourite ? 'hot' : 'mut3')}
+      aria-pressed={isFavourite}
+      aria-label={isFavourite ? labels.remove : labels.add}
+      onClick={onToggle}
+    >
       {onPicture ? <b>{icon}</b> : icon}
     </button>
   );
@@ -76,9 +98,24 @@ interface CategoryItemProps {
 }
 
 /** One entry of the category rail; the rail itself is a list with class `hs tight`. */
-export function CategoryItem({ label, art, src, inline, href, isActive, isOff, onClick }: CategoryItemProps): ReactElement {
+export function CategoryItem({
+  label,
+  art,
+  src,
+  inline,
+  href,
+  isActive,
+  isOff,
+  onClick,
+}: CategoryItemProps): ReactElement {
   return (
-    <UiLink href={href} className={cx('cat', isActive && 'on')} aria-current={isActive ? 'true' : undefined} data-off={isOff || undefined} onClick={onClick}>
+    <UiLink
+      href={href}
+      className={cx('cat', isActive && 'on')}
+      aria-current={isActive ? 'true' : undefined}
+      data-off={isOff || undefined}
+      onClick={onClick}
+    >
       <span className="pic">
         <GameImage art={{ w: 56, h: 56, ...art }} src={src} inline={inline} />
       </span>

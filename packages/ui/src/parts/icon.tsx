@@ -6,7 +6,15 @@ import { ICON_PATHS } from './icon-paths.ts';
 import type { IconName } from './icon-paths.ts';
 
 /** Pictures that point in the reading direction; they mirror in right-to-left languages. */
-const DIRECTIONAL: ReadonlySet<IconName> = new Set(['back', 'chevron', 'log-out', 'megaphone', 'list', 'message', 'sound']);
+const DIRECTIONAL: ReadonlySet<IconName> = new Set([
+  'back',
+  'chevron',
+  'log-out',
+  'megaphone',
+  'list',
+  'message',
+  'sound',
+]);
 
 interface IconProps {
   name: IconName;
@@ -19,7 +27,12 @@ interface IconProps {
 /** Always decoration: the name of the control stands on the control. */
 export function Icon({ name, size, filled, className }: IconProps): ReactElement {
   return (
-    <svg className={cx('i', size, filled && 'fill', DIRECTIONAL.has(name) && 'flip', className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={cx('i', size, filled && 'fill', DIRECTIONAL.has(name) && 'flip', className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       {ICON_PATHS[name].map((d) => (
         <path key={d} d={d} />
       ))}
@@ -31,7 +44,13 @@ export function Icon({ name, size, filled, className }: IconProps): ReactElement
 export const MarkContext = createContext<string | null>(null);
 
 /** The halves mark in the current colour, or the merchant's; `flat` is an ornament, which belongs to the halves mark alone. */
-export function Mark({ className = 'mark', flat = false }: { className?: string; flat?: boolean }): ReactElement | null {
+export function Mark({
+  className = 'mark',
+  flat = false,
+}: {
+  className?: string;
+  flat?: boolean;
+}): ReactElement | null {
   const own = use(MarkContext);
   if (own !== null) return flat ? null : <img className={className} src={own} alt="" width={28} height={28} />;
   return (

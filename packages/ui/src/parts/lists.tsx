@@ -21,14 +21,26 @@ export function StatCard({ label, icon, value, change, isLoading }: StatCardProp
         {icon && <Icon name={icon} size="xs" />}
         {label}
       </span>
-      {isLoading ? <Skeleton shape="title" /> : <span className="v"><span className="num ltr">{value ?? '–'}</span></span>}
+      {isLoading ? (
+        <Skeleton shape="title" />
+      ) : (
+        <span className="v">
+          <span className="num ltr">{value ?? '–'}</span>
+        </span>
+      )}
       {change !== undefined && <span className="micro mut">{change}</span>}
     </div>
   );
 }
 
 export type BoxTone = 'plain' | 'brand' | 'gold' | 'hot' | 'info';
-const BOX_CLASS: Record<BoxTone, string | undefined> = { plain: undefined, brand: 'b', gold: 'g', hot: 'h', info: 'in' };
+const BOX_CLASS: Record<BoxTone, string | undefined> = {
+  plain: undefined,
+  brand: 'b',
+  gold: 'g',
+  hot: 'h',
+  info: 'in',
+};
 
 interface LedgerRowProps {
   icon: IconName;
@@ -43,7 +55,16 @@ interface LedgerRowProps {
 }
 
 /** One movement: what, when and reference, signed amount, state. */
-export function LedgerRow({ icon, tone = 'plain', title, meta, amount, isCredit, flag, href }: LedgerRowProps): ReactElement {
+export function LedgerRow({
+  icon,
+  tone = 'plain',
+  title,
+  meta,
+  amount,
+  isCredit,
+  flag,
+  href,
+}: LedgerRowProps): ReactElement {
   const content = (
     <>
       <span className={cx('bx', BOX_CLASS[tone])}>
@@ -85,7 +106,17 @@ interface MenuRowProps {
 }
 
 /** A row of settings and menus: a link, a button, or plain when its end holds the control. */
-export function MenuRow({ icon, tone = 'plain', label, meta, end, href, opensWindow, mark, onClick }: MenuRowProps): ReactElement {
+export function MenuRow({
+  icon,
+  tone = 'plain',
+  label,
+  meta,
+  end,
+  href,
+  opensWindow,
+  mark,
+  onClick,
+}: MenuRowProps): ReactElement {
   const content = (
     <>
       <span className={cx('bx', BOX_CLASS[tone])}>
@@ -101,7 +132,12 @@ export function MenuRow({ icon, tone = 'plain', label, meta, end, href, opensWin
   );
   if (href !== undefined)
     return (
-      <UiLink href={href} className="li" onClick={onClick} {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <UiLink
+        href={href}
+        className="li"
+        onClick={onClick}
+        {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
         {content}
       </UiLink>
     );

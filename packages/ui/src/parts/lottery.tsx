@@ -5,7 +5,13 @@ import { cx } from './class-names.ts';
 export const NEAR_MS = 6000;
 
 export type BallTone = 'white' | 'green' | 'red' | 'yellow' | 'blue';
-const TONE_CLASS: Record<BallTone, string | undefined> = { white: undefined, green: 'k', red: 'r', yellow: 'y', blue: 'u' };
+const TONE_CLASS: Record<BallTone, string | undefined> = {
+  white: undefined,
+  green: 'k',
+  red: 'r',
+  yellow: 'y',
+  blue: 'u',
+};
 
 interface BallProps {
   number: string;
@@ -20,7 +26,12 @@ export function Ball({ number, tone = 'white', size, state }: BallProps): ReactE
 }
 
 /** A row of balls, always left to right. `isFresh` drops them in once, for a draw that has just come in. */
-export function Balls({ numbers, isFresh, tight, ...look }: { numbers: readonly string[]; isFresh?: boolean; tight?: boolean } & Omit<BallProps, 'number'>): ReactElement {
+export function Balls({
+  numbers,
+  isFresh,
+  tight,
+  ...look
+}: { numbers: readonly string[]; isFresh?: boolean; tight?: boolean } & Omit<BallProps, 'number'>): ReactElement {
   return (
     <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined}>
       {numbers.map((number, i) => (
@@ -48,7 +59,13 @@ export function Countdown({ remainingMs, label, nearText, large }: CountdownProp
   const [hours, minutes, seconds] = formatCountdown(remainingMs).split(':');
   return (
     <>
-      <span className={cx('cd num', large && 'l')} role="timer" aria-label={label} data-near={isNear || undefined} data-off={isOff || undefined}>
+      <span
+        className={cx('cd num', large && 'l')}
+        role="timer"
+        aria-label={label}
+        data-near={isNear || undefined}
+        data-off={isOff || undefined}
+      >
         <b>{hours}</b>
         <i>:</i>
         <b>{minutes}</b>
@@ -72,5 +89,7 @@ export function isNearClosing(remainingMs: number | null): boolean {
 export function formatCountdown(remainingMs: number | null): string {
   if (remainingMs === null) return '--:--:--';
   const total = Math.max(0, Math.floor(remainingMs / 1000));
-  return [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60].map((n) => String(n).padStart(2, '0')).join(':');
+  return [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+    .map((n) => String(n).padStart(2, '0'))
+    .join(':');
 }

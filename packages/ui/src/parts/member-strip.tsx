@@ -49,7 +49,15 @@ export function MemberStrip({ name, account, avatar, vip, tag, ...balance }: Mem
 }
 
 /** Amount, eye and refresh; also in the head of the member centre (`large`). */
-export function BalanceLine({ balance, currency, state, onToggle, onRefresh, labels, large }: BalanceProps & { large?: boolean | undefined }): ReactElement {
+export function BalanceLine({
+  balance,
+  currency,
+  state,
+  onToggle,
+  onRefresh,
+  labels,
+  large,
+}: BalanceProps & { large?: boolean | undefined }): ReactElement {
   const isHidden = state === 'hidden';
   return (
     <div className="row between bal">
@@ -57,7 +65,13 @@ export function BalanceLine({ balance, currency, state, onToggle, onRefresh, lab
         {/* The eye stands with the label: amounts of ten digits and more need the line for themselves. */}
         <div className="cap mut row gap1">
           {labels.balance}
-          <IconButton icon={isHidden ? 'eye-off' : 'eye'} size="s" className="eye" label={isHidden ? labels.show : labels.hide} onClick={onToggle} />
+          <IconButton
+            icon={isHidden ? 'eye-off' : 'eye'}
+            size="s"
+            className="eye"
+            label={isHidden ? labels.show : labels.hide}
+            onClick={onToggle}
+          />
         </div>
         <div className="row gap1">
           <span className={cx('money num ltr', large && 'xl')} data-state={state}>
@@ -66,7 +80,14 @@ export function BalanceLine({ balance, currency, state, onToggle, onRefresh, lab
           <span className="label mut cur">{currency}</span>
         </div>
       </div>
-      <IconButton icon="refresh" size="s" className="veil" label={labels.refresh} onClick={onRefresh} busy={state === 'refreshing'} />
+      <IconButton
+        icon="refresh"
+        size="s"
+        className="veil"
+        label={labels.refresh}
+        onClick={onRefresh}
+        busy={state === 'refreshing'}
+      />
     </div>
   );
 }
@@ -81,8 +102,15 @@ export function VipBadge({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** A flat bust; no likeness of anybody. */
-export function Avatar({ src, onFailed }: { src?: string | null | undefined; onFailed?: (() => void) | undefined }): ReactElement {
-  if (typeof src === 'string') return <img className="ava" src={src} alt="" width={44} height={44} onError={onFailed} />;
+export function Avatar({
+  src,
+  onFailed,
+}: {
+  src?: string | null | undefined;
+  onFailed?: (() => void) | undefined;
+}): ReactElement {
+  if (typeof src === 'string')
+    return <img className="ava" src={src} alt="" width={44} height={44} onError={onFailed} />;
   return (
     <svg className="ava" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <rect className="g" width="44" height="44" />

@@ -33,7 +33,11 @@ export function NoticeMarquee({ titles, href, inbox, labels }: NoticeMarqueeProp
         </UiLink>
       )}
       {inbox && (
-        <IconLink icon="inbox" href={inbox.href} label={inbox.hasUnread ? `${inbox.label}, ${inbox.unreadLabel}` : inbox.label}>
+        <IconLink
+          icon="inbox"
+          href={inbox.href}
+          label={inbox.hasUnread ? `${inbox.label}, ${inbox.unreadLabel}` : inbox.label}
+        >
           {inbox.hasUnread && <span className="dot" />}
         </IconLink>
       )}
@@ -51,15 +55,23 @@ function useMarquee(run: RefObject<HTMLSpanElement | null>, text: string): void 
     if (length <= room) return;
     const sign = getComputedStyle(frame).direction === 'rtl' ? 1 : -1;
     const distance = room + length;
-    const motion = line.animate([{ transform: `translateX(${-sign * room}px)` }, { transform: `translateX(${sign * length}px)` }], {
-      duration: (distance / PIXELS_PER_SECOND) * 1000,
-      iterations: Infinity,
-      // Begins where the text stands, not outside the frame.
-      iterationStart: room / distance,
-    });
+    const motion = line.animate(
+      [{ transform: `translateX(${-sign * room}px)` }, { transform: `translateX(${sign * length}px)` }],
+      {
+        duration: (distance / PIXELS_PER_SECOND) * 1000,
+        iterations: Infinity,
+        // Begins where the text stands, not outside the frame.
+        iterationStart: room / distance,
+      },
+    );
     const pause = (): void => motion.pause();
     const play = (): void => motion.play();
-    const events = [['pointerenter', pause], ['focus', pause], ['pointerleave', play], ['blur', play]] as const;
+    const events = [
+      ['pointerenter', pause],
+      ['focus', pause],
+      ['pointerleave', play],
+      ['blur', play],
+    ] as const;
     for (const [name, listener] of events) frame.addEventListener(name, listener);
     return () => {
       motion.cancel();

@@ -59,7 +59,24 @@ function Overlay(props: FrameProps): ReactElement | null {
   return <Frame {...props} onGone={() => setIsPresent(false)} />;
 }
 
-function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = true, back, isHeld = false, footer, head, children, className, tall, role, describedBy }: FrameProps & { onGone: () => void }): ReactElement {
+function Frame({
+  open,
+  onClose,
+  onGone,
+  name,
+  title,
+  closeLabel,
+  dismissible = true,
+  back,
+  isHeld = false,
+  footer,
+  head,
+  children,
+  className,
+  tall,
+  role,
+  describedBy,
+}: FrameProps & { onGone: () => void }): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();
   // Fixed at mount: the server sends an open, non-modal dialog; later mounts start closed and open by script.
@@ -83,7 +100,20 @@ function Frame({ open, onClose, onGone, name, title, closeLabel, dismissible = t
     else event.currentTarget.showModal();
   };
   return (
-    <dialog ref={ref} open={isStatic && !isHeld} className={className} role={role} aria-describedby={describedBy} aria-label={name} data-still={isStatic || undefined} data-tall={tall || undefined} data-closing={!open || undefined} onCancel={cancel} onClick={tapMask} onClose={closed}>
+    <dialog
+      ref={ref}
+      open={isStatic && !isHeld}
+      className={className}
+      role={role}
+      aria-describedby={describedBy}
+      aria-label={name}
+      data-still={isStatic || undefined}
+      data-tall={tall || undefined}
+      data-closing={!open || undefined}
+      onCancel={cancel}
+      onClick={tapMask}
+      onClose={closed}
+    >
       {className === 'sheet' && <div className="grab" />}
       {head ?? (
         <div className="ov-head">
@@ -116,7 +146,8 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, isDue: boolean): Ref
     openedAtMs.current = performance.now();
     return () => {
       if (dialog.open && dialog.isConnected) dialog.close();
-      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body) before.focus();
+      if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
+        before.focus();
     };
   }, [ref, isDue]);
   return openedAtMs;

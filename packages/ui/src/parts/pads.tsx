@@ -18,14 +18,35 @@ interface NumberPadProps {
 /** Keys of all numbers of a play, twenty a page, with the count of selected numbers on each page. */
 export function NumberPad({ numbers, selected, disabled, onToggle, labels }: NumberPadProps): ReactElement {
   const [page, setPage] = useState(0);
-  const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) => numbers.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE));
-  const options = pages.map((keys, i) => ({ value: String(i), label: `${keys[0]}–${keys.at(-1)}`, count: keys.filter((key) => selected.has(key)).length }));
+  const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) =>
+    numbers.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE),
+  );
+  const options = pages.map((keys, i) => ({
+    value: String(i),
+    label: `${keys[0]}–${keys.at(-1)}`,
+    count: keys.filter((key) => selected.has(key)).length,
+  }));
   return (
     <>
-      {pages.length > 1 && <Segmented className="sm num ltr mb2" label={labels.pages} options={options} value={String(page)} onChange={(value) => setPage(Number(value))} />}
+      {pages.length > 1 && (
+        <Segmented
+          className="sm num ltr mb2"
+          label={labels.pages}
+          options={options}
+          value={String(page)}
+          onChange={(value) => setPage(Number(value))}
+        />
+      )}
       <div className="npad" role="group" aria-label={labels.pad}>
         {pages[page]?.map((key) => (
-          <button key={key} type="button" className="nk" aria-pressed={selected.has(key)} disabled={disabled?.has(key)} onClick={() => onToggle(key)}>
+          <button
+            key={key}
+            type="button"
+            className="nk"
+            aria-pressed={selected.has(key)}
+            disabled={disabled?.has(key)}
+            onClick={() => onToggle(key)}
+          >
             {key}
           </button>
         ))}
@@ -38,11 +59,24 @@ export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9
 const KEYS: readonly KeypadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '000', '0', 'erase'];
 
 /** Twelve keys for a whole amount, with 000 for currencies of large numbers. */
-export function Keypad({ label, eraseLabel, onKey }: { label: string; eraseLabel: string; onKey: (key: KeypadKey) => void }): ReactElement {
+export function Keypad({
+  label,
+  eraseLabel,
+  onKey,
+}: {
+  label: string;
+  eraseLabel: string;
+  onKey: (key: KeypadKey) => void;
+}): ReactElement {
   return (
     <div className="keys" role="group" aria-label={label}>
       {KEYS.map((key) => (
-        <button key={key} type="button" aria-label={key === 'erase' ? eraseLabel : undefined} onClick={() => onKey(key)}>
+        <button
+          key={key}
+          type="button"
+          aria-label={key === 'erase' ? eraseLabel : undefined}
+          onClick={() => onKey(key)}
+        >
           {key === 'erase' ? <Icon name="erase" /> : key}
         </button>
       ))}
@@ -63,7 +97,16 @@ interface StepperProps {
   onEdit?: (() => void) | undefined;
 }
 
-export function Stepper({ label, value, labels, onDecrease, onIncrease, canDecrease = true, canIncrease = true, onEdit }: StepperProps): ReactElement {
+export function Stepper({
+  label,
+  value,
+  labels,
+  onDecrease,
+  onIncrease,
+  canDecrease = true,
+  canIncrease = true,
+  onEdit,
+}: StepperProps): ReactElement {
   return (
     <div className="step grow" role="group" aria-label={label}>
       <IconButton icon="minus" size="s" label={labels.decrease} onClick={onDecrease} disabled={!canDecrease} />

@@ -20,15 +20,28 @@ describe('Countdown', () => {
 
   it('is near under six seconds and not at zero or when off', () => {
     expect([6000, 5999, 1, 0, null].map(isNearClosing)).toEqual([false, true, true, false, false]);
-    expect(renderToString(<Countdown remainingMs={5999} label="Closes in" nearText="Last seconds" />)).toMatch(/role="timer" aria-label="Closes in" data-near="true".*role="status">Last seconds</);
-    expect(renderToString(<Countdown remainingMs={6000} label="Closes in" nearText="Last seconds" />)).not.toMatch(/data-near|Last seconds/);
+    expect(renderToString(<Countdown remainingMs={5999} label="Closes in" nearText="Last seconds" />)).toMatch(
+      /role="timer" aria-label="Closes in" data-near="true".*role="status">Last seconds</,
+    );
+    expect(renderToString(<Countdown remainingMs={6000} label="Closes in" nearText="Last seconds" />)).not.toMatch(
+      /data-near|Last seconds/,
+    );
   });
 });
 
 describe('MemberStrip', () => {
   const strip = (state: BalanceState): string =>
     renderToString(
-      <MemberStrip name="Mira" account="mira" balance="5,000,000.00" currency="VND" state={state} onToggle={() => undefined} onRefresh={() => undefined} labels={{ balance: 'Balance', hide: 'Hide balance', show: 'Show balance', refresh: 'Refresh balance' }} />,
+      <MemberStrip
+        name="Mira"
+        account="mira"
+        balance="5,000,000.00"
+        currency="VND"
+        state={state}
+        onToggle={() => undefined}
+        onRefresh={() => undefined}
+        labels={{ balance: 'Balance', hide: 'Hide balance', show: 'Show balance', refresh: 'Refresh balance' }}
+      />,
     );
 
   it('shows the amount, and nothing of it when hidden or refreshing', () => {
@@ -57,8 +70,21 @@ it('a win counts up from zero to the exact amount, fast at first, and never past
 
 describe('PrizeTable', () => {
   const cells = (view: PrizeView): string[] => {
-    const html = renderToString(<PrizeTable caption="Result" view={view} waitingLabel="waiting" levels={[{ code: 'ĐB', numbers: ['04827'], kind: 'special' }, { code: 'G1', numbers: ['60394'] }, { code: 'G7', numbers: ['08', '40'] }]} />);
-    return Array.from(html.matchAll(/<span>(.*?)<\/span>/g), (match) => (match[1] ?? '').replace(/<[^>]*>/g, '').trim());
+    const html = renderToString(
+      <PrizeTable
+        caption="Result"
+        view={view}
+        waitingLabel="waiting"
+        levels={[
+          { code: 'ĐB', numbers: ['04827'], kind: 'special' },
+          { code: 'G1', numbers: ['60394'] },
+          { code: 'G7', numbers: ['08', '40'] },
+        ]}
+      />,
+    );
+    return Array.from(html.matchAll(/<span>(.*?)<\/span>/g), (match) =>
+      (match[1] ?? '').replace(/<[^>]*>/g, '').trim(),
+    );
   };
 
   it.each([

@@ -41,7 +41,14 @@ export function PrizeTable({ caption, levels, view = 'full', waitingLabel, newes
             <td>
               <div className={cx('g', GRID[level.numbers.length] ?? 'n4')}>
                 {level.numbers.map((number, index) => (
-                  <PrizeNumber key={index} number={number} view={view} isSpecial={level.kind === 'special'} isNew={newest?.code === level.code && newest.index === index} waitingLabel={waitingLabel} />
+                  <PrizeNumber
+                    key={index}
+                    number={number}
+                    view={view}
+                    isSpecial={level.kind === 'special'}
+                    isNew={newest?.code === level.code && newest.index === index}
+                    waitingLabel={waitingLabel}
+                  />
                 ))}
               </div>
             </td>
@@ -52,7 +59,19 @@ export function PrizeTable({ caption, levels, view = 'full', waitingLabel, newes
   );
 }
 
-function PrizeNumber({ number, view, isSpecial, isNew, waitingLabel }: { number: string | null; view: PrizeView; isSpecial: boolean; isNew: boolean; waitingLabel: string }): ReactElement {
+function PrizeNumber({
+  number,
+  view,
+  isSpecial,
+  isNew,
+  waitingLabel,
+}: {
+  number: string | null;
+  view: PrizeView;
+  isSpecial: boolean;
+  isNew: boolean;
+  waitingLabel: string;
+}): ReactElement {
   if (number === null)
     return (
       <span>

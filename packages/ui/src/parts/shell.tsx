@@ -23,7 +23,13 @@ export function TabBar({ label, items }: { label: string; items: readonly TabIte
   return (
     <nav className="tabbar" aria-label={label} data-columns={items.length}>
       {items.map(({ key, label: text, href, icon, isHome, isActive, badge, onClick }) => (
-        <UiLink key={key} href={href} className={cx('tab', isHome && 'home', isActive && 'on')} aria-current={isActive ? 'page' : undefined} onClick={onClick}>
+        <UiLink
+          key={key}
+          href={href}
+          className={cx('tab', isHome && 'home', isActive && 'on')}
+          aria-current={isActive ? 'page' : undefined}
+          onClick={onClick}
+        >
           {isHome ? (
             <span className="orb">
               <Mark />
@@ -53,7 +59,15 @@ interface HomeHeaderProps {
   onMenu: () => void;
 }
 
-export function HomeHeader({ brand, homeHref, homeLabel, wordmark, actions, menuLabel, onMenu }: HomeHeaderProps): ReactElement {
+export function HomeHeader({
+  brand,
+  homeHref,
+  homeLabel,
+  wordmark,
+  actions,
+  menuLabel,
+  onMenu,
+}: HomeHeaderProps): ReactElement {
   const ref = useScrolledMark();
   return (
     <header className="hdr" ref={ref}>
@@ -83,7 +97,11 @@ export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, acti
   const ref = useScrolledMark();
   return (
     <header className="hdr sub" ref={ref}>
-      {onBack ? <IconButton icon="back" size="l" label={backLabel} onClick={onBack} /> : <BackLink label={backLabel} href={backHref ?? '/'} />}
+      {onBack ? (
+        <IconButton icon="back" size="l" label={backLabel} onClick={onBack} />
+      ) : (
+        <BackLink label={backLabel} href={backHref ?? '/'} />
+      )}
       {subtitle === undefined ? (
         <h1 className="ttl trunc">{title}</h1>
       ) : (
@@ -146,7 +164,13 @@ export function DownloadBar({ title, meta, rating, get, closeLabel, onClose }: D
 }
 
 /** Title of a section with its "more" link. */
-export function SectionHead({ title, more }: { title: ReactNode; more?: { text: string; href: string } | undefined }): ReactElement {
+export function SectionHead({
+  title,
+  more,
+}: {
+  title: ReactNode;
+  more?: { text: string; href: string } | undefined;
+}): ReactElement {
   return (
     <div className="sec">
       <h2 className="h2">{title}</h2>

@@ -2,12 +2,26 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from './class-names.ts';
 
 /** Nothing to show: one line, one hint, at most one action. */
-export function Empty({ title, hint, action }: { title: ReactNode; hint?: ReactNode; action?: ReactNode }): ReactElement {
+export function Empty({
+  title,
+  hint,
+  action,
+}: {
+  title: ReactNode;
+  hint?: ReactNode;
+  action?: ReactNode;
+}): ReactElement {
   return (
     <div className="empty">
       <svg className="tk" width="72" height="60" viewBox="0 0 72 60" aria-hidden="true" focusable="false">
         <ellipse className="sh" cx="36" cy="54" rx="26" ry="4" />
-        <path className="bd" d="M10 14h52v10a6 6 0 0 0 0 12v10H10V36a6 6 0 0 0 0-12Z" strokeWidth="2" strokeLinejoin="round" strokeDasharray="4 4" />
+        <path
+          className="bd"
+          d="M10 14h52v10a6 6 0 0 0 0 12v10H10V36a6 6 0 0 0 0-12Z"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          strokeDasharray="4 4"
+        />
         <circle className="ct" cx="36" cy="30" r="7" />
       </svg>
       <div className="label">{title}</div>
@@ -17,15 +31,39 @@ export function Empty({ title, hint, action }: { title: ReactNode; hint?: ReactN
   );
 }
 
-export type SkeletonShape = 'text' | 'short' | 'title' | 'tile' | 'card' | 'banner' | 'row' | 'ball' | 'pic' | 'draw' | 'money';
+export type SkeletonShape =
+  | 'text'
+  | 'short'
+  | 'title'
+  | 'tile'
+  | 'card'
+  | 'banner'
+  | 'row'
+  | 'ball'
+  | 'pic'
+  | 'draw'
+  | 'money';
 
 /** A grey block in the place of what is loading. `late` shows it only after 200 ms. */
-export function Skeleton({ shape = 'text', late }: { shape?: SkeletonShape | undefined; late?: boolean | undefined }): ReactElement {
+export function Skeleton({
+  shape = 'text',
+  late,
+}: {
+  shape?: SkeletonShape | undefined;
+  late?: boolean | undefined;
+}): ReactElement {
   return <span className={cx('skel', late && 'late')} data-shape={shape} aria-hidden="true" />;
 }
 
 export type FlagTone = 'brand' | 'hot' | 'gold' | 'neutral' | 'info' | 'pos';
-const FLAG_CLASS: Record<FlagTone, string | undefined> = { brand: undefined, hot: 'h', gold: 'g', neutral: 'n', info: 'in', pos: 'p' };
+const FLAG_CLASS: Record<FlagTone, string | undefined> = {
+  brand: undefined,
+  hot: 'h',
+  gold: 'g',
+  neutral: 'n',
+  info: 'in',
+  pos: 'p',
+};
 
 /** A word on a tinted ground: a state, a day, a tag. */
 export function Flag({ tone = 'brand', children }: { tone?: FlagTone | undefined; children: ReactNode }): ReactElement {

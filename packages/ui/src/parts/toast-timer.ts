@@ -1,7 +1,16 @@
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 
 /** How long each kind stays unless told otherwise (specification, section 9). `saved` and `notice` are the two successes, `logout` a loading that ends earlier. */
-export const TOAST_MS = { default: 3000, short: 3000, long: 8000, success: 1500, notice: 1500, saved: 1000, loading: 10_000, logout: 9999 } as const;
+export const TOAST_MS = {
+  default: 3000,
+  short: 3000,
+  long: 8000,
+  success: 1500,
+  notice: 1500,
+  saved: 1000,
+  loading: 10_000,
+  logout: 9999,
+} as const;
 
 export interface ToastApi {
   /** Shows one line and replaces what was shown; answers an id for `hide`. */
@@ -40,7 +49,15 @@ export function createToasts(onChange: (shown: ShownToast | null) => void): Toas
     return id;
   };
   const of = (kind: ToastKind) => (text: string, durationMs?: number) => show(kind, text, durationMs);
-  return { show, hide, info: of('info'), success: of('success'), error: of('error'), loading: of('loading'), stop: () => clearTimeout(timer) };
+  return {
+    show,
+    hide,
+    info: of('info'),
+    success: of('success'),
+    error: of('error'),
+    loading: of('loading'),
+    stop: () => clearTimeout(timer),
+  };
 }
 
 function defaultMs(kind: ToastKind): number {

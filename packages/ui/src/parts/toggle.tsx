@@ -1,10 +1,16 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 
-type NativeBox = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type' | 'role'> & { ref?: Ref<HTMLInputElement> | undefined };
+type NativeBox = Omit<InputHTMLAttributes<HTMLInputElement>, 'style' | 'className' | 'type' | 'role'> & {
+  ref?: Ref<HTMLInputElement> | undefined;
+};
 
 /** A tick with its text; `wraps` for terms of more than one line. */
-export function Checkbox({ children, wraps = false, ...input }: NativeBox & { children: ReactNode; wraps?: boolean }): ReactElement {
+export function Checkbox({
+  children,
+  wraps = false,
+  ...input
+}: NativeBox & { children: ReactNode; wraps?: boolean }): ReactElement {
   return (
     <label className={cx('check', wraps && 'top')}>
       <input {...input} type="checkbox" className="cb" />

@@ -7,7 +7,14 @@ const COUNT_MS = 600;
 const STEPS = 1000n;
 const STAR = 'm0-7 1.8 5.2L7 0 1.8 1.8 0 7-1.8 1.8-7 0l5.2-1.8Z';
 /** Where the stars stand, in percent of the frame around the amount. */
-const PLACES = [[8, 14], [92, 10], [16, 86], [84, 90], [50, 4], [98, 52]] as const;
+const PLACES = [
+  [8, 14],
+  [92, 10],
+  [16, 86],
+  [84, 90],
+  [50, 4],
+  [98, 52],
+] as const;
 
 interface WinAmountProps {
   /** What was won, in minor units. */

@@ -5,16 +5,25 @@ const folder = new URL('./', import.meta.url);
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 /** Rules without comments and without blocks that are forced left-to-right and say so. */
-const rulesOf = (name: string): string => read(name).replace(/\/\* forced-ltr \*\/[\s\S]*?\/\* end forced-ltr \*\//g, '').replace(/\/\*[\s\S]*?\*\//g, '');
+const rulesOf = (name: string): string =>
+  read(name)
+    .replace(/\/\* forced-ltr \*\/[\s\S]*?\/\* end forced-ltr \*\//g, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '');
 
-const LITERAL_COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[:,\s(](?:white|black|red|green|blue|gr[ae]y|silver|gold)\b(?=[;,\s)}])/gi;
-const PHYSICAL = /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right|float|clear)\s*:|text-align\s*:\s*(?:left|right)/gi;
+const LITERAL_COLOUR =
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[:,\s(](?:white|black|red|green|blue|gr[ae]y|silver|gold)\b(?=[;,\s)}])/gi;
+const PHYSICAL =
+  /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right|float|clear)\s*:|text-align\s*:\s*(?:left|right)/gi;
 /** Four values name the left and the right side apart. */
-const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*(?:[^\s;}()]+|[\w-]+\([^;]*?\))(?:\s+(?:[^\s;}()]+|[\w-]+\([^;]*?\))){3}\s*[;}]/gi;
+const FOUR_SIDES =
+  /(?<![\w-])(?:margin|padding|inset)\s*:\s*(?:[^\s;}()]+|[\w-]+\([^;]*?\))(?:\s+(?:[^\s;}()]+|[\w-]+\([^;]*?\))){3}\s*[;}]/gi;
 
 describe('style sheets', () => {
   it.each(sheets.filter((name) => name !== 'tokens.css'))('%s takes every colour from a token', (name) => {
-    const found = rulesOf(name).replace(/var\(--[\w-]+\)/g, '').replace(/color-mix\(in oklab/g, '').match(LITERAL_COLOUR);
+    const found = rulesOf(name)
+      .replace(/var\(--[\w-]+\)/g, '')
+      .replace(/color-mix\(in oklab/g, '')
+      .match(LITERAL_COLOUR);
     expect(found).toBeNull();
   });
 
@@ -24,8 +33,10 @@ describe('style sheets', () => {
   });
 
   it('the guards catch what they are for', () => {
-    for (const bad of ['a{color:#fff}', 'a{color:rgb(0 0 0)}', 'a{background:white}']) expect(bad.match(LITERAL_COLOUR)).not.toBeNull();
-    for (const bad of ['a{margin-left:1px}', 'a{right:0}', 'a{text-align:left}', 'a{border-top-left-radius:3px}']) expect(bad.match(PHYSICAL)).not.toBeNull();
+    for (const bad of ['a{color:#fff}', 'a{color:rgb(0 0 0)}', 'a{background:white}'])
+      expect(bad.match(LITERAL_COLOUR)).not.toBeNull();
+    for (const bad of ['a{margin-left:1px}', 'a{right:0}', 'a{text-align:left}', 'a{border-top-left-radius:3px}'])
+      expect(bad.match(PHYSICAL)).not.toBeNull();
     expect('a{padding:1px 2px 3px 4px}'.match(FOUR_SIDES)).not.toBeNull();
   });
 
@@ -46,7 +57,9 @@ describe('style sheets', () => {
     const order = Array.from(read('fonts.css').matchAll(/onest-([a-z-]+)-wght/g), (match) => match[1]);
     expect(order.indexOf('vietnamese')).toBeGreaterThan(order.indexOf('latin-ext'));
     expect(order).toContain('cyrillic');
-    expect(read('fonts.css').match(/font-display: swap/g)).toHaveLength(read('fonts.css').match(/@font-face/g)?.length ?? 0);
+    expect(read('fonts.css').match(/font-display: swap/g)).toHaveLength(
+      read('fonts.css').match(/@font-face/g)?.length ?? 0,
+    );
   });
 
   it('no sheet is longer than 300 lines', () => {

@@ -14,7 +14,11 @@ interface ChangeDialogProps {
 
 /** Fields of a vendor or game with the reason of the change. */
 export function ChangeDialog({ title, check, onSave, onClose, children }: ChangeDialogProps) {
-  return <ReasonDialog title={title} submit={words.save} check={check} run={onSave} onClose={onClose}>{children}</ReasonDialog>;
+  return (
+    <ReasonDialog title={title} submit={words.save} check={check} run={onSave} onClose={onClose}>
+      {children}
+    </ReasonDialog>
+  );
 }
 
 export interface Marks {
@@ -28,14 +32,28 @@ export interface Marks {
 /** What vendors and games have in common: shown or not, tags, order. */
 export function MarkFields({ marks, onChange }: { marks: Marks; onChange: (marks: Marks) => void }) {
   const tick = (name: 'isOn' | 'isTop' | 'isNew', label: string) => (
-    <label className="row tick"><input type="checkbox" checked={marks[name]} onChange={(event) => onChange({ ...marks, [name]: event.target.checked })} />{label}</label>
+    <label className="row tick">
+      <input
+        type="checkbox"
+        checked={marks[name]}
+        onChange={(event) => onChange({ ...marks, [name]: event.target.checked })}
+      />
+      {label}
+    </label>
   );
   return (
     <>
       {tick('isOn', words.shown)}
       {tick('isTop', words.hot)}
       {tick('isNew', words.isNew)}
-      <Field label={words.order} hint={words.orderHint} value={marks.rank} onChange={(rank) => onChange({ ...marks, rank })} inputMode="numeric" required />
+      <Field
+        label={words.order}
+        hint={words.orderHint}
+        value={marks.rank}
+        onChange={(rank) => onChange({ ...marks, rank })}
+        inputMode="numeric"
+        required
+      />
     </>
   );
 }
@@ -47,7 +65,11 @@ export function checkRank(rank: string): string | null {
 /** The tags of a row, and whether it is shown. */
 export function StateCell({ isOn, maintenance }: { isOn: boolean; maintenance?: string | undefined }) {
   if (!isOn) return <span className="badge neg">{words.hidden}</span>;
-  return maintenance === undefined ? <span className="badge pos">{words.shown}</span> : <span className="badge">{maintenance}</span>;
+  return maintenance === undefined ? (
+    <span className="badge pos">{words.shown}</span>
+  ) : (
+    <span className="badge">{maintenance}</span>
+  );
 }
 
 export function tagsOf({ isTop, isNew }: { isTop: boolean; isNew: boolean }): string {

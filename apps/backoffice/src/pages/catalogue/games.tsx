@@ -20,23 +20,36 @@ export function Games({ canChange }: { canChange: boolean }) {
   };
   const actions: Column<GameRow> = {
     title: texts.actions,
-    cell: (row) => <button type="button" className="btn" aria-label={`${words.change} ${row.name}`} onClick={() => setGame(row)}>{words.change}</button>,
+    cell: (row) => (
+      <button type="button" className="btn" aria-label={`${words.change} ${row.name}`} onClick={() => setGame(row)}>
+        {words.change}
+      </button>
+    ),
   };
   return (
     <>
       <form role="search" className="filters" onSubmit={find}>
         <Field label={words.search} value={text} onChange={setText} type="search" maxLength={100} />
-        <button type="submit" className="btn primary">{words.find}</button>
+        <button type="submit" className="btn primary">
+          {words.find}
+        </button>
       </form>
       <Loaded state={state} onRetry={reload}>
         {({ list, totalPages }) => (
           <>
-            <Table caption={words.games} rows={list} keyOf={({ nodeId }) => nodeId} columns={canChange ? [...COLUMNS, actions] : COLUMNS} />
+            <Table
+              caption={words.games}
+              rows={list}
+              keyOf={({ nodeId }) => nodeId}
+              columns={canChange ? [...COLUMNS, actions] : COLUMNS}
+            />
             <Pager page={wanted.pageNo} pages={totalPages} onPage={(pageNo) => setWanted({ ...wanted, pageNo })} />
           </>
         )}
       </Loaded>
-      {game === null ? null : <GameDialog key={game.nodeId} game={game} onClose={() => setGame(null)} onSaved={reload} />}
+      {game === null ? null : (
+        <GameDialog key={game.nodeId} game={game} onClose={() => setGame(null)} onSaved={reload} />
+      )}
     </>
   );
 }
@@ -47,7 +60,18 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
   const [name, setName] = useState(game.name);
   const [icon, setIcon] = useState(game.icon);
   const save = async (reason: string) => {
-    await catalogueApi.changeGame(nodeId, { name: name.trim(), isEnabled: marks.isOn, isTop: marks.isTop, isNew: marks.isNew, rank: Number(marks.rank), icon: icon.trim() }, reason);
+    await catalogueApi.changeGame(
+      nodeId,
+      {
+        name: name.trim(),
+        isEnabled: marks.isOn,
+        isTop: marks.isTop,
+        isNew: marks.isNew,
+        rank: Number(marks.rank),
+        icon: icon.trim(),
+      },
+      reason,
+    );
     onSaved();
   };
   return (

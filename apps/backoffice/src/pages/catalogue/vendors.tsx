@@ -15,14 +15,32 @@ export function Vendors({ canChange }: { canChange: boolean }) {
   const [vendor, setVendor] = useState<VendorRow | null>(null);
   const actions: Column<VendorRow> = {
     title: texts.actions,
-    cell: (row) => <button type="button" className="btn" aria-label={`${words.change} ${row.displayName}`} onClick={() => setVendor(row)}>{words.change}</button>,
+    cell: (row) => (
+      <button
+        type="button"
+        className="btn"
+        aria-label={`${words.change} ${row.displayName}`}
+        onClick={() => setVendor(row)}
+      >
+        {words.change}
+      </button>
+    ),
   };
   return (
     <>
       <Loaded state={state} onRetry={reload}>
-        {(vendors) => <Table caption={words.vendors} rows={vendors} keyOf={({ code }) => code} columns={canChange ? [...COLUMNS, actions] : COLUMNS} />}
+        {(vendors) => (
+          <Table
+            caption={words.vendors}
+            rows={vendors}
+            keyOf={({ code }) => code}
+            columns={canChange ? [...COLUMNS, actions] : COLUMNS}
+          />
+        )}
       </Loaded>
-      {vendor === null ? null : <VendorDialog key={vendor.code} vendor={vendor} onClose={() => setVendor(null)} onSaved={reload} />}
+      {vendor === null ? null : (
+        <VendorDialog key={vendor.code} vendor={vendor} onClose={() => setVendor(null)} onSaved={reload} />
+      )}
     </>
   );
 }
@@ -33,15 +51,32 @@ function VendorDialog({ vendor, onClose, onSaved }: { vendor: VendorRow; onClose
   const [why, setWhy] = useState(maintenance?.reason ?? '');
   const [until, setUntil] = useState(localTime(maintenance?.until ?? null));
   const save = async (reason: string) => {
-    const pause = why.trim() === '' ? null : { reason: why.trim(), until: until === '' ? null : new Date(until).getTime() };
-    await catalogueApi.changeVendor(code, { isShown: marks.isOn, isTop: marks.isTop, isNew: marks.isNew, rank: Number(marks.rank), maintenance: pause }, reason);
+    const pause =
+      why.trim() === '' ? null : { reason: why.trim(), until: until === '' ? null : new Date(until).getTime() };
+    await catalogueApi.changeVendor(
+      code,
+      { isShown: marks.isOn, isTop: marks.isTop, isNew: marks.isNew, rank: Number(marks.rank), maintenance: pause },
+      reason,
+    );
     onSaved();
   };
   return (
     <ChangeDialog title={displayName} check={() => checkRank(marks.rank)} onSave={save} onClose={onClose}>
       <MarkFields marks={marks} onChange={setMarks} />
-      <Field label={words.maintenanceLabel} hint={words.maintenanceHint} value={why} onChange={setWhy} maxLength={200} />
-      <Field label={words.untilLabel} hint={`${words.untilHint} ${texts.times(timeZone())}`} type="datetime-local" value={until} onChange={setUntil} />
+      <Field
+        label={words.maintenanceLabel}
+        hint={words.maintenanceHint}
+        value={why}
+        onChange={setWhy}
+        maxLength={200}
+      />
+      <Field
+        label={words.untilLabel}
+        hint={`${words.untilHint} ${texts.times(timeZone())}`}
+        type="datetime-local"
+        value={until}
+        onChange={setUntil}
+      />
     </ChangeDialog>
   );
 }

@@ -10,14 +10,28 @@ import { Check, type FormPartProps } from './form-part.tsx';
 /** The categories that a promotion stands under. */
 export function CategoryPicker({ form, set, choices }: FormPartProps & { choices: Choices }) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => contentApi.list('category', signal), []));
-  const put = (id: string, isIn: boolean) => set({ categoryIds: isIn ? [...form.categoryIds, id] : form.categoryIds.filter((other) => other !== id) });
+  const put = (id: string, isIn: boolean) =>
+    set({ categoryIds: isIn ? [...form.categoryIds, id] : form.categoryIds.filter((other) => other !== id) });
   return (
     <fieldset>
       <legend>{texts.categories}</legend>
       <Loaded state={state} onRetry={reload}>
-        {(list) => (list.length === 0
-          ? <p className="mut">{common.empty}</p>
-          : <div className="row">{list.map((entry) => <Check key={entry.id} label={titleOf(entry, choices.languages)} checked={form.categoryIds.includes(entry.id)} onChange={(isIn) => put(entry.id, isIn)} />)}</div>)}
+        {(list) =>
+          list.length === 0 ? (
+            <p className="mut">{common.empty}</p>
+          ) : (
+            <div className="row">
+              {list.map((entry) => (
+                <Check
+                  key={entry.id}
+                  label={titleOf(entry, choices.languages)}
+                  checked={form.categoryIds.includes(entry.id)}
+                  onChange={(isIn) => put(entry.id, isIn)}
+                />
+              ))}
+            </div>
+          )
+        }
       </Loaded>
     </fieldset>
   );

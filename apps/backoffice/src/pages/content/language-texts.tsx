@@ -27,16 +27,43 @@ export function LanguageTexts({ kind, form, set, choices }: FormPartProps & { ki
   return (
     <>
       <div className="filters">
-        <Select label={texts.language} value={language} options={choices.languages.map((value) => ({ value, label: value }))} onChange={(next) => (setPreview(null), setLanguage(next))} />
-        <Field label={texts.name} hint={texts.languagesHint} value={text.title} onChange={(title) => put({ title })} maxLength={200} />
-        {kind === 'banner' ? <Field label={texts.caption} value={text.caption} onChange={(caption) => put({ caption })} maxLength={100} /> : null}
-        {kind === 'banner' ? <Field label={texts.action} value={text.action} onChange={(action) => put({ action })} maxLength={100} /> : null}
+        <Select
+          label={texts.language}
+          value={language}
+          options={choices.languages.map((value) => ({ value, label: value }))}
+          onChange={(next) => (setPreview(null), setLanguage(next))}
+        />
+        <Field
+          label={texts.name}
+          hint={texts.languagesHint}
+          value={text.title}
+          onChange={(title) => put({ title })}
+          maxLength={200}
+        />
+        {kind === 'banner' ? (
+          <Field label={texts.caption} value={text.caption} onChange={(caption) => put({ caption })} maxLength={100} />
+        ) : null}
+        {kind === 'banner' ? (
+          <Field label={texts.action} value={text.action} onChange={(action) => put({ action })} maxLength={100} />
+        ) : null}
       </div>
-      {hasHtml ? <Lines label={texts.text} hint={texts.textHint} value={text.content} onChange={(content) => put({ content })} /> : null}
-      {hasHtml ? <button type="button" className="btn" onClick={() => void show()}>{texts.preview}</button> : null}
-      {preview !== null && 'error' in preview ? <p className="error" role="alert">{preview.error}</p> : null}
+      {hasHtml ? (
+        <Lines label={texts.text} hint={texts.textHint} value={text.content} onChange={(content) => put({ content })} />
+      ) : null}
+      {hasHtml ? (
+        <button type="button" className="btn" onClick={() => void show()}>
+          {texts.preview}
+        </button>
+      ) : null}
+      {preview !== null && 'error' in preview ? (
+        <p className="error" role="alert">
+          {preview.error}
+        </p>
+      ) : null}
       {/* The server has cleaned it, and the policy of this page runs no script of it. */}
-      {preview !== null && 'html' in preview ? <article className="preview" aria-label={texts.preview} dangerouslySetInnerHTML={{ __html: preview.html }} /> : null}
+      {preview !== null && 'html' in preview ? (
+        <article className="preview" aria-label={texts.preview} dangerouslySetInnerHTML={{ __html: preview.html }} />
+      ) : null}
     </>
   );
 }

@@ -14,7 +14,8 @@ export function hasOnePicture(kind: ContentKind): boolean {
 /** Uploaded pictures in their order. */
 export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
   const isOne = hasOnePicture(kind);
-  const add = (url: string) => set({ pictures: isOne ? [url] : [...form.pictures.filter((other) => other !== url), url] });
+  const add = (url: string) =>
+    set({ pictures: isOne ? [url] : [...form.pictures.filter((other) => other !== url), url] });
   return (
     <fieldset>
       <legend>{texts.pictures}</legend>
@@ -22,7 +23,14 @@ export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: C
         {form.pictures.map((url, index) => (
           <li key={url} className="row">
             <img className="logo" src={url} alt={`${texts.picture} ${index + 1}`} />
-            <button type="button" className="btn" aria-label={`${texts.dropPicture} ${index + 1}`} onClick={() => set({ pictures: form.pictures.filter((other) => other !== url) })}>{texts.dropPicture}</button>
+            <button
+              type="button"
+              className="btn"
+              aria-label={`${texts.dropPicture} ${index + 1}`}
+              onClick={() => set({ pictures: form.pictures.filter((other) => other !== url) })}
+            >
+              {texts.dropPicture}
+            </button>
           </li>
         ))}
       </ul>
@@ -31,7 +39,13 @@ export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: C
       {isOne && form.pictures.length === 0 ? (
         <div className="filters">
           {PARTS.map((part) => (
-            <Select key={part} label={`${texts.art}: ${texts.artParts[part]}`} value={form.art[part]} options={choices.art[part].map((value) => ({ value, label: value }))} onChange={(value) => set({ art: { ...form.art, [part]: value } })} />
+            <Select
+              key={part}
+              label={`${texts.art}: ${texts.artParts[part]}`}
+              value={form.art[part]}
+              options={choices.art[part].map((value) => ({ value, label: value }))}
+              onChange={(value) => set({ art: { ...form.art, [part]: value } })}
+            />
           ))}
         </div>
       ) : null}

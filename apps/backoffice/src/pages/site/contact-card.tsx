@@ -10,10 +10,17 @@ type Service = SiteSettings['customerService'][number];
 
 /** Where players reach customer service, and where pictures come from. */
 export function ContactCard({ settings, canChange, onSaved }: SiteCardProps) {
-  const [links, setLinks] = useState(settings.customerService.map(({ url, titles }) => `${url} ${titles['EN'] ?? Object.values(titles)[0] ?? ''}`).join('\n'));
+  const [links, setLinks] = useState(
+    settings.customerService
+      .map(({ url, titles }) => `${url} ${titles['EN'] ?? Object.values(titles)[0] ?? ''}`)
+      .join('\n'),
+  );
   const [hosts, setHosts] = useState(settings.imageCDNs.join('\n'));
   const collect = () => {
-    const lines = links.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    const lines = links
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
     const customerService = lines.map((line) => readService(line, settings.customerService));
     if (customerService.some((service) => service === null)) return texts.wrongLink;
     return { customerService: customerService.filter((service) => service !== null), imageCDNs: wordsOf(hosts) };

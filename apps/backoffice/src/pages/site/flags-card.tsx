@@ -12,8 +12,15 @@ export function FlagsCard({ settings, canChange, onSaved }: SiteCardProps) {
       <div className="ticks">
         {Object.entries(flags).map(([name, isOn]) => (
           <label key={name} className="tick">
-            <input type="checkbox" checked={isOn} disabled={!canChange} onChange={(event) => setFlags({ ...flags, [name]: event.target.checked })} />
-            <span>{siteTexts.flags.names[name] ?? name} <small>{name in siteTexts.flags.names ? name : ''}</small></span>
+            <input
+              type="checkbox"
+              checked={isOn}
+              disabled={!canChange}
+              onChange={(event) => setFlags({ ...flags, [name]: event.target.checked })}
+            />
+            <span>
+              {siteTexts.flags.names[name] ?? name} <small>{name in siteTexts.flags.names ? name : ''}</small>
+            </span>
           </label>
         ))}
       </div>

@@ -25,7 +25,11 @@ export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
       <Upload what={texts.mark} url={mark} canChange={canChange} onKept={setMark} />
       <Upload what={texts.wordmark} url={wordmark} canChange={canChange} onKept={setWordmark} />
       <small>{texts.hint}</small>
-      {canChange && mark !== null ? <button type="button" className="btn" onClick={clear}>{texts.remove}</button> : null}
+      {canChange && mark !== null ? (
+        <button type="button" className="btn" onClick={clear}>
+          {texts.remove}
+        </button>
+      ) : null}
     </SaveCard>
   );
 }
@@ -41,7 +45,16 @@ function Upload({ what, url, canChange, onKept }: UploadProps) {
   return (
     <>
       {url === null ? null : <img className="logo" src={url} alt={`${what}, ${texts.current}`} />}
-      {canChange ? <PictureUpload label={texts.choose(what)} tooLarge={texts.tooLarge} keep={(data) => api.keepPicture({ data })} onKept={onKept} /> : <p>{what}</p>}
+      {canChange ? (
+        <PictureUpload
+          label={texts.choose(what)}
+          tooLarge={texts.tooLarge}
+          keep={(data) => api.keepPicture({ data })}
+          onKept={onKept}
+        />
+      ) : (
+        <p>{what}</p>
+      )}
     </>
   );
 }

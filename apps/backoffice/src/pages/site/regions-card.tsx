@@ -13,7 +13,11 @@ export function RegionsCard({ settings, canChange, onSaved }: SiteCardProps) {
   const [countries, setCountries] = useState(settings.restrictedCountries.join(', '));
   const [restricted, setRestricted] = useState(settings.restrictedNetworks.join('\n'));
   const [allowed, setAllowed] = useState(settings.allowedNetworks.join('\n'));
-  const collect = () => ({ restrictedCountries: wordsOf(countries.toUpperCase()), restrictedNetworks: wordsOf(restricted), allowedNetworks: wordsOf(allowed) });
+  const collect = () => ({
+    restrictedCountries: wordsOf(countries.toUpperCase()),
+    restrictedNetworks: wordsOf(restricted),
+    allowedNetworks: wordsOf(allowed),
+  });
   return (
     <SaveCard heading={texts.heading} canChange={canChange} collect={collect} onSaved={onSaved}>
       <Field label={texts.countries} hint={texts.countriesHint} value={countries} onChange={setCountries} />

@@ -24,24 +24,51 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
     if (!isWrong) setWindows([...windows, { from: begin, until: end }]);
   };
   return (
-    <SaveCard heading={texts.heading} canChange={canChange} collect={() => ({ maintenanceWindows: windows })} onSaved={onSaved}>
+    <SaveCard
+      heading={texts.heading}
+      canChange={canChange}
+      collect={() => ({ maintenanceWindows: windows })}
+      onSaved={onSaved}
+    >
       {windows.length === 0 ? <p className="mut">{texts.empty}</p> : null}
       <ul>
         {windows.map((one) => (
           <li key={`${one.from} ${one.until}`} className="row">
-            <span>{formatTime(one.from)} – {one.until === null ? texts.open : formatTime(one.until)}</span>
-            {canChange ? <button type="button" className="btn" onClick={() => setWindows(windows.filter((other) => other !== one))}>{texts.remove}</button> : null}
+            <span>
+              {formatTime(one.from)} – {one.until === null ? texts.open : formatTime(one.until)}
+            </span>
+            {canChange ? (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => setWindows(windows.filter((other) => other !== one))}
+              >
+                {texts.remove}
+              </button>
+            ) : null}
           </li>
         ))}
       </ul>
       {canChange ? (
         <div className="filters">
-          <Field label={texts.from} hint={common.times(timeZone())} type="datetime-local" value={from} onChange={setFrom} />
+          <Field
+            label={texts.from}
+            hint={common.times(timeZone())}
+            type="datetime-local"
+            value={from}
+            onChange={setFrom}
+          />
           <Field label={texts.until} hint={texts.open} type="datetime-local" value={until} onChange={setUntil} />
-          <button type="button" className="btn" onClick={add}>{texts.add}</button>
+          <button type="button" className="btn" onClick={add}>
+            {texts.add}
+          </button>
         </div>
       ) : null}
-      {error === null ? null : <p className="error" role="alert">{error}</p>}
+      {error === null ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
     </SaveCard>
   );
 }

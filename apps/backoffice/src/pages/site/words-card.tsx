@@ -17,7 +17,9 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
   const [own, setOwn] = useState('');
   const [error, setError] = useState<string | null>(null);
   const standard = useStandardWords(language);
-  const options = choices.languages.filter(({ code }) => settings.languages.includes(code)).map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  const options = choices.languages
+    .filter(({ code }) => settings.languages.includes(code))
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
   const current = words[language] ?? {};
   const add = () => {
     const known = standard[key];
@@ -27,7 +29,8 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
     setKey('');
     setOwn('');
   };
-  const remove = (name: string) => setWords({ ...words, [language]: Object.fromEntries(Object.entries(current).filter(([other]) => other !== name)) });
+  const remove = (name: string) =>
+    setWords({ ...words, [language]: Object.fromEntries(Object.entries(current).filter(([other]) => other !== name)) });
   return (
     <SaveCard heading={texts.heading} canChange={canChange} collect={() => ({ texts: words })} onSaved={onSaved}>
       <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
@@ -35,28 +38,53 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
       <dl>
         {Object.entries(current).map(([name, text]) => (
           <div key={name} className="row">
-            <dt><code>{name}</code></dt>
+            <dt>
+              <code>{name}</code>
+            </dt>
             <dd>{text}</dd>
-            {canChange ? <button type="button" className="btn" aria-label={`${texts.remove} ${name}`} onClick={() => remove(name)}>{texts.remove}</button> : null}
+            {canChange ? (
+              <button type="button" className="btn" aria-label={`${texts.remove} ${name}`} onClick={() => remove(name)}>
+                {texts.remove}
+              </button>
+            ) : null}
           </div>
         ))}
       </dl>
       {canChange ? (
         <>
           <Field label={texts.key} list={listId} value={key} onChange={setKey} autoComplete="off" maxLength={80} />
-          <datalist id={listId}>{Object.keys(standard).map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
-          {standard[key] === undefined ? null : <p className="mut">{texts.standard}: {standard[key]}</p>}
+          <datalist id={listId}>
+            {Object.keys(standard).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          {standard[key] === undefined ? null : (
+            <p className="mut">
+              {texts.standard}: {standard[key]}
+            </p>
+          )}
           <Field label={texts.own} hint={texts.hint} value={own} onChange={setOwn} maxLength={500} />
-          <button type="button" className="btn" onClick={add}>{texts.add}</button>
+          <button type="button" className="btn" onClick={add}>
+            {texts.add}
+          </button>
         </>
       ) : null}
-      {error === null ? null : <p className="error" role="alert">{error}</p>}
+      {error === null ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
     </SaveCard>
   );
 }
 
 function useStandardWords(language: string): Record<string, string> {
-  const [loaded, setLoaded] = useState<{ language: string; words: Record<string, string> }>({ language: '', words: {} });
+  const [loaded, setLoaded] = useState<{ language: string; words: Record<string, string> }>({
+    language: '',
+    words: {},
+  });
   useEffect(() => {
     let isOver = false;
     standardWords(language).then(

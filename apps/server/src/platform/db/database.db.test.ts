@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await running.stop();
 });
-const openOnPostgres = async () => createDatabase(openPostgres(await createPostgresDatabase(running.url), 8, createLogger('silent')));
+const openOnPostgres = async () =>
+  createDatabase(openPostgres(await createPostgresDatabase(running.url), 8, createLogger('silent')));
 
 describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
   let db: Database;
@@ -26,7 +27,11 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
   afterAll(() => db.close());
 
   it('answers bigint, Date and parsed JSON', async () => {
-    const row = await db.one(sql<Record<string, unknown>>`select 9007199254740993::bigint as big, now() as at, '{"a":1}'::jsonb as data, array[1,2]::bigint[] as list`);
+    const row = await db.one(
+      sql<
+        Record<string, unknown>
+      >`select 9007199254740993::bigint as big, now() as at, '{"a":1}'::jsonb as data, array[1,2]::bigint[] as list`,
+    );
     expect(row['big']).toBe(9_007_199_254_740_993n);
     expect(row['at']).toBeInstanceOf(Date);
     expect(row['data']).toEqual({ a: 1 });
@@ -50,7 +55,9 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
   });
 
   it('turns what our SQL functions refuse into a Refusal with its value', async () => {
-    await db.script(`create function probe_refuse() returns int language plpgsql as $f$ begin raise exception 'draw.closed' using errcode = 'FL001', detail = '{"a":2}'; end $f$`);
+    await db.script(
+      `create function probe_refuse() returns int language plpgsql as $f$ begin raise exception 'draw.closed' using errcode = 'FL001', detail = '{"a":2}'; end $f$`,
+    );
     const error = await db.one(sql`select probe_refuse()`).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refusal);
     expect(error).toMatchObject({ code: 'draw.closed', value: { a: 2 } });
@@ -64,7 +71,9 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_half (id int); select nonsense;');
     await expect(migrate(fresh, [{ owner: 'probe', path: folder }])).rejects.toThrow('probe/0001-bad.sql');
-    expect((await fresh.one(sql<{ found: string | null }>`select to_regclass('probe_half')::text as found`)).found).toBeNull();
+    expect(
+      (await fresh.one(sql<{ found: string | null }>`select to_regclass('probe_half')::text as found`)).found,
+    ).toBeNull();
     writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_half (id int);');
     await migrate(fresh, [{ owner: 'probe', path: folder }]);
     writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_other (id int);');
@@ -80,12 +89,17 @@ it('wakes another process through LISTEN, also after its connection was cut', as
   await b!.listen('probe', () => woken++);
   await a!.notify('probe');
   await expect.poll(() => woken, { timeout: 5000 }).toBe(1);
-  await a!.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`);
+  await a!.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()`,
+  );
   await expect
-    .poll(async () => {
-      await a!.notify('probe');
-      return woken;
-    }, { timeout: 10_000, interval: 200 })
+    .poll(
+      async () => {
+        await a!.notify('probe');
+        return woken;
+      },
+      { timeout: 10_000, interval: 200 },
+    )
     .toBeGreaterThan(1);
   await a!.close();
   await b!.close();
@@ -105,7 +119,10 @@ it('lives on when a connection is cut between two statements of a transaction', 
     await cut.promise;
     await tx.one(sql`select 1`);
   });
-  const outcome = broken.then(() => 'committed', (error: unknown) => String(error));
+  const outcome = broken.then(
+    () => 'committed',
+    (error: unknown) => String(error),
+  );
   await other.run(sql`select pg_terminate_backend(${await began.promise}::int)`);
   // Idle: nothing but the connection itself can tell.
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -120,10 +137,15 @@ it('lives on when a connection is cut between two statements of a transaction', 
 
 it('keeps one connection that listens, however often the database refuses it', async () => {
   const url = await createPostgresDatabase(running.url);
-  const [db, admin] = [createDatabase(openPostgres(url, 2, createLogger('silent'))), createDatabase(openPostgres(running.url, 1, createLogger('silent')))];
+  const [db, admin] = [
+    createDatabase(openPostgres(url, 2, createLogger('silent'))),
+    createDatabase(openPostgres(running.url, 1, createLogger('silent'))),
+  ];
   const name = new URL(url).pathname.slice(1);
-  const setAllowed = (allowed: boolean) => admin.run(sql.raw(`alter database ${name} allow_connections ${allowed}`) as ReturnType<typeof sql>);
-  const listening = async () => (await admin.rows(sql`select 1 from pg_stat_activity where datname = ${name} and query like 'listen%'`)).length;
+  const setAllowed = (allowed: boolean) =>
+    admin.run(sql.raw(`alter database ${name} allow_connections ${allowed}`) as ReturnType<typeof sql>);
+  const listening = async () =>
+    (await admin.rows(sql`select 1 from pg_stat_activity where datname = ${name} and query like 'listen%'`)).length;
   let woken = 0;
   await Promise.all([db.listen('one', () => woken++), db.listen('two', () => woken++)]);
   expect(await listening()).toBe(1);

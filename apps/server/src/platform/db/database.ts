@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
 import { toRefusal } from '../refusal.ts';
 import type { Connection, Database, Engine, Executor, Tx } from './types.ts';
 
@@ -23,7 +30,8 @@ const MAX_TRIES = 3;
 export function createDatabase(engine: Engine): Database {
   const root = executor({
     query: (text, parameters) => {
-      if (openTransaction.getStore()) throw new Error('The root database handle was used inside a transaction: pass tx instead');
+      if (openTransaction.getStore())
+        throw new Error('The root database handle was used inside a transaction: pass tx instead');
       return engine.query(text, parameters);
     },
   });
@@ -32,7 +40,9 @@ export function createDatabase(engine: Engine): Database {
     engine: engine.engine,
     transaction: (work) => {
       if (openTransaction.getStore()) throw new Error('A transaction was opened inside a transaction: pass tx instead');
-      return withRetries(() => openTransaction.run(true, () => engine.transaction((connection) => work(asTx(connection)))));
+      return withRetries(() =>
+        openTransaction.run(true, () => engine.transaction((connection) => work(asTx(connection)))),
+      );
     },
     script: (text) => engine.script(text),
     notify: (channel) => engine.notify(channel),

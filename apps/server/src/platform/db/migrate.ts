@@ -19,10 +19,11 @@ export async function migrate(db: Database, folders: readonly MigrationFolder[])
   await db.script(`create table if not exists platform_migrations (
     owner text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, name))`);
   const applied = new Map(
-    (await db.rows(sql<{ owner: string; name: string; checksum: string }>`select owner, name, checksum from platform_migrations`)).map((row) => [
-      `${row.owner}/${row.name}`,
-      row.checksum,
-    ]),
+    (
+      await db.rows(
+        sql<{ owner: string; name: string; checksum: string }>`select owner, name, checksum from platform_migrations`,
+      )
+    ).map((row) => [`${row.owner}/${row.name}`, row.checksum]),
   );
   let count = 0;
   for (const { owner, name, text } of folders.flatMap(readFolder)) {
@@ -32,7 +33,9 @@ export async function migrate(db: Database, folders: readonly MigrationFolder[])
     if (known !== undefined) throw new Error(`Migration ${owner}/${name} was edited after it had been applied`);
     try {
       // The row goes in first: of two starters at the same moment one waits here and then fails on the key.
-      await db.script(`insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');\n${text}`);
+      await db.script(
+        `insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');\n${text}`,
+      );
     } catch (error) {
       throw new Error(`Migration ${owner}/${name} failed`, { cause: error });
     }

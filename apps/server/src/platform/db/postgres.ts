@@ -15,7 +15,12 @@ export function openPostgres(url: string, poolSize: number, log: Logger): Engine
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
   };
-  const options: pg.PoolConfig = { connectionString: url, types, application_name: 'fairlot', connectionTimeoutMillis: 10_000 };
+  const options: pg.PoolConfig = {
+    connectionString: url,
+    types,
+    application_name: 'fairlot',
+    connectionTimeoutMillis: 10_000,
+  };
   const pool = new pg.Pool({ ...options, max: poolSize });
   // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
@@ -24,7 +29,8 @@ export function openPostgres(url: string, poolSize: number, log: Logger): Engine
   return {
     engine: 'postgres',
     query: (text, parameters) => queryOn(pool, text, parameters),
-    transaction: (work) => inTransaction(pool, (client) => work({ query: (text, parameters) => queryOn(client, text, parameters) })),
+    transaction: (work) =>
+      inTransaction(pool, (client) => work({ query: (text, parameters) => queryOn(client, text, parameters) })),
     script: (text) =>
       inTransaction(pool, async (client) => {
         await client.query(text);
@@ -60,7 +66,11 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-async function queryOn(client: pg.Pool | pg.PoolClient, text: string, parameters: readonly unknown[]): ReturnType<Connection['query']> {
+async function queryOn(
+  client: pg.Pool | pg.PoolClient,
+  text: string,
+  parameters: readonly unknown[],
+): ReturnType<Connection['query']> {
   const result = await client.query(text, parameters as unknown[]);
   return { rows: result.rows, count: result.rowCount ?? 0 };
 }

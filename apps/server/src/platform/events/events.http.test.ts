@@ -14,7 +14,13 @@ afterAll(() => app.close());
 async function listen(headers: Record<string, string> = {}, search = '') {
   const abort = new AbortController();
   const response = await fetch(`${origin}/lgw/events${search}`, { headers, signal: abort.signal });
-  const state = { status: response.status, type: response.headers.get('content-type'), text: '', isOver: false, stop: () => abort.abort() };
+  const state = {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: '',
+    isOver: false,
+    stop: () => abort.abort(),
+  };
   void (async () => {
     try {
       for await (const chunk of response.body ?? []) state.text += Buffer.from(chunk).toString();
@@ -35,7 +41,11 @@ const lastIdOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[
 
 it("opens a member's stream by the cookie; a visitor hears what concerns everybody alone", async () => {
   const [anna, ben] = [await createMember(app), await createMember(app)];
-  const streams = { anna: await listen({ cookie: anna.headers['cookie']! }), ben: await listen({ cookie: ben.headers['cookie']! }), visitor: await listen() };
+  const streams = {
+    anna: await listen({ cookie: anna.headers['cookie']! }),
+    ben: await listen({ cookie: ben.headers['cookie']! }),
+    visitor: await listen(),
+  };
   expect([streams.anna.status, streams.anna.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
   await publish(anna.memberId, 'balance', { sumBalance: '1234.50' });
   await publish(null, 'status', { status: 0 });
@@ -77,7 +87,12 @@ it('tells a page first what it missed between its rendering and its stream, and 
   await publish(null, 'status', { status: 3 });
   await expect.poll(() => told.text).toContain('"status":3');
   const at = (ms: number) => `?since=${Date.now() + ms}`;
-  const streams = { anna: await listen({ cookie: anna.headers['cookie']! }, at(-1000)), ben: await listen({ cookie: ben.headers['cookie']! }, at(-1000)), old: await listen({}, at(-3_600_000)), strange: await listen({}, '?since=x') };
+  const streams = {
+    anna: await listen({ cookie: anna.headers['cookie']! }, at(-1000)),
+    ben: await listen({ cookie: ben.headers['cookie']! }, at(-1000)),
+    old: await listen({}, at(-3_600_000)),
+    strange: await listen({}, '?since=x'),
+  };
   await expect.poll(() => streams.anna.text).toMatch(/7\.00[^]*"status":3/);
   await expect.poll(() => streams.ben.text).toContain('"status":3');
   expect(streams.ben.text).not.toContain('7.00');
@@ -103,7 +118,10 @@ it('answers what is no HTTP in the envelope as well', async () => {
   const text = await new Promise<string>((resolve, reject) => {
     let received = '';
     const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
-    socket.on('data', (chunk) => (received += chunk.toString())).on('end', () => resolve(received)).on('error', reject);
+    socket
+      .on('data', (chunk) => (received += chunk.toString()))
+      .on('end', () => resolve(received))
+      .on('error', reject);
   });
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ success: false, errorCode: 'request.invalid' });

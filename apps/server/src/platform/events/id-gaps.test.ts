@@ -8,7 +8,10 @@ it('waits for ids that were passed over, and no longer once they came', () => {
   const gaps = new IdGaps(10n, KEEP_MS);
   for (const id of [11n, 15n, 13n]) gaps.note(id, 0);
   expect(gaps.last).toBe(15n);
-  expect(ranges(gaps, 0)).toEqual([[12, 12], [14, 14]]);
+  expect(ranges(gaps, 0)).toEqual([
+    [12, 12],
+    [14, 14],
+  ]);
   gaps.note(12n, 0);
   gaps.note(14n, 0);
   expect(ranges(gaps, 0)).toEqual([]);
@@ -18,7 +21,10 @@ it('gives up an id that stays away', () => {
   const gaps = new IdGaps(0n, KEEP_MS);
   gaps.note(3n, 0);
   gaps.note(5n, 500);
-  expect(ranges(gaps, 999)).toEqual([[1, 2], [4, 4]]);
+  expect(ranges(gaps, 999)).toEqual([
+    [1, 2],
+    [4, 4],
+  ]);
   expect(ranges(gaps, 1000)).toEqual([[4, 4]]);
   expect(ranges(gaps, 1500)).toEqual([]);
 });
@@ -30,5 +36,8 @@ it('takes note of what it did not wait for', () => {
   expect(ranges(gaps, 0)).toEqual([]);
   gaps.expect({ from: 7n, to: 9n }, 0);
   gaps.note(8n, 0);
-  expect(ranges(gaps, 0)).toEqual([[7, 7], [9, 9]]);
+  expect(ranges(gaps, 0)).toEqual([
+    [7, 7],
+    [9, 9],
+  ]);
 });

@@ -43,7 +43,10 @@ export class IdGaps {
     const index = this.#gaps.findIndex(({ from, to }) => from <= id && id <= to);
     const gap = this.#gaps[index];
     if (gap === undefined) return;
-    const parts = [{ ...gap, to: id - 1n }, { ...gap, from: id + 1n }].filter(({ from, to }) => from <= to);
+    const parts = [
+      { ...gap, to: id - 1n },
+      { ...gap, from: id + 1n },
+    ].filter(({ from, to }) => from <= to);
     this.#gaps.splice(index, 1, ...parts);
   }
 }

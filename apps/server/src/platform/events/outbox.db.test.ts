@@ -24,10 +24,12 @@ it('delivers what was committed, in order, and nothing that was rolled back', as
   const seen: unknown[] = [];
   events.outbox.on('thing.happened', 'probe', async (_tx, event) => void seen.push(event.payload['n']));
   await db.transaction((tx) => events.outbox.add(tx, 'thing.happened', 1n, { n: 1 }));
-  await db.transaction(async (tx) => {
-    await events.outbox.add(tx, 'thing.happened', 1n, { n: 2 });
-    throw new Error('wanted');
-  }).catch(() => undefined);
+  await db
+    .transaction(async (tx) => {
+      await events.outbox.add(tx, 'thing.happened', 1n, { n: 2 });
+      throw new Error('wanted');
+    })
+    .catch(() => undefined);
   await db.transaction((tx) => events.outbox.add(tx, 'thing.happened', 1n, { n: 3 }));
   await events.outbox.drain();
   expect(seen).toEqual([1, 3]);
@@ -41,7 +43,13 @@ it('holds up only the member whose event fails, and delivers it later in order',
     if (isBroken && memberId === 1n && payload['n'] === 1) throw new Error('wanted');
     seen.push(`${memberId}:${payload['n']}`);
   });
-  for (const [member, n] of [[1n, 1], [2n, 1], [1n, 2], [2n, 2]] as const) await events.outbox.add(db, 'thing.happened', member, { n });
+  for (const [member, n] of [
+    [1n, 1],
+    [2n, 1],
+    [1n, 2],
+    [2n, 2],
+  ] as const)
+    await events.outbox.add(db, 'thing.happened', member, { n });
   await events.outbox.drain();
   // What ran in the batch that failed was rolled back with it and ran again: at least once.
   expect(seen.slice(-2)).toEqual(['2:1', '2:2']);
@@ -100,7 +108,11 @@ it('tells thousands of events that come at once, each once and in order', async 
   const heard: unknown[] = [];
   await events.stream.start();
   events.stream.subscribe(({ data }) => heard.push(data['announcements']));
-  await events.stream.publishMany(db, 'unread', numbers.map((announcements) => ({ memberId: 1n, data: { announcements } })));
+  await events.stream.publishMany(
+    db,
+    'unread',
+    numbers.map((announcements) => ({ memberId: 1n, data: { announcements } })),
+  );
   events.stream.poke();
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(numbers.length);
   expect(heard).toEqual(numbers);

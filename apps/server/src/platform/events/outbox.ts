@@ -48,7 +48,10 @@ const RELAY_LOCK = 7_300_001;
 export function createOutbox(db: Database, log: Logger, onRelayed: () => void): Outbox {
   const listeners = new Map<string, { name: string; listener: Listener }[]>();
   const loop = createWakeLoop({
-    db, log, channel: CHANNEL, pauseMs: PAUSE_MS,
+    db,
+    log,
+    channel: CHANNEL,
+    pauseMs: PAUSE_MS,
     work: async () => {
       while (!loop.isStopped() && (await relay(BATCH)) === BATCH);
     },
@@ -76,7 +79,8 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
       for (const run of runsOfTopic(events)) {
         for (const { listener } of listeners.get(run[0]?.topic ?? '') ?? []) await tell(listener, tx, run);
       }
-      if (events.length > 0) await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);
+      if (events.length > 0)
+        await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);
       return events.length;
     });
     if (count > 0) onRelayed();

@@ -18,7 +18,12 @@ interface Client {
  * time it was rendered at (`since`, epoch ms), so that what changed before its stream was open is told first.
  * @param memberOf the member of the request's cookie, or null
  */
-export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (request: FastifyRequest) => Promise<bigint | null>, heartbeatMs = HEARTBEAT_MS): void {
+export function registerEvents(
+  app: FastifyInstance,
+  stream: Stream,
+  memberOf: (request: FastifyRequest) => Promise<bigint | null>,
+  heartbeatMs = HEARTBEAT_MS,
+): void {
   const clients = new Set<Client>();
   // A settlement tells thousands of members at once: each event goes to its own clients without asking all others.
   const clientsOf = new Map<bigint, Set<Client>>();
@@ -72,8 +77,10 @@ export function registerEvents(app: FastifyInstance, stream: Stream, memberOf: (
       clients.delete(client);
       if (memberId !== null) forget(clientsOf, memberId, client);
     });
-    if (typeof last === 'string' && /^\d{1,18}$/.test(last)) await resume(stream, client, stream.since(BigInt(last), memberId));
-    else if (typeof since === 'string' && /^\d{1,15}$/.test(since)) await resume(stream, client, stream.sinceMoment(Number(since), memberId));
+    if (typeof last === 'string' && /^\d{1,18}$/.test(last))
+      await resume(stream, client, stream.since(BigInt(last), memberId));
+    else if (typeof since === 'string' && /^\d{1,15}$/.test(since))
+      await resume(stream, client, stream.sinceMoment(Number(since), memberId));
   });
 }
 

@@ -15,7 +15,11 @@ export interface Stream {
   /** Tells clients in the caller's transaction: one member, or everybody when `memberId` is null. */
   publish<N extends EventName>(executor: Executor, memberId: bigint | null, name: N, data: EventMap[N]): Promise<void>;
   /** The same for many members in one statement. */
-  publishMany<N extends EventName>(executor: Executor, name: N, items: readonly { memberId: bigint; data: EventMap[N] }[]): Promise<void>;
+  publishMany<N extends EventName>(
+    executor: Executor,
+    name: N,
+    items: readonly { memberId: bigint; data: EventMap[N] }[],
+  ): Promise<void>;
   /** Calls back with every event of all members; answers how to stop. */
   subscribe(onEvent: (event: StreamEvent) => void): () => void;
   /** Events after `id`, or `resync` when the stream no longer reaches back that far. */
@@ -78,7 +82,9 @@ export function createStream(db: Database, log: Logger): Stream {
   }
   /** What was told before this process started is not news to the clients that connect to it. */
   async function skipOld(): Promise<void> {
-    const { last } = await db.one(sql<{ last: bigint }>`select coalesce(max(id), 0)::bigint as last from platform_stream`);
+    const { last } = await db.one(
+      sql<{ last: bigint }>`select coalesce(max(id), 0)::bigint as last from platform_stream`,
+    );
     seen = new IdGaps(last, WAIT_FOR_ID_MS);
     const missing = await db.rows(sql<{ from: bigint; to: bigint }>`
       select id + 1 as "from", next - 1 as "to" from (
@@ -93,7 +99,9 @@ export function createStream(db: Database, log: Logger): Stream {
 
   return {
     publish: async (executor, memberId, name, data) => {
-      await executor.run(sql`insert into platform_stream (member_id, name, data) values (${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`);
+      await executor.run(
+        sql`insert into platform_stream (member_id, name, data) values (${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`,
+      );
     },
     publishMany: async (executor, name, items) => {
       if (items.length === 0) return;
@@ -123,7 +131,8 @@ export function createStream(db: Database, log: Logger): Stream {
         select id, member_id as "memberId", name, data from platform_stream
          where at > ${new Date(fromMs)}::timestamptz and (member_id is null or member_id = ${memberId}::bigint) order by id`);
     },
-    newestId: async () => (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
+    newestId: async () =>
+      (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
     poke: loop.poke,
     start: async () => {
       await skipOld();

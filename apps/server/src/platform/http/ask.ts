@@ -21,8 +21,16 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
     const bound = byId.get(endpoint.id);
     if (bound === undefined || endpoint.method !== 'GET') throw new Error(`${endpoint.id} cannot be asked in process`);
     const context: Context<EndpointSpec> = {
-      params: input.params, query: input.query ?? {}, body: undefined, caller: input.caller ?? null, operator: null,
-      files: [], ip: input.ip ?? '', language: input.language ?? 'EN', userAgent: '', idempotency: undefined,
+      params: input.params,
+      query: input.query ?? {},
+      body: undefined,
+      caller: input.caller ?? null,
+      operator: null,
+      files: [],
+      ip: input.ip ?? '',
+      language: input.language ?? 'EN',
+      userAgent: '',
+      idempotency: undefined,
       cookie: { value: undefined, set: refuseCookie, clear: refuseCookie },
       log,
     } as Context<EndpointSpec>;

@@ -19,13 +19,20 @@ export function fail(code: ErrorCode, value: unknown = null): Envelope<unknown> 
 /** Schema of a success, by which it is serialised: what the contract does not name does not leave. */
 export function successSchema(endpoint: EndpointSpec) {
   return Type.Object({
-    success: Type.Boolean(), value: endpoint.value, errorCode: Type.Null(), message: Type.Null(),
+    success: Type.Boolean(),
+    value: endpoint.value,
+    errorCode: Type.Null(),
+    message: Type.Null(),
     ...(endpoint.footer ? { footer: endpoint.footer } : {}),
   });
 }
 
 /** Sends a failure; knows our refusals, Fastify's own errors and hides everything else. */
-export function sendFailure(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const refusal = error instanceof Refusal ? error : fromFastify(error);
   if (refusal === undefined) {
     request.log.error({ err: error }, 'request failed');
@@ -49,7 +56,8 @@ function fromFastify(error: Error): Refusal | undefined {
   if (status === 413) return new Refusal('request.too.large');
   if (status === 415) return new Refusal('request.media.type');
   if (status === 404) return new Refusal('not.found');
-  if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('request.invalid', { field: '', reason: 'unreadable' });
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new Refusal('request.invalid', { field: '', reason: 'unreadable' });
   return undefined;
 }
 

@@ -20,14 +20,21 @@ declare module 'fastify' {
  */
 export function acceptForms(scope: FastifyInstance, maxBytes: number): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: maxBytes }, async (request: FastifyRequest, body: Buffer) => {
-    const { fields, files } = await readForm(body, request.headers['content-type'] ?? '');
-    request.files = files;
-    return fields;
-  });
+  scope.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    async (request: FastifyRequest, body: Buffer) => {
+      const { fields, files } = await readForm(body, request.headers['content-type'] ?? '');
+      request.files = files;
+      return fields;
+    },
+  );
 }
 
-async function readForm(body: Buffer, contentType: string): Promise<{ fields: Record<string, string>; files: FormFile[] }> {
+async function readForm(
+  body: Buffer,
+  contentType: string,
+): Promise<{ fields: Record<string, string>; files: FormFile[] }> {
   const form = await parse(body, contentType);
   const fields: Record<string, string> = Object.create(null);
   const files: FormFile[] = [];

@@ -44,7 +44,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
       const body = JSON.stringify(fail(isTooLarge ? 'request.too.large' : 'request.invalid'));
       const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+      socket.end(
+        `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
     },
   });
   // Calls speak JSON; text would otherwise pass as a body of its own.
@@ -81,7 +83,11 @@ async function securityHeaders(isProduction: boolean): Promise<Record<string, st
 }
 
 /** Hooks call back instead of returning a promise: they run for every request. */
-function registerObservation(app: FastifyInstance, { log, metrics, isReady }: ServerOptions, headers: Record<string, string>): void {
+function registerObservation(
+  app: FastifyInstance,
+  { log, metrics, isReady }: ServerOptions,
+  headers: Record<string, string>,
+): void {
   const tellsAnswers = log.isLevelEnabled('debug');
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -91,7 +97,8 @@ function registerObservation(app: FastifyInstance, { log, metrics, isReady }: Se
     const route = request.routeOptions.url ?? 'none';
     const ms = reply.elapsedTime;
     metrics.httpSeconds.observe({ route, status: String(reply.statusCode) }, ms / 1000);
-    if (tellsAnswers) request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(ms) }, 'answered');
+    if (tellsAnswers)
+      request.log.debug({ method: request.method, route, status: reply.statusCode, ms: Math.round(ms) }, 'answered');
     done();
   });
   app.get('/healthz', async () => ({ status: 'alive' }));
@@ -99,7 +106,9 @@ function registerObservation(app: FastifyInstance, { log, metrics, isReady }: Se
     const ready = await isReady();
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
 }
 
 /** Addresses are logged without their query, which may carry what a person typed. */

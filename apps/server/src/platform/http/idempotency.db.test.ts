@@ -15,7 +15,9 @@ it('accepts keys of 8 to 64 characters and nothing else', () => {
   for (const bad of [undefined, '', 'short', 'x'.repeat(65), 'white space', ['a'.repeat(9)]]) {
     expect(() => readIdempotencyKey(bad, {})).toThrow('idempotency.required');
   }
-  expect(readIdempotencyKey('12345678', { a: 1, b: 2 }).inputHash).toBe(readIdempotencyKey('12345678', { b: 2, a: 1 }).inputHash);
+  expect(readIdempotencyKey('12345678', { a: 1, b: 2 }).inputHash).toBe(
+    readIdempotencyKey('12345678', { b: 2, a: 1 }).inputHash,
+  );
 });
 
 it('runs once for a key, answers the first answer again, and keeps nothing of a failure', async () => {
@@ -32,13 +34,18 @@ it('runs once for a key, answers the first answer again, and keeps nothing of a 
   const answers = await Promise.all(Array.from({ length: 10 }, () => attempt(false)));
   for (const answer of answers) expect(answer).toEqual({ balance: '5.00' });
   expect((await db.one(sql<{ n: bigint }>`select count(*) as n from probe`)).n).toBe(1n);
-  await expect(attempt(false, readIdempotencyKey('key-00000001', { amount: '2.00' }))).rejects.toThrow('idempotency.conflict');
+  await expect(attempt(false, readIdempotencyKey('key-00000001', { amount: '2.00' }))).rejects.toThrow(
+    'idempotency.conflict',
+  );
 });
 
 it.each([true, false])('counts calls in a window (shared: %s) and says when to come back', async (shared) => {
   const limiter = createRateLimiter(db);
   const limit = { max: 3, windowSeconds: 3600, by: 'address', shared } as const;
   for (let n = 0; n < 3; n++) await limiter.hit(limit, `probe-${shared}`, '10.0.0.1');
-  await expect(limiter.hit(limit, `probe-${shared}`, '10.0.0.1')).rejects.toMatchObject({ code: 'rate.limited', retryAfterSeconds: expect.any(Number) });
+  await expect(limiter.hit(limit, `probe-${shared}`, '10.0.0.1')).rejects.toMatchObject({
+    code: 'rate.limited',
+    retryAfterSeconds: expect.any(Number),
+  });
   await limiter.hit(limit, `probe-${shared}`, '10.0.0.2');
 });

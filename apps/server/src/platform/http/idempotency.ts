@@ -11,18 +11,35 @@ const KEY = /^[\x21-\x7e]{8,64}$/;
  */
 export function readIdempotencyKey(header: string | string[] | undefined, input: unknown): IdempotencyKey {
   if (typeof header !== 'string' || !KEY.test(header)) throw new Refusal('idempotency.required');
-  return { key: header, inputHash: createHash('sha256').update(JSON.stringify(sorted(input))).digest('hex') };
+  return {
+    key: header,
+    inputHash: createHash('sha256')
+      .update(JSON.stringify(sorted(input)))
+      .digest('hex'),
+  };
 }
 
 /**
  * Runs a money operation once for a key of a member: the same key with the same input answers the first
  * answer again, with another input it is a conflict. Only successes are kept, because a failure rolls back.
  */
-export async function once<T>(tx: Tx, memberId: bigint, operation: string, { key, inputHash }: IdempotencyKey, work: () => Promise<T>): Promise<T> {
-  const { answer } = await tx.one(sql<{ answer: T | null }>`select idempotency_claim(${memberId}::bigint, ${operation}, ${key}, ${inputHash}) as answer`);
+export async function once<T>(
+  tx: Tx,
+  memberId: bigint,
+  operation: string,
+  { key, inputHash }: IdempotencyKey,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { answer } = await tx.one(
+    sql<{
+      answer: T | null;
+    }>`select idempotency_claim(${memberId}::bigint, ${operation}, ${key}, ${inputHash}) as answer`,
+  );
   if (answer !== null) return answer;
   const fresh = await work();
-  await tx.run(sql`select idempotency_keep(${memberId}::bigint, ${operation}, ${key}, ${JSON.stringify(fresh)}::jsonb)`);
+  await tx.run(
+    sql`select idempotency_keep(${memberId}::bigint, ${operation}, ${key}, ${JSON.stringify(fresh)}::jsonb)`,
+  );
   return fresh;
 }
 

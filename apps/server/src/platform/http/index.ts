@@ -1,5 +1,13 @@
 export { type Ask, createAsk } from './ask.ts';
-export { type Caller, OPERATOR_COOKIE, type OperatorCaller, type OperatorVerifier, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
+export {
+  type Caller,
+  OPERATOR_COOKIE,
+  type OperatorCaller,
+  type OperatorVerifier,
+  SESSION_COOKIE,
+  TRIAL_TYPE,
+  type Verifiers,
+} from './caller.ts';
 export type { FormFile } from './form.ts';
 export { once } from './idempotency.ts';
 export { prepared } from './prepared.ts';

@@ -4,7 +4,10 @@ import { prepared, textOfPrepared } from './prepared.ts';
 it('a prepared answer is serialised once, any other not at all', () => {
   const serialise = vi.fn(() => '{"a":1}');
   const answer = prepared({ a: 1 });
-  expect([textOfPrepared(answer, serialise), textOfPrepared(prepared(answer), serialise)]).toEqual(['{"a":1}', '{"a":1}']);
+  expect([textOfPrepared(answer, serialise), textOfPrepared(prepared(answer), serialise)]).toEqual([
+    '{"a":1}',
+    '{"a":1}',
+  ]);
   expect(serialise).toHaveBeenCalledTimes(1);
   for (const other of [{ a: 1 }, null, undefined, 'text', 1]) expect(textOfPrepared(other, serialise)).toBeUndefined();
   expect(serialise).toHaveBeenCalledTimes(1);

@@ -1,7 +1,15 @@
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { type Caller, OPERATOR_COOKIE, type OperatorCaller, type OperatorVerifier, SESSION_COOKIE, TRIAL_TYPE, type Verifiers } from './caller.ts';
+import {
+  type Caller,
+  OPERATOR_COOKIE,
+  type OperatorCaller,
+  type OperatorVerifier,
+  SESSION_COOKIE,
+  TRIAL_TYPE,
+  type Verifiers,
+} from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';
 import { readIdempotencyKey } from './idempotency.ts';
@@ -56,20 +64,33 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
-    onRequest: (request, _reply, done) => (isForAnybody(endpoint, request) ? done() : identify(endpoint, request, services)),
+    onRequest: (request, _reply, done) =>
+      isForAnybody(endpoint, request) ? done() : identify(endpoint, request, services),
     preValidation: [
       // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
-      ...(endpoint.policies?.idempotent ? [async () => {
-        if (await services.isInMaintenance()) throw new Refusal('system.maintenance');
-      }] : []),
+      ...(endpoint.policies?.idempotent
+        ? [
+            async () => {
+              if (await services.isInMaintenance()) throw new Refusal('system.maintenance');
+            },
+          ]
+        : []),
       (request, _reply, done) => {
         checkModule(endpoint, request);
         refuseTokenOutsideHeader(request);
         done();
       },
-      ...(limit === undefined ? [] : [async (request: FastifyRequest) => {
-        await services.limiter.hit(limit, endpoint.id, limit.by === 'member' && request.caller ? String(request.caller.memberId) : request.ip);
-      }]),
+      ...(limit === undefined
+        ? []
+        : [
+            async (request: FastifyRequest) => {
+              await services.limiter.hit(
+                limit,
+                endpoint.id,
+                limit.by === 'member' && request.caller ? String(request.caller.memberId) : request.ip,
+              );
+            },
+          ]),
     ],
     handler: async (request, reply) => {
       if (endpoint.policies?.realAccount && request.caller?.type === TRIAL_TYPE) throw new Refusal('permission.denied');
@@ -81,7 +102,10 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       const context = buildContext(endpoint, request, reply, body, services.secureCookies);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);
-      const text = textOfPrepared(answer, () => reply.serialize(succeed(endpoint, answer) as Parameters<typeof reply.serialize>[0]) as string);
+      const text = textOfPrepared(
+        answer,
+        () => reply.serialize(succeed(endpoint, answer) as Parameters<typeof reply.serialize>[0]) as string,
+      );
       return text === undefined ? succeed(endpoint, answer) : reply.type(JSON_TYPE).send(text);
     },
   });
@@ -94,12 +118,18 @@ function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequ
 }
 
 async function identify(endpoint: EndpointSpec, request: FastifyRequest, services: RouteServices): Promise<void> {
-  if (endpoint.auth === 'operator') request.operator = await authenticateOperator(endpoint, request, services.operators);
+  if (endpoint.auth === 'operator')
+    request.operator = await authenticateOperator(endpoint, request, services.operators);
   else request.caller = await authenticate(endpoint, request, services.verifiers);
 }
 
 function hasSumBalance({ value }: EndpointSpec): boolean {
-  return 'properties' in value && typeof value.properties === 'object' && value.properties !== null && 'sumBalance' in value.properties;
+  return (
+    'properties' in value &&
+    typeof value.properties === 'object' &&
+    value.properties !== null &&
+    'sumBalance' in value.properties
+  );
 }
 
 /** `sumBalance` is a JSON number with two decimals (Z-106), printed from its decimal string so that no float is involved. */
@@ -109,11 +139,17 @@ async function printSumBalance(_request: FastifyRequest, _reply: FastifyReply, p
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const ENCRYPTED_BODY = {
-  type: 'object', required: ['data'], additionalProperties: false,
+  type: 'object',
+  required: ['data'],
+  additionalProperties: false,
   properties: { data: { type: 'string', pattern: '^[A-Za-z0-9_-]{38,16000}$' } },
 } as const;
 
-async function authenticate(endpoint: EndpointSpec, request: FastifyRequest, verifiers: Verifiers): Promise<Caller | null> {
+async function authenticate(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  verifiers: Verifiers,
+): Promise<Caller | null> {
   const authorization = header(request, 'authorization');
   if (authorization === undefined) {
     if (endpoint.auth === 'member') throw new Refusal('auth.required');
@@ -125,13 +161,18 @@ async function authenticate(endpoint: EndpointSpec, request: FastifyRequest, ver
   return caller;
 }
 
-async function authenticateOperator({ permission, policies }: EndpointSpec, request: FastifyRequest, operators: OperatorVerifier): Promise<OperatorCaller> {
+async function authenticateOperator(
+  { permission, policies }: EndpointSpec,
+  request: FastifyRequest,
+  operators: OperatorVerifier,
+): Promise<OperatorCaller> {
   const authorization = header(request, 'authorization');
   if (authorization === undefined) throw new Refusal('auth.required');
   const token = bearer(authorization);
   const operator = token === undefined ? null : await operators.authenticate(token, request.cookies[OPERATOR_COOKIE]);
   if (operator === null) throw new Refusal('auth.logged.out');
-  if (!(policies?.loginSteps ?? ['open']).includes(operator.step)) throw new Refusal('login.step.required', { step: operator.step });
+  if (!(policies?.loginSteps ?? ['open']).includes(operator.step))
+    throw new Refusal('login.step.required', { step: operator.step });
   if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
   return operator;
 }
@@ -169,14 +210,28 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function buildContext(endpoint: EndpointSpec, request: FastifyRequest, reply: FastifyReply, body: unknown, secure: boolean): Context<EndpointSpec> {
+function buildContext(
+  endpoint: EndpointSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  secure: boolean,
+): Context<EndpointSpec> {
   const isForOperators = endpoint.auth === 'operator' || endpoint.policies?.operatorCookie === true;
   const { name, options } = isForOperators ? operatorCookie(secure) : memberCookie(secure);
   const context = {
-    params: request.params, query: request.query, body, caller: request.caller, operator: request.operator, files: request.files ?? [], ip: request.ip,
+    params: request.params,
+    query: request.query,
+    body,
+    caller: request.caller,
+    operator: request.operator,
+    files: request.files ?? [],
+    ip: request.ip,
     language: header(request, 'language') ?? 'EN',
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 255),
-    idempotency: endpoint.policies?.idempotent ? readIdempotencyKey(request.headers['idempotency-key'], [request.params, body]) : undefined,
+    idempotency: endpoint.policies?.idempotent
+      ? readIdempotencyKey(request.headers['idempotency-key'], [request.params, body])
+      : undefined,
     cookie: {
       value: request.cookies[name],
       set: (value: string, maxAgeSeconds?: number) => {
@@ -197,5 +252,8 @@ function memberCookie(secure: boolean) {
 
 /** Nothing outside the back office sees it, and no other site can make a browser send it. */
 function operatorCookie(secure: boolean) {
-  return { name: OPERATOR_COOKIE, options: { path: '/backoffice', httpOnly: true, sameSite: 'strict', secure } } as const;
+  return {
+    name: OPERATOR_COOKIE,
+    options: { path: '/backoffice', httpOnly: true, sameSite: 'strict', secure },
+  } as const;
 }

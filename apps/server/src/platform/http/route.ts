@@ -36,7 +36,8 @@ export interface SessionCookie {
   clear(): void;
 }
 
-type Answer<E extends EndpointSpec> = FooterOf<E> extends undefined ? ValueOf<E> : { value: ValueOf<E>; footer: FooterOf<E> };
+type Answer<E extends EndpointSpec> =
+  FooterOf<E> extends undefined ? ValueOf<E> : { value: ValueOf<E>; footer: FooterOf<E> };
 
 /** An endpoint with its handler, types erased for the registrar. */
 export interface BoundRoute {
@@ -48,6 +49,9 @@ export interface BoundRoute {
  * Binds a handler to an endpoint of the contract. It answers the `value`, or `{value, footer}` where the
  * endpoint has a footer, or throws a Refusal.
  */
-export function route<E extends EndpointSpec>(endpoint: E, handle: (context: Context<E>) => Promise<Answer<E>>): BoundRoute {
+export function route<E extends EndpointSpec>(
+  endpoint: E,
+  handle: (context: Context<E>) => Promise<Answer<E>>,
+): BoundRoute {
   return { endpoint, handle: handle as unknown as BoundRoute['handle'] };
 }

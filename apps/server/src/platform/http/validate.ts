@@ -7,7 +7,8 @@ const options = { useDefaults: true, removeAdditional: false, allErrors: false, 
 const literal = new Ajv({ ...options, coerceTypes: false });
 const converting = new Ajv({ ...options, coerceTypes: true });
 
-export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => (httpPart === 'body' ? literal : converting).compile(schema);
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? literal : converting).compile(schema);
 
 /**
  * Checks a decrypted payload.

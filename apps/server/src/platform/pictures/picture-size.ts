@@ -17,7 +17,9 @@ function named(kind: PictureKind, size: PictureSize | undefined): (PictureSize &
 }
 
 function pngSize(file: Buffer): PictureSize | undefined {
-  return file.length >= 24 && file.subarray(0, PNG.length).equals(PNG) ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) } : undefined;
+  return file.length >= 24 && file.subarray(0, PNG.length).equals(PNG)
+    ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+    : undefined;
 }
 
 /** Size out of the first frame header of a JPEG; its segments carry their length. */
@@ -34,7 +36,8 @@ function jpegSize(file: Buffer): PictureSize | undefined {
 
 /** Size out of the first chunk of a WebP: lossy, lossless or extended (RFC 9649). */
 function webpSize(file: Buffer): PictureSize | undefined {
-  if (file.length < 30 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP') return undefined;
+  if (file.length < 30 || file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, 12) !== 'WEBP')
+    return undefined;
   switch (file.toString('latin1', 12, 16)) {
     case 'VP8 ':
       return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };

@@ -7,10 +7,28 @@ import type { BackofficeServices } from './services.ts';
 
 /** Applications of members for promotions: one operator decides, with a reason. */
 export function createApplicationRoutes({ doors: { content, identity } }: BackofficeServices): BoundRoute[] {
-  async function present({ id, memberId, announcementId, texts, comment, state, pictures, createdAt, decidedAt }: Application): Promise<ValueOf<typeof contract.decideApplication>> {
+  async function present({
+    id,
+    memberId,
+    announcementId,
+    texts,
+    comment,
+    state,
+    pictures,
+    createdAt,
+    decidedAt,
+  }: Application): Promise<ValueOf<typeof contract.decideApplication>> {
     return {
-      id: String(id), memberId: String(memberId), account: (await identity.findMember(memberId))?.account ?? '', announcementId: String(announcementId),
-      title: Object.values(texts)[0]?.title ?? '', comment, state, pictures, createdAt: createdAt.getTime(), decidedAt: decidedAt?.getTime() ?? null,
+      id: String(id),
+      memberId: String(memberId),
+      account: (await identity.findMember(memberId))?.account ?? '',
+      announcementId: String(announcementId),
+      title: Object.values(texts)[0]?.title ?? '',
+      comment,
+      state,
+      pictures,
+      createdAt: createdAt.getTime(),
+      decidedAt: decidedAt?.getTime() ?? null,
     };
   }
 
@@ -20,13 +38,25 @@ export function createApplicationRoutes({ doors: { content, identity } }: Backof
       const { list, total } = await content.applications.list(query.state !== 'all', offset, limit);
       return { list: await Promise.all(list.map(present)), totalPages: Math.ceil(total / limit) };
     }),
-    route(contract.applicationPicture, async ({ params }) => ({ data: (await content.applications.picture(BigInt(params.id), params.position)).toString('base64') })),
+    route(contract.applicationPicture, async ({ params }) => ({
+      data: (await content.applications.picture(BigInt(params.id), params.position)).toString('base64'),
+    })),
     route(contract.decideApplication, async ({ operator, ip, params, body: { decision, reason } }) =>
-      present(await content.applications.decide(BigInt(params.id), decision, (tx, before) =>
-        writeAudit(tx, actorOf(operator, ip), {
-          action: `content.application.${decision}`, object: `application:${params.id}`, reason: reason.trim(),
-          before: { state: before.state, memberId: String(before.memberId), announcementId: String(before.announcementId) }, after: { state: decision },
-        }),
-      ))),
+      present(
+        await content.applications.decide(BigInt(params.id), decision, (tx, before) =>
+          writeAudit(tx, actorOf(operator, ip), {
+            action: `content.application.${decision}`,
+            object: `application:${params.id}`,
+            reason: reason.trim(),
+            before: {
+              state: before.state,
+              memberId: String(before.memberId),
+              announcementId: String(before.announcementId),
+            },
+            after: { state: decision },
+          }),
+        ),
+      ),
+    ),
   ];
 }

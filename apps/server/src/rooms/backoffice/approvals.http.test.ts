@@ -18,8 +18,14 @@ afterAll(async () => {
 
 const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
 const approve = (operator: TestOperator, id: string) => call(app, operator.headers, 'POST', `/approvals/${id}/approve`);
-const reject = (operator: TestOperator, id: string) => call(app, operator.headers, 'POST', `/approvals/${id}/reject`, { reason: REASON });
-const ask = (operator: TestOperator, payload: object) => call<{ id: string; state: string }>(app, operator.headers, 'POST', '/adjustments', { reason: REASON, requestKey: randomUUID(), ...payload });
+const reject = (operator: TestOperator, id: string) =>
+  call(app, operator.headers, 'POST', `/approvals/${id}/reject`, { reason: REASON });
+const ask = (operator: TestOperator, payload: object) =>
+  call<{ id: string; state: string }>(app, operator.headers, 'POST', '/adjustments', {
+    reason: REASON,
+    requestKey: randomUUID(),
+    ...payload,
+  });
 
 describe('an adjustment', () => {
   it('moves nothing until a second person approves, then exactly the amount, and says so to the member', async () => {
@@ -28,19 +34,48 @@ describe('an adjustment', () => {
     const id = await askAdjustment(app, one, member.memberId, '25.5');
     expect(await balance(member.memberId)).toBe(10_000n);
     const listed = await call<{ list: { id: string; amount: string }[] }>(app, two.headers, 'GET', '/approvals');
-    expect(listed.value.list).toContainEqual(expect.objectContaining({ id, kind: 'balance.adjust', amount: '25.50', currency: 'VND', state: 'pending', requestedBy: one.name, reason: REASON }));
-    expect(await approve(two, id)).toMatchObject({ success: true, value: { state: 'executed', decidedBy: two.name, failure: null } });
+    expect(listed.value.list).toContainEqual(
+      expect.objectContaining({
+        id,
+        kind: 'balance.adjust',
+        amount: '25.50',
+        currency: 'VND',
+        state: 'pending',
+        requestedBy: one.name,
+        reason: REASON,
+      }),
+    );
+    expect(await approve(two, id)).toMatchObject({
+      success: true,
+      value: { state: 'executed', decidedBy: two.name, failure: null },
+    });
     expect(await balance(member.memberId)).toBe(12_550n);
     expect(await app.rooms.wallet.accountBalance('house:VND')).toBe(house - 2550n);
     const { list } = await app.rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 1 });
-    expect(list).toMatchObject([{ kind: 'adjust', amountMinor: 2550n, balanceAfterMinor: 12_550n, reference: `adjustment:${id}` }]);
-    expect(await auditOf(app, `member:${member.memberId}`)).toEqual([
-      { actor: two.name, action: 'balance.adjusted', object: `member:${member.memberId}`, before: { balance: '100.00' }, after: { balance: '125.50', currency: 'VND', approval: id }, reason: REASON },
+    expect(list).toMatchObject([
+      { kind: 'adjust', amountMinor: 2550n, balanceAfterMinor: 12_550n, reference: `adjustment:${id}` },
     ]);
-    expect((await auditOf(app, `approval:${id}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([`${one.name} approval.requested`, `${two.name} approval.approved`]);
+    expect(await auditOf(app, `member:${member.memberId}`)).toEqual([
+      {
+        actor: two.name,
+        action: 'balance.adjusted',
+        object: `member:${member.memberId}`,
+        before: { balance: '100.00' },
+        after: { balance: '125.50', currency: 'VND', approval: id },
+        reason: REASON,
+      },
+    ]);
+    expect((await auditOf(app, `approval:${id}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      `${one.name} approval.requested`,
+      `${two.name} approval.approved`,
+    ]);
 
     await app.platform.events.outbox.drain();
-    const told = await app.platform.db.rows(sql<{ data: unknown }>`select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance'`);
+    const told = await app.platform.db.rows(
+      sql<{
+        data: unknown;
+      }>`select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance'`,
+    );
     expect(told).toEqual([{ data: { sumBalance: '125.50' } }]);
   });
 
@@ -49,9 +84,15 @@ describe('an adjustment', () => {
     await approve(two, await askAdjustment(app, one, member.memberId, '-60.00'));
     expect(await balance(member.memberId)).toBe(4000n);
     const tooMuch = await askAdjustment(app, one, member.memberId, '-60.00');
-    expect(await approve(two, tooMuch)).toMatchObject({ success: true, value: { state: 'failed', failure: 'balance.insufficient' } });
+    expect(await approve(two, tooMuch)).toMatchObject({
+      success: true,
+      value: { state: 'failed', failure: 'balance.insufficient' },
+    });
     expect(await balance(member.memberId)).toBe(4000n);
-    expect((await auditOf(app, `approval:${tooMuch}`)).at(-1)).toMatchObject({ action: 'approval.failed', after: { state: 'failed', failure: 'balance.insufficient' } });
+    expect((await auditOf(app, `approval:${tooMuch}`)).at(-1)).toMatchObject({
+      action: 'approval.failed',
+      after: { state: 'failed', failure: 'balance.insufficient' },
+    });
     expect(await approve(two, tooMuch)).toMatchObject({ errorCode: 'approval.decided' });
   });
 
@@ -60,7 +101,9 @@ describe('an adjustment', () => {
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     expect(await approve(one, id)).toMatchObject({ success: false, errorCode: 'approval.own' });
     expect(await reject(one, id)).toMatchObject({ errorCode: 'approval.own' });
-    const force = app.platform.db.run(sql`update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp() where id = ${id}::bigint`);
+    const force = app.platform.db.run(
+      sql`update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp() where id = ${id}::bigint`,
+    );
     await expect(force).rejects.toThrow(/two_persons/);
     expect(await balance(member.memberId)).toBe(0n);
   });
@@ -94,9 +137,14 @@ describe('an adjustment', () => {
       insert into backoffice_approvals (kind, payload, reason, request_key, requested_by, expires_at)
       values ('balance.adjust', ${JSON.stringify({ memberId: String(member.memberId), account: member.userName, asset: 'VND', amountMinor: '1000' })}::jsonb,
         ${REASON}, ${randomUUID()}, ${one.id}::bigint, clock_timestamp()) returning id`);
-    expect(await approve(two, String(late))).toMatchObject({ errorCode: 'approval.decided', value: { state: 'expired' } });
+    expect(await approve(two, String(late))).toMatchObject({
+      errorCode: 'approval.decided',
+      value: { state: 'expired' },
+    });
     await app.rooms.backoffice.tendApprovals();
-    expect((await auditOf(app, `approval:${late}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['system approval.expired']);
+    expect((await auditOf(app, `approval:${late}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'system approval.expired',
+    ]);
     expect(await balance(member.memberId)).toBe(0n);
   });
 
@@ -108,7 +156,9 @@ describe('an adjustment', () => {
     await Promise.all([app.rooms.backoffice.tendApprovals(), app.rooms.backoffice.tendApprovals()]);
     await app.rooms.backoffice.tendApprovals();
     expect(await balance(member.memberId)).toBe(1000n);
-    expect(await auditOf(app, `member:${member.memberId}`)).toMatchObject([{ actor: 'system', action: 'balance.adjusted' }]);
+    expect(await auditOf(app, `member:${member.memberId}`)).toMatchObject([
+      { actor: 'system', action: 'balance.adjusted' },
+    ]);
   });
 
   it('is asked for once by one key', async () => {
@@ -121,17 +171,27 @@ describe('an adjustment', () => {
   });
 
   it.each([
-    ['no amount', { amount: '0.00' }, 'request.invalid'], ['three decimals', { amount: '1.001' }, 'request.invalid'], ['an exponent', { amount: '1e3' }, 'request.invalid'],
-    ['a number', { amount: 5 }, 'request.invalid'], ['a short reason', { reason: 'because' }, 'request.invalid'], ['blanks as a reason', { reason: ' '.repeat(20) }, 'request.invalid'],
+    ['no amount', { amount: '0.00' }, 'request.invalid'],
+    ['three decimals', { amount: '1.001' }, 'request.invalid'],
+    ['an exponent', { amount: '1e3' }, 'request.invalid'],
+    ['a number', { amount: 5 }, 'request.invalid'],
+    ['a short reason', { reason: 'because' }, 'request.invalid'],
+    ['blanks as a reason', { reason: ' '.repeat(20) }, 'request.invalid'],
     ['nobody', { memberId: '999999999' }, 'not.found'],
   ])('with %s is refused', async (_name, change, code) => {
     const member = await createMember(app);
-    expect(await ask(one, { memberId: String(member.memberId), amount: '10.00', ...change })).toMatchObject({ success: false, errorCode: code });
+    expect(await ask(one, { memberId: String(member.memberId), amount: '10.00', ...change })).toMatchObject({
+      success: false,
+      errorCode: code,
+    });
   });
 
   it('of play money is refused', async () => {
     const trial = await createMember(app, { type: 4, balance: '50.00' });
-    expect(await ask(one, { memberId: String(trial.memberId), amount: '10.00' })).toMatchObject({ errorCode: 'request.invalid', value: { field: 'memberId', reason: 'trial' } });
+    expect(await ask(one, { memberId: String(trial.memberId), amount: '10.00' })).toMatchObject({
+      errorCode: 'request.invalid',
+      value: { field: 'memberId', reason: 'trial' },
+    });
   });
 });
 
@@ -149,38 +209,75 @@ describe('voiding a draw', () => {
   async function buy(numero: string) {
     const member = await createMember(app, { balance: '5000.00' });
     const answer = await app.server.inject({
-      method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': randomUUID() },
+      method: 'POST',
+      url: '/lgw/lottery/tickets',
+      headers: { ...member.headers, 'idempotency-key': randomUUID() },
       payload: { gameCode: 'VN60', numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
     });
     return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
   }
-  const askVoid = (numero: string) => call<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, { reason: REASON, requestKey: randomUUID() });
+  const askVoid = (numero: string) =>
+    call<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, {
+      reason: REASON,
+      requestKey: randomUUID(),
+    });
   const lock = async (numero: string) => {
-    await app.platform.db.run(sql`update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`);
+    await app.platform.db.run(
+      sql`update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`,
+    );
     await app.rooms.lottery.runDueSteps();
   };
 
-  it.each(['open', 'locked'])('that is %s gives all stakes back, with a Merkle root over its tickets', async (state) => {
-    const numero = await issueOnSale();
-    const member = await buy(numero);
-    if (state === 'locked') await lock(numero);
-    expect(await balance(member.memberId)).toBe(400_000n);
-    const listed = await call<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
-    expect(listed.value.list).toContainEqual(expect.objectContaining({ numero, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }));
+  it.each(['open', 'locked'])(
+    'that is %s gives all stakes back, with a Merkle root over its tickets',
+    async (state) => {
+      const numero = await issueOnSale();
+      const member = await buy(numero);
+      if (state === 'locked') await lock(numero);
+      expect(await balance(member.memberId)).toBe(400_000n);
+      const listed = await call<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
+      expect(listed.value.list).toContainEqual(
+        expect.objectContaining({ numero, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
+      );
 
-    const { value: { id } } = await askVoid(numero);
-    expect(await approve(two, id)).toMatchObject({ value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${numero}` } });
-    await app.rooms.lottery.runDueSteps();
-    expect(await balance(member.memberId)).toBe(500_000n);
-    const ticket = await app.server.inject({ method: 'GET', url: `/lgw/lottery/tickets/${member.ticketId}`, headers: member.headers });
-    expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
-    expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'void', voidReason: 'operator', ticketCount: 1, result: null, merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(await auditOf(app, `draw:VN60:${numero}`)).toMatchObject([{ actor: two.name, action: 'draw.voided', before: { state }, after: { voidReason: 'operator' }, reason: REASON }]);
-  });
+      const {
+        value: { id },
+      } = await askVoid(numero);
+      expect(await approve(two, id)).toMatchObject({
+        value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${numero}` },
+      });
+      await app.rooms.lottery.runDueSteps();
+      expect(await balance(member.memberId)).toBe(500_000n);
+      const ticket = await app.server.inject({
+        method: 'GET',
+        url: `/lgw/lottery/tickets/${member.ticketId}`,
+        headers: member.headers,
+      });
+      expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
+      expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({
+        state: 'void',
+        voidReason: 'operator',
+        ticketCount: 1,
+        result: null,
+        merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      expect(await auditOf(app, `draw:VN60:${numero}`)).toMatchObject([
+        {
+          actor: two.name,
+          action: 'draw.voided',
+          before: { state },
+          after: { voidReason: 'operator' },
+          reason: REASON,
+        },
+      ]);
+    },
+  );
 
   it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
     const numero = await issueOnSale();
-    const { value: { id } } = await askVoid(numero);
+    const {
+      value: { id },
+    } = await askVoid(numero);
     await lock(numero);
     await app.platform.db.run(sql`
       update lottery_draws set lock_at = clock_timestamp() - interval '2 seconds', draw_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`);

@@ -1,4 +1,11 @@
-import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { askAdjustment, call, createOperator } from './backoffice.testing.ts';
@@ -28,7 +35,9 @@ test('of many who approve or reject one request at once in two processes one dec
     const answers = await Promise.all([
       ...deciders.map(({ headers }, n) =>
         n % 4 === 3
-          ? call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/reject`, { reason: 'not this time please' })
+          ? call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/reject`, {
+              reason: 'not this time please',
+            })
           : call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/approve`),
       ),
       ...apps.map(async (each) => (await each.rooms.backoffice.tendApprovals(), null)),
@@ -38,7 +47,9 @@ test('of many who approve or reject one request at once in two processes one dec
     expect(answers.filter((answer) => answer?.errorCode === 'approval.decided').length).toBe(7);
     const isExecuted = decided[0]?.value.state === 'executed';
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(isExecuted ? 1000n : 0n);
-    const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from wallet_transfers where reference = ${`adjustment:${id}`}`);
+    const { n } = await app.platform.db.one(
+      sql<{ n: bigint }>`select count(*) as n from wallet_transfers where reference = ${`adjustment:${id}`}`,
+    );
     expect(n).toBe(isExecuted ? 1n : 0n);
   }
 }, 60_000);
@@ -52,6 +63,10 @@ test('of two processes that find an approved request left behind one carries it 
     update backoffice_approvals set state = 'approved', decided_by = ${decider.id}::bigint, decided_at = clock_timestamp() - interval '1 minute' where id = ${id}::bigint`);
   await Promise.all([app, other, app, other].map((each) => each.rooms.backoffice.tendApprovals()));
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1000n);
-  const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from backoffice_audit where action = 'balance.adjusted' and object = ${`member:${member.memberId}`}`);
+  const { n } = await app.platform.db.one(
+    sql<{
+      n: bigint;
+    }>`select count(*) as n from backoffice_audit where action = 'balance.adjusted' and object = ${`member:${member.memberId}`}`,
+  );
   expect(n).toBe(1n);
 });

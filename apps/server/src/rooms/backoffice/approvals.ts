@@ -17,7 +17,15 @@ export interface OddsWish {
   gameCode: string;
   formerVersion: number;
   memberDraw: string | null;
-  plays: readonly { play: string; odds: string; minUnitStake: string; maxUnitStake: string; memberNumber: string | null; memberPlay: string | null; liability: string | null }[];
+  plays: readonly {
+    play: string;
+    odds: string;
+    minUnitStake: string;
+    maxUnitStake: string;
+    memberNumber: string | null;
+    memberPlay: string | null;
+    liability: string | null;
+  }[];
   changes: readonly { about: string; before: string; after: string }[];
 }
 
@@ -64,9 +72,14 @@ const SELECT = sql`
  * @throws Refusal idempotency.conflict when the key stands for another request
  */
 export async function insertApproval(
-  tx: Tx, operatorId: bigint, requestKey: string, reason: string, { kind, payload }: ApprovalRequest,
+  tx: Tx,
+  operatorId: bigint,
+  requestKey: string,
+  reason: string,
+  { kind, payload }: ApprovalRequest,
 ): Promise<{ approval: Approval; isNew: boolean }> {
-  const isNew = (await tx.run(sql`
+  const isNew =
+    (await tx.run(sql`
     insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)
     values (${kind}, ${JSON.stringify(payload)}::jsonb, ${reason}, ${requestKey}, ${operatorId}::bigint)
     on conflict (requested_by, request_key) do nothing`)) === 1;
@@ -88,21 +101,35 @@ export async function lockApproval(tx: Tx, id: bigint): Promise<Approval | undef
 }
 
 /** Requests newest first, with the number of all that match. */
-export async function listApprovals(executor: Executor, { pendingOnly, kind = null, offset, limit }: ApprovalFilter): Promise<{ list: Approval[]; total: number }> {
+export async function listApprovals(
+  executor: Executor,
+  { pendingOnly, kind = null, offset, limit }: ApprovalFilter,
+): Promise<{ list: Approval[]; total: number }> {
   const matching = sql`
     where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp())) and (${kind}::text is null or a.kind = ${kind})`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total from backoffice_approvals a ${matching}`);
-  const list = await executor.rows(sql<Approval>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`);
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from backoffice_approvals a ${matching}`,
+  );
+  const list = await executor.rows(
+    sql<Approval>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`,
+  );
   return { list, total: Number(total) };
 }
 
-export async function markDecided(tx: Tx, id: bigint, state: 'approved' | 'rejected', operatorId: bigint): Promise<void> {
+export async function markDecided(
+  tx: Tx,
+  id: bigint,
+  state: 'approved' | 'rejected',
+  operatorId: bigint,
+): Promise<void> {
   await tx.run(sql`
     update backoffice_approvals set state = ${state}, decided_by = ${operatorId}::bigint, decided_at = clock_timestamp() where id = ${id}::bigint`);
 }
 
 export async function markExecuted(tx: Tx, id: bigint): Promise<void> {
-  await tx.run(sql`update backoffice_approvals set state = 'executed', executed_at = clock_timestamp() where id = ${id}::bigint`);
+  await tx.run(
+    sql`update backoffice_approvals set state = 'executed', executed_at = clock_timestamp() where id = ${id}::bigint`,
+  );
 }
 
 export async function markFailed(tx: Tx, id: bigint, failure: string): Promise<void> {
@@ -132,12 +159,18 @@ export function objectOf({ kind, payload }: ApprovalRequest): string {
 
 /** What would change, for those who decide on it. */
 export function detailsOf({ kind, payload }: ApprovalRequest): string[] {
-  if (kind === 'odds.publish' || kind === 'rules.publish') return payload.changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
-  if (kind === 'draw.postpone') return [`draw time: ${new Date(payload.formerDrawAt).toISOString()} → ${new Date(payload.drawAt).toISOString()}`];
+  if (kind === 'odds.publish' || kind === 'rules.publish')
+    return payload.changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
+  if (kind === 'draw.postpone')
+    return [`draw time: ${new Date(payload.formerDrawAt).toISOString()} → ${new Date(payload.drawAt).toISOString()}`];
   return [];
 }
 
 /** Who may ask for a thing may decide on it, but never on their own request. */
 export const PERMISSION_OF: Readonly<Record<Approval['kind'], Permission>> = {
-  'balance.adjust': 'balance.adjust', 'draw.void': 'draws.void', 'odds.publish': 'odds.change', 'draw.postpone': 'draws.change', 'rules.publish': 'odds.change',
+  'balance.adjust': 'balance.adjust',
+  'draw.void': 'draws.void',
+  'odds.publish': 'odds.change',
+  'draw.postpone': 'draws.change',
+  'rules.publish': 'odds.change',
 };

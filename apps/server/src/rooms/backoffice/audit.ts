@@ -40,14 +40,21 @@ export interface AuditFilter {
 }
 
 /** Writes one entry in the transaction of the change. */
-export async function writeAudit(executor: Executor, { operatorId, name, ip }: Actor, { action, object, before, after, reason }: AuditEntry): Promise<void> {
+export async function writeAudit(
+  executor: Executor,
+  { operatorId, name, ip }: Actor,
+  { action, object, before, after, reason }: AuditEntry,
+): Promise<void> {
   await executor.run(sql`
     insert into backoffice_audit (operator_id, actor, action, object, before, after, reason, ip)
     values (${operatorId}::bigint, ${name}, ${action}, ${object}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${reason ?? null}, ${ip})`);
 }
 
 /** Entries newest first; the filters name the whole actor, and the beginning of action and object. */
-export async function listAudit(executor: Executor, { operator = '', action = '', object = '', offset, limit }: AuditFilter): Promise<{ list: AuditRow[]; total: number }> {
+export async function listAudit(
+  executor: Executor,
+  { operator = '', action = '', object = '', offset, limit }: AuditFilter,
+): Promise<{ list: AuditRow[]; total: number }> {
   const matching = sql`
     from backoffice_audit where (${operator} = '' or actor = ${operator}) and starts_with(action, ${action}) and starts_with(object, ${object})`;
   const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);

@@ -30,7 +30,13 @@ export async function createOperator(app: TestApp, role: OperatorRole = 'admin')
   const { db } = app.platform;
   const name = `op-${randomBytes(5).toString('hex')}`;
   passwordHash ??= hashPassword(PASSWORD);
-  const id = await insertOperator(db, { name, role, passwordHash: await passwordHash, mustChangePassword: false, totpOptional: true });
+  const id = await insertOperator(db, {
+    name,
+    role,
+    passwordHash: await passwordHash,
+    mustChangePassword: false,
+    totpOptional: true,
+  });
   if (id === undefined) throw new Error('the name is taken');
   const { token, cookie } = await openSession(db, id, '127.0.0.1', 'test');
   return { id, name, headers: headersOf(token, cookie) };
@@ -41,15 +47,35 @@ export function headersOf(token: string, cookie: string): Record<string, string>
 }
 
 /** Calls the API below /backoffice/api. */
-export async function call<V = Record<string, unknown>>(app: TestApp, headers: Record<string, string>, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<Answer<V>> {
-  const response = await app.server.inject({ method, url: `/backoffice/api${path}`, headers, ...(payload ? { payload } : {}) });
+export async function call<V = Record<string, unknown>>(
+  app: TestApp,
+  headers: Record<string, string>,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+): Promise<Answer<V>> {
+  const response = await app.server.inject({
+    method,
+    url: `/backoffice/api${path}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
   return { status: response.statusCode, ...response.json<Omit<Answer<V>, 'status'>>() };
 }
 
 /** Logs in with name and password and answers the headers of the next calls. */
 export async function logIn(app: TestApp, name: string, password: string, remoteAddress = '10.1.0.1') {
-  const response = await app.server.inject({ method: 'POST', url: '/backoffice/api/login', remoteAddress, payload: { name, password } });
-  const answer = response.json<{ success: boolean; errorCode: string | null; value: { token?: string; operator?: { step: string } } | null }>();
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/backoffice/api/login',
+    remoteAddress,
+    payload: { name, password },
+  });
+  const answer = response.json<{
+    success: boolean;
+    errorCode: string | null;
+    value: { token?: string; operator?: { step: string } } | null;
+  }>();
   const cookie = response.cookies.find((one) => one.name === 'fairlot_op');
   const headers = headersOf(answer.value?.token ?? '', cookie?.value ?? '');
   return { response, answer, cookie, headers, step: answer.value?.operator?.step, errorCode: answer.errorCode };
@@ -63,8 +89,18 @@ export async function codeOf(secret: string, offset = 0): Promise<string> {
 }
 
 /** Asks for an adjustment and answers its id. */
-export async function askAdjustment(app: TestApp, operator: TestOperator, memberId: bigint, amount: string): Promise<string> {
-  const answer = await call<{ id: string }>(app, operator.headers, 'POST', '/adjustments', { memberId: String(memberId), amount, reason: REASON, requestKey: randomUUID() });
+export async function askAdjustment(
+  app: TestApp,
+  operator: TestOperator,
+  memberId: bigint,
+  amount: string,
+): Promise<string> {
+  const answer = await call<{ id: string }>(app, operator.headers, 'POST', '/adjustments', {
+    memberId: String(memberId),
+    amount,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
   if (!answer.success) throw new Error(`refused: ${answer.errorCode}`);
   return answer.value.id;
 }
@@ -79,5 +115,7 @@ export interface AuditLine {
 }
 
 export function auditOf(app: TestApp, object: string): Promise<AuditLine[]> {
-  return app.platform.db.rows(sql<AuditLine>`select actor, action, object, before, after, reason from backoffice_audit where object = ${object} order by id`);
+  return app.platform.db.rows(
+    sql<AuditLine>`select actor, action, object, before, after, reason from backoffice_audit where object = ${object} order by id`,
+  );
 }

@@ -11,18 +11,33 @@ export function createCatalogueRoutes({ doors: { catalogue } }: BackofficeServic
     route(contract.catalogueVendors, () => catalogue.listVendors()),
     route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason } }) => {
       await catalogue.changeVendor(code, change, (tx, before, after) =>
-        writeAudit(tx, actorOf(operator, ip), { action: 'catalogue.vendor.changed', object: `vendor:${code}`, reason: reason.trim(), ...difference(before, after) }),
+        writeAudit(tx, actorOf(operator, ip), {
+          action: 'catalogue.vendor.changed',
+          object: `vendor:${code}`,
+          reason: reason.trim(),
+          ...difference(before, after),
+        }),
       );
       return found((await catalogue.listVendors()).find((vendor) => vendor.code === code));
     }),
     route(contract.catalogueGames, async ({ query }) => {
       const { offset, limit } = pageOf(query);
-      const { list, total } = await catalogue.listGames({ search: (query.search ?? '').trim(), vendor: query.vendor ?? '', offset, limit });
+      const { list, total } = await catalogue.listGames({
+        search: (query.search ?? '').trim(),
+        vendor: query.vendor ?? '',
+        offset,
+        limit,
+      });
       return { list, totalPages: Math.ceil(total / limit) };
     }),
     route(contract.changeGame, async ({ operator, ip, params: { nodeId }, body: { change, reason } }) => {
       await catalogue.changeGame(nodeId, change, (tx, before, after) =>
-        writeAudit(tx, actorOf(operator, ip), { action: 'catalogue.game.changed', object: `game:${nodeId}`, reason: reason.trim(), ...difference(before, after) }),
+        writeAudit(tx, actorOf(operator, ip), {
+          action: 'catalogue.game.changed',
+          object: `game:${nodeId}`,
+          reason: reason.trim(),
+          ...difference(before, after),
+        }),
       );
       const { list } = await catalogue.listGames({ search: nodeId, vendor: '', offset: 0, limit: 100 });
       return found(list.find((game) => game.nodeId === nodeId));
@@ -37,7 +52,9 @@ function found<T>(entry: T | undefined): T {
 
 /** The fields that differ, as they were and as they are. */
 function difference<S extends object>(before: S, after: S): { before: Partial<S>; after: Partial<S> } {
-  const changed = (Object.keys(after) as (keyof S)[]).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const changed = (Object.keys(after) as (keyof S)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
   const only = (state: S) => Object.fromEntries(changed.map((name) => [name, state[name]])) as Partial<S>;
   return { before: only(before), after: only(after) };
 }

@@ -11,7 +11,13 @@ type Fields = Record<string, unknown>;
 
 /** Banners, announcements, categories of promotions, help, sponsors: what one operator writes alone, with a reason. */
 export function createContentRoutes({ doors: { content, site } }: BackofficeServices): BoundRoute[] {
-  const managers = { banner: content.manage.banners, announcement: content.manage.announcements, category: content.manage.categories, help: content.manage.help, sponsor: content.manage.sponsors };
+  const managers = {
+    banner: content.manage.banners,
+    announcement: content.manage.announcements,
+    category: content.manage.categories,
+    help: content.manage.help,
+    sponsor: content.manage.sponsors,
+  };
   // The room checks the fields of each kind itself, so one shape does for all of them here.
   const managerOf = (kind: ContentKindName) => managers[kind] as unknown as Manager<ContentKindName>;
   async function find(kind: ContentKindName, id: string): Promise<Fields & { id: string }> {
@@ -22,16 +28,26 @@ export function createContentRoutes({ doors: { content, site } }: BackofficeServ
 
   return [
     route(contract.contentChoices, async () => ({
-      languages: await site.setting('languages'), groups: [...BANNER_GROUPS],
+      languages: await site.setting('languages'),
+      groups: [...BANNER_GROUPS],
       art: { cat: [...ART_CATEGORIES], motif: [...ART_MOTIFS], pal: [...ART_PALETTES], field: [...ART_FIELDS] },
     })),
-    route(contract.contentList, async ({ params: { kind } }) => (await managerOf(kind).list()).map((entry) => ({ ...entry }))),
+    route(contract.contentList, async ({ params: { kind } }) =>
+      (await managerOf(kind).list()).map((entry) => ({ ...entry })),
+    ),
     route(contract.createContent, async ({ operator, ip, params: { kind }, body: { entry, reason } }) => {
-      const id = await managerOf(kind).create(entry as unknown as Draft<ContentKindName>, note(actorOf(operator, ip), kind, 'created', reason));
+      const id = await managerOf(kind).create(
+        entry as unknown as Draft<ContentKindName>,
+        note(actorOf(operator, ip), kind, 'created', reason),
+      );
       return find(kind, id);
     }),
     route(contract.changeContent, async ({ operator, ip, params: { kind, id }, body: { change, reason } }) => {
-      await managerOf(kind).change(id, change as Partial<Draft<ContentKindName>>, note(actorOf(operator, ip), kind, 'changed', reason));
+      await managerOf(kind).change(
+        id,
+        change as Partial<Draft<ContentKindName>>,
+        note(actorOf(operator, ip), kind, 'changed', reason),
+      );
       return find(kind, id);
     }),
     route(contract.removeContent, async ({ operator, ip, params: { kind, id }, body: { reason } }) => {
@@ -40,17 +56,33 @@ export function createContentRoutes({ doors: { content, site } }: BackofficeServ
     }),
     route(contract.previewContent, async ({ body: { html } }) => ({ html: await content.clean(html) })),
     route(contract.keepContentPicture, async ({ operator, ip, body }) => ({
-      url: await site.keepPicture(Buffer.from(body.data, 'base64'), (tx, url) => writeAudit(tx, actorOf(operator, ip), { action: 'content.picture.kept', object: 'content', after: { url } })),
+      url: await site.keepPicture(Buffer.from(body.data, 'base64'), (tx, url) =>
+        writeAudit(tx, actorOf(operator, ip), { action: 'content.picture.kept', object: 'content', after: { url } }),
+      ),
     })),
   ];
 }
 
 /** Writes the audit entry of a change, with the fields that differ. */
-function note(actor: Actor, kind: ContentKindName, what: string, reason: string): Parameters<Manager<ContentKindName>['create']>[1] {
+function note(
+  actor: Actor,
+  kind: ContentKindName,
+  what: string,
+  reason: string,
+): Parameters<Manager<ContentKindName>['create']>[1] {
   return async (tx, before, after) => {
-    const names = Object.keys({ ...before, ...after }).filter((name) => JSON.stringify(fieldOf(before, name)) !== JSON.stringify(fieldOf(after, name)));
-    const pick = (entry: Stored<ContentKindName> | undefined) => entry && Object.fromEntries(names.map((name) => [name, fieldOf(entry, name)]));
-    await writeAudit(tx, actor, { action: `content.${kind}.${what}`, object: `${kind}:${(after ?? before)?.id ?? ''}`, before: pick(before), after: pick(after), reason: reason.trim() });
+    const names = Object.keys({ ...before, ...after }).filter(
+      (name) => JSON.stringify(fieldOf(before, name)) !== JSON.stringify(fieldOf(after, name)),
+    );
+    const pick = (entry: Stored<ContentKindName> | undefined) =>
+      entry && Object.fromEntries(names.map((name) => [name, fieldOf(entry, name)]));
+    await writeAudit(tx, actor, {
+      action: `content.${kind}.${what}`,
+      object: `${kind}:${(after ?? before)?.id ?? ''}`,
+      before: pick(before),
+      after: pick(after),
+      reason: reason.trim(),
+    });
   };
 }
 

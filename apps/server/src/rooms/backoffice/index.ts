@@ -29,11 +29,17 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 export function createBackoffice(platform: Platform, doors: Doors): Backoffice {
   const { db, config } = platform;
-  const services: BackofficeServices = { platform, doors, attempts: createAttempts(db), canSkipTotp: !config.isProduction };
+  const services: BackofficeServices = {
+    platform,
+    doors,
+    attempts: createAttempts(db),
+    canSkipTotp: !config.isProduction,
+  };
   const tend = () => tendApprovals(services);
   return {
     verifier: {
-      authenticate: async (token, cookie) => (cookie === undefined ? null : findSession(db, token, cookie, services.canSkipTotp)),
+      authenticate: async (token, cookie) =>
+        cookie === undefined ? null : findSession(db, token, cookie, services.canSkipTotp),
     },
     addOperator: (name, role) => addOperator(db, name, role),
     disableOperator: (name) => disableOperator(db, name),
@@ -45,7 +51,14 @@ export function createBackoffice(platform: Platform, doors: Doors): Backoffice {
         { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
         { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
       ],
-      sealed: [{ table: 'backoffice_operators', column: 'totp_secret', keys: ['id'], contextOf: (id) => totpContext(BigInt(id)) }],
+      sealed: [
+        {
+          table: 'backoffice_operators',
+          column: 'totp_secret',
+          keys: ['id'],
+          contextOf: (id) => totpContext(BigInt(id)),
+        },
+      ],
       seed: seedOperators,
     },
   };

@@ -8,7 +8,10 @@ let app: TestApp;
 let production: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ seed: 'demo' });
-  production = await createTestApp({ seed: 'demo', config: { isProduction: true, publicOrigin: 'https://play.example.com' } });
+  production = await createTestApp({
+    seed: 'demo',
+    config: { isProduction: true, publicOrigin: 'https://play.example.com' },
+  });
 });
 afterAll(async () => {
   for (const one of [app, production]) {
@@ -26,7 +29,10 @@ describe('the demonstration', () => {
       expect(answer).toMatchObject({ success: true, value: progress });
       expect(cookie).toMatchObject({ path: '/backoffice', httpOnly: true, sameSite: 'Strict' });
       expect(cookie).not.toHaveProperty('secure');
-      expect(await call(app, headers, 'GET', '/me')).toMatchObject({ status: 200, value: { name: name.trim().toLowerCase(), role: 'admin', step: 'open', hasTotp: false } });
+      expect(await call(app, headers, 'GET', '/me')).toMatchObject({
+        status: 200,
+        value: { name: name.trim().toLowerCase(), role: 'admin', step: 'open', hasTotp: false },
+      });
     }
   });
 });
@@ -36,17 +42,27 @@ describe('in production', () => {
     const { step, cookie, headers } = await logIn(production, 'operator2', 'Fairlot2026');
     expect(step).toBe('enrol');
     expect(cookie).toMatchObject({ secure: true });
-    expect(await call(production, headers, 'GET', '/maintenance')).toMatchObject({ status: 403, errorCode: 'login.step.required', value: { step: 'enrol' } });
-    expect(await call(production, headers, 'POST', '/password', { current: 'Fairlot2026', next: 'Fairlot2027' })).toMatchObject({ errorCode: 'login.step.required' });
+    expect(await call(production, headers, 'GET', '/maintenance')).toMatchObject({
+      status: 403,
+      errorCode: 'login.step.required',
+      value: { step: 'enrol' },
+    });
+    expect(
+      await call(production, headers, 'POST', '/password', { current: 'Fairlot2026', next: 'Fairlot2027' }),
+    ).toMatchObject({ errorCode: 'login.step.required' });
   });
 
   it('a new operator chooses a password, sets up an authenticator, and needs its code from then on', async () => {
     const { name, password } = await production.rooms.backoffice.addOperator('Risk.Binh', 'risk');
     const first = await logIn(production, name, password);
     expect(first.step).toBe('password');
-    expect(await call(production, first.headers, 'POST', '/totp')).toMatchObject({ status: 403, errorCode: 'login.step.required' });
+    expect(await call(production, first.headers, 'POST', '/totp')).toMatchObject({
+      status: 403,
+      errorCode: 'login.step.required',
+    });
 
-    const change = (headers: Record<string, string>, next: string, current = password) => call<{ token: string; operator: { step: string } }>(production, headers, 'POST', '/password', { current, next });
+    const change = (headers: Record<string, string>, next: string, current = password) =>
+      call<{ token: string; operator: { step: string } }>(production, headers, 'POST', '/password', { current, next });
     expect(await change(first.headers, 'weak')).toMatchObject({ errorCode: 'password.weak' });
     expect(await change(first.headers, password)).toMatchObject({ errorCode: 'modify.new.old.same' });
     expect(await change(first.headers, 'Operator2026', 'guessed')).toMatchObject({ errorCode: 'login.invalid' });
@@ -57,9 +73,13 @@ describe('in production', () => {
 
     const cookie = first.cookie?.value ?? '';
     const headers = headersOf(changed.value.token, cookie);
-    const { value: { secret, uri } } = await call<{ secret: string; uri: string }>(production, headers, 'POST', '/totp');
+    const {
+      value: { secret, uri },
+    } = await call<{ secret: string; uri: string }>(production, headers, 'POST', '/totp');
     expect(uri).toMatch(/^otpauth:\/\/totp\/Fairlot:risk\.binh\?/);
-    expect(await call(production, headers, 'POST', '/totp/confirm', { code: '000000' })).toMatchObject({ errorCode: 'totp.invalid' });
+    expect(await call(production, headers, 'POST', '/totp/confirm', { code: '000000' })).toMatchObject({
+      errorCode: 'totp.invalid',
+    });
     const confirming = await codeOf(secret, -1);
     const confirmed = await call<{ token: string }>(production, headers, 'POST', '/totp/confirm', { code: confirming });
     expect(confirmed).toMatchObject({ success: true, value: progress });
@@ -69,9 +89,13 @@ describe('in production', () => {
 
     const second = await logIn(production, name, 'Operator2026');
     expect(second.step).toBe('code');
-    expect(await call(production, second.headers, 'GET', '/members')).toMatchObject({ status: 403, errorCode: 'login.step.required' });
+    expect(await call(production, second.headers, 'GET', '/members')).toMatchObject({
+      status: 403,
+      errorCode: 'login.step.required',
+    });
     // A code that was accepted before is refused, although its time is not over.
-    const enter = (code: string, with_ = second.headers) => call<{ token: string }>(production, with_, 'POST', '/login/code', { code });
+    const enter = (code: string, with_ = second.headers) =>
+      call<{ token: string }>(production, with_, 'POST', '/login/code', { code });
     expect(await enter(confirming)).toMatchObject({ errorCode: 'totp.invalid' });
     const code = await codeOf(secret);
     expect(await enter(code)).toMatchObject({ success: true, value: progress });
@@ -80,22 +104,35 @@ describe('in production', () => {
     expect(await enter(await codeOf(secret, 1), third.headers)).toMatchObject({ success: true });
 
     const trail = JSON.stringify(await auditOf(production, `operator:${name}`));
-    for (const action of ['operator.added', 'operator.password.changed', 'operator.totp.confirmed', 'operator.login']) expect(trail).toContain(action);
-    for (const hidden of [password, 'Operator2026', secret, confirmed.value.token, cookie, 'argon2']) expect(trail).not.toContain(hidden);
-    const { text } = await production.platform.db.one(sql<{ text: string }>`select encode(totp_secret, 'escape') as text from backoffice_operators where name = ${name}`);
+    for (const action of ['operator.added', 'operator.password.changed', 'operator.totp.confirmed', 'operator.login'])
+      expect(trail).toContain(action);
+    for (const hidden of [password, 'Operator2026', secret, confirmed.value.token, cookie, 'argon2'])
+      expect(trail).not.toContain(hidden);
+    const { text } = await production.platform.db.one(
+      sql<{
+        text: string;
+      }>`select encode(totp_secret, 'escape') as text from backoffice_operators where name = ${name}`,
+    );
     expect(text).not.toContain(secret);
   }, 120_000);
 
   it('of two uses of one code at once one is accepted', async () => {
     const { name, password } = await production.rooms.backoffice.addOperator('twice', 'support');
     const first = await logIn(production, name, password);
-    const changed = await call<{ token: string }>(production, first.headers, 'POST', '/password', { current: password, next: PASSWORD });
+    const changed = await call<{ token: string }>(production, first.headers, 'POST', '/password', {
+      current: password,
+      next: PASSWORD,
+    });
     const headers = headersOf(changed.value.token, first.cookie?.value ?? '');
-    const { value: { secret } } = await call<{ secret: string }>(production, headers, 'POST', '/totp');
+    const {
+      value: { secret },
+    } = await call<{ secret: string }>(production, headers, 'POST', '/totp');
     await call(production, headers, 'POST', '/totp/confirm', { code: await codeOf(secret, -1) });
     const logins = [await logIn(production, name, PASSWORD), await logIn(production, name, PASSWORD)];
     const code = await codeOf(secret);
-    const answers = await Promise.all(logins.map((login) => call(production, login.headers, 'POST', '/login/code', { code })));
+    const answers = await Promise.all(
+      logins.map((login) => call(production, login.headers, 'POST', '/login/code', { code })),
+    );
     expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'totp.invalid']));
   }, 120_000);
 });
@@ -104,7 +141,8 @@ describe('guessing', () => {
   it('is slowed down for names that exist and those that do not, and a right password does not end a pause', async () => {
     const operator = await createOperator(app);
     for (const name of [operator.name, 'nobody-here']) {
-      for (let tries = 0; tries < 5; tries++) expect((await logIn(app, name, 'wrong', `10.2.0.${tries}`)).errorCode).toBe('login.invalid');
+      for (let tries = 0; tries < 5; tries++)
+        expect((await logIn(app, name, 'wrong', `10.2.0.${tries}`)).errorCode).toBe('login.invalid');
       const locked = await logIn(app, name, PASSWORD, '10.2.0.9');
       expect(locked.errorCode).toBe('login.locked');
       expect(Number(locked.response.headers['retry-after'])).toBeGreaterThan(20);
@@ -113,7 +151,9 @@ describe('guessing', () => {
     for (let tries = 0; tries < 7; tries++) {
       await app.platform.db.run(sql`update backoffice_attempts set at = at - interval '16 minutes'`);
       expect((await logIn(app, operator.name, 'wrong', `10.3.0.${tries}`)).errorCode).toBe('login.invalid');
-      pauses.push(Number((await logIn(app, operator.name, 'wrong', `10.4.0.${tries}`)).response.headers['retry-after']));
+      pauses.push(
+        Number((await logIn(app, operator.name, 'wrong', `10.4.0.${tries}`)).response.headers['retry-after']),
+      );
     }
     expect(pauses).toEqual([60, 120, 240, 480, 900, 900, 900]);
     await app.platform.db.run(sql`update backoffice_attempts set at = at - interval '16 minutes'`);
@@ -131,14 +171,18 @@ describe('guessing', () => {
   });
 
   it('is limited by address, whatever the names', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => logIn(app, `guess-${n}`, 'wrong', '10.6.0.1')));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => logIn(app, `guess-${n}`, 'wrong', '10.6.0.1')),
+    );
     expect(answers.filter(({ errorCode }) => errorCode === 'rate.limited').length).toBeGreaterThanOrEqual(10);
   }, 60_000);
 });
 
 describe('a session', () => {
   const age = (id: bigint, column: 'last_used_at' | 'created_at', interval: string) =>
-    app.platform.db.run(sql`update backoffice_sessions set ${sql.id(column)} = clock_timestamp() - ${interval}::interval where operator_id = ${id}::bigint`);
+    app.platform.db.run(
+      sql`update backoffice_sessions set ${sql.id(column)} = clock_timestamp() - ${interval}::interval where operator_id = ${id}::bigint`,
+    );
 
   it('ends after 30 minutes without use and after 12 hours whatever its use', async () => {
     const { id, headers } = await createOperator(app);
@@ -156,8 +200,14 @@ describe('a session', () => {
   it('needs token and cookie of its own, and ends with the log-out', async () => {
     const [one, two] = [await createOperator(app), await createOperator(app)];
     expect((await call(app, { authorization: one.headers['authorization']! }, 'GET', '/me')).status).toBe(401);
-    expect((await call(app, { cookie: one.headers['cookie']! }, 'GET', '/me'))).toMatchObject({ status: 401, errorCode: 'auth.required' });
-    expect((await call(app, { authorization: one.headers['authorization']!, cookie: two.headers['cookie']! }, 'GET', '/me')).status).toBe(401);
+    expect(await call(app, { cookie: one.headers['cookie']! }, 'GET', '/me')).toMatchObject({
+      status: 401,
+      errorCode: 'auth.required',
+    });
+    expect(
+      (await call(app, { authorization: one.headers['authorization']!, cookie: two.headers['cookie']! }, 'GET', '/me'))
+        .status,
+    ).toBe(401);
     expect((await call(app, one.headers, 'POST', '/logout')).status).toBe(200);
     expect((await call(app, one.headers, 'GET', '/me')).status).toBe(401);
     expect((await call(app, two.headers, 'GET', '/me')).status).toBe(200);
@@ -173,7 +223,10 @@ describe('a session', () => {
   it('of an operator ends when the password is changed elsewhere', async () => {
     const { name, headers } = await createOperator(app);
     const other = await logIn(app, name, PASSWORD);
-    const changed = await call<{ token: string }>(app, other.headers, 'POST', '/password', { current: PASSWORD, next: 'Operator2027' });
+    const changed = await call<{ token: string }>(app, other.headers, 'POST', '/password', {
+      current: PASSWORD,
+      next: 'Operator2027',
+    });
     expect(changed.success).toBe(true);
     expect((await call(app, headers, 'GET', '/me')).status).toBe(401);
     expect((await call(app, headersOf(changed.value.token, other.cookie?.value ?? ''), 'GET', '/me')).status).toBe(200);
@@ -182,8 +235,13 @@ describe('a session', () => {
   it('of an operator opens nothing of members, nor the other way round', async () => {
     const member = await createMember(app);
     const operator = await createOperator(app);
-    expect((await app.server.inject({ method: 'GET', url: '/wps/wallet', headers: operator.headers })).statusCode).toBe(401);
-    const mixed = { authorization: member.headers['authorization']!, cookie: `${member.headers['cookie']}; ${operator.headers['cookie']}` };
+    expect((await app.server.inject({ method: 'GET', url: '/wps/wallet', headers: operator.headers })).statusCode).toBe(
+      401,
+    );
+    const mixed = {
+      authorization: member.headers['authorization']!,
+      cookie: `${member.headers['cookie']}; ${operator.headers['cookie']}`,
+    };
     expect((await call(app, mixed, 'GET', '/me')).status).toBe(401);
   });
 });

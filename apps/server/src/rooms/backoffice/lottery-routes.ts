@@ -19,12 +19,20 @@ export function createLotteryRoutes(services: BackofficeServices): BoundRoute[] 
       const { wanted, memberDrawMinor } = termsOf(body);
       return operations.previewTerms(params.gameCode, body.formerVersion, wanted, memberDrawMinor);
     }),
-    route(contract.requestOdds, async ({ operator, ip, params, body }) => presentApproval(await requestOdds(services, operator, ip, params.gameCode, body))),
+    route(contract.requestOdds, async ({ operator, ip, params, body }) =>
+      presentApproval(await requestOdds(services, operator, ip, params.gameCode, body)),
+    ),
     route(contract.lotteryRules, async ({ params }) => presentRules(await operations.rules(params.gameCode))),
     route(contract.previewRules, ({ params, body }) => operations.previewRules(params.gameCode, body)),
-    route(contract.requestRules, async ({ operator, ip, params, body }) => presentApproval(await requestRules(services, operator, ip, params.gameCode, body))),
-    route(contract.lotteryDraw, async ({ operator, params }) => presentReport(await operations.drawReport(params.gameCode, params.numero), `operator:${operator.operatorId}`)),
-    route(contract.requestPostponement, async ({ operator, ip, params, body }) => presentApproval(await requestPostponement(services, operator, ip, params.gameCode, params.numero, body))),
+    route(contract.requestRules, async ({ operator, ip, params, body }) =>
+      presentApproval(await requestRules(services, operator, ip, params.gameCode, body)),
+    ),
+    route(contract.lotteryDraw, async ({ operator, params }) =>
+      presentReport(await operations.drawReport(params.gameCode, params.numero), `operator:${operator.operatorId}`),
+    ),
+    route(contract.requestPostponement, async ({ operator, ip, params, body }) =>
+      presentApproval(await requestPostponement(services, operator, ip, params.gameCode, params.numero, body)),
+    ),
     route(contract.feeds, async () => presentFeeds(await operations.feeds())),
     ...createResultRoutes(services),
     ...createCalendarRoutes(services),
@@ -40,27 +48,46 @@ function createResultRoutes({ platform: { db, events }, doors: { lottery } }: Ba
     route(contract.proposeResult, async ({ operator, ip, params: { gameCode, numero }, body: { result, reason } }) => {
       const verdict = await db.transaction(async (tx) => {
         const proposed = await lottery.proposeResult(tx, operator.operatorId, gameCode, numero, result);
-        await writeAudit(tx, actorOf(operator, ip), { action: 'result.proposed', object: `draw:${gameCode}:${numero}`, after: { result, ...proposed }, reason: reason.trim() });
+        await writeAudit(tx, actorOf(operator, ip), {
+          action: 'result.proposed',
+          object: `draw:${gameCode}:${numero}`,
+          after: { result, ...proposed },
+          reason: reason.trim(),
+        });
         return proposed;
       });
       tell();
       return verdict;
     }),
-    route(contract.confirmResult, async ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) => {
-      const verdict = await db.transaction(async (tx) => {
-        const confirmed = await lottery.confirmResult(tx, operator.operatorId, gameCode, numero, BigInt(reportId));
-        await writeAudit(tx, actorOf(operator, ip), { action: 'result.confirmed', object: `draw:${gameCode}:${numero}`, after: { report: reportId, ...confirmed }, reason: reason.trim() });
-        return confirmed;
-      });
-      tell();
-      return verdict;
-    }),
+    route(
+      contract.confirmResult,
+      async ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) => {
+        const verdict = await db.transaction(async (tx) => {
+          const confirmed = await lottery.confirmResult(tx, operator.operatorId, gameCode, numero, BigInt(reportId));
+          await writeAudit(tx, actorOf(operator, ip), {
+            action: 'result.confirmed',
+            object: `draw:${gameCode}:${numero}`,
+            after: { report: reportId, ...confirmed },
+            reason: reason.trim(),
+          });
+          return confirmed;
+        });
+        tell();
+        return verdict;
+      },
+    ),
     route(contract.previewImport, ({ body }) => lottery.operations.takeFile(body, true)),
     route(contract.importResults, async ({ operator, ip, body: { reason, ...file } }) => {
       // First, because each line is a transaction of its own: what was reported names the file as its source.
       await writeAudit(db, actorOf(operator, ip), {
-        action: 'results.imported', object: `file:${file.fileName}`, reason: reason.trim(),
-        after: { kind: file.kind, characters: file.text.length, sha256: createHash('sha256').update(file.text).digest('hex') },
+        action: 'results.imported',
+        object: `file:${file.fileName}`,
+        reason: reason.trim(),
+        after: {
+          kind: file.kind,
+          characters: file.text.length,
+          sha256: createHash('sha256').update(file.text).digest('hex'),
+        },
       });
       return lottery.operations.takeFile(file, false);
     }),
@@ -74,7 +101,12 @@ function createCalendarRoutes({ platform: { db }, doors: { lottery } }: Backoffi
       const reason = body.reason.trim();
       const affected = await db.transaction(async (tx) => {
         const draws = await lottery.operations.closeDay(tx, calendar, day, reason);
-        await writeAudit(tx, actorOf(operator, ip), { action: 'calendar.day.closed', object: `calendar:${calendar}:${day}`, after: { skipped: draws.skipped.length, onSale: draws.onSale.length }, reason });
+        await writeAudit(tx, actorOf(operator, ip), {
+          action: 'calendar.day.closed',
+          object: `calendar:${calendar}:${day}`,
+          after: { skipped: draws.skipped.length, onSale: draws.onSale.length },
+          reason,
+        });
         return draws;
       });
       lottery.forgetGames();
@@ -83,7 +115,12 @@ function createCalendarRoutes({ platform: { db }, doors: { lottery } }: Backoffi
     route(contract.reopenDay, async ({ operator, ip, params: { calendar, day }, body }) => {
       const restored = await db.transaction(async (tx) => {
         const count = await lottery.operations.reopenDay(tx, calendar, day);
-        await writeAudit(tx, actorOf(operator, ip), { action: 'calendar.day.reopened', object: `calendar:${calendar}:${day}`, after: { restored: count }, reason: body.reason.trim() });
+        await writeAudit(tx, actorOf(operator, ip), {
+          action: 'calendar.day.reopened',
+          object: `calendar:${calendar}:${day}`,
+          after: { restored: count },
+          reason: body.reason.trim(),
+        });
         return count;
       });
       lottery.forgetGames();

@@ -7,11 +7,17 @@ import type { OddsWish } from './approvals.ts';
  * Odds and limits out of their decimal texts: odds with four decimals, amounts with two.
  * @throws Refusal request.invalid {field, reason}
  */
-export function termsOf({ plays, memberDraw }: Pick<OddsWish, 'plays' | 'memberDraw'>): { wanted: WantedOdds[]; memberDrawMinor: bigint | null } {
+export function termsOf({ plays, memberDraw }: Pick<OddsWish, 'plays' | 'memberDraw'>): {
+  wanted: WantedOdds[];
+  memberDrawMinor: bigint | null;
+} {
   const wanted = plays.map(({ play, odds, minUnitStake, maxUnitStake, memberNumber, memberPlay, liability }) => {
     const amount = (field: string, text: string, decimals?: number) => parse(`${play}/${field}`, text, decimals);
     return {
-      play, odds: amount('odds', odds, ODDS_DECIMALS), minUnitStakeMinor: amount('minUnitStake', minUnitStake), maxUnitStakeMinor: amount('maxUnitStake', maxUnitStake),
+      play,
+      odds: amount('odds', odds, ODDS_DECIMALS),
+      minUnitStakeMinor: amount('minUnitStake', minUnitStake),
+      maxUnitStakeMinor: amount('maxUnitStake', maxUnitStake),
       ...(memberNumber === null ? {} : { memberNumberMinor: amount('memberNumber', memberNumber) }),
       ...(memberPlay === null ? {} : { memberPlayMinor: amount('memberPlay', memberPlay) }),
       ...(liability === null ? {} : { liabilityMinor: amount('liability', liability) }),

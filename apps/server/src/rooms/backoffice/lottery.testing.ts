@@ -15,9 +15,14 @@ export interface LotteryDesk {
 
 /** The demonstration with two operators for what one person must not decide alone. */
 export async function openLotteryDesk(): Promise<LotteryDesk> {
-  const app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } } });
+  const app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
+  });
   return {
-    app, one: await createOperator(app), two: await createOperator(app, 'risk'),
+    app,
+    one: await createOperator(app),
+    two: await createOperator(app, 'risk'),
     close: async () => {
       await auditBooks(app);
       await app.close();
@@ -49,7 +54,9 @@ export async function awaitDraw(app: TestApp, numero: string): Promise<void> {
 /** Stakes 1,000.00 on the last two digits of the special prize. @throws when it is refused */
 export async function buy(app: TestApp, { headers }: TestMember, numero: string, pick: string): Promise<void> {
   const response = await app.server.inject({
-    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...headers, 'idempotency-key': randomUUID() },
+    method: 'POST',
+    url: '/lgw/lottery/tickets',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
     payload: { gameCode: STATION, numero, lines: [{ play: 'de', picks: [pick], unitStake: '1000.00' }] },
   });
   if (!response.json<{ success: boolean }>().success) throw new Error(response.body);
@@ -60,6 +67,9 @@ export function resultFrom(text: string, special?: string): DrawResult {
   let drawn = 0;
   const below = (n: number) => createHash('sha256').update(`${text}|${drawn++}`).digest().readUIntBE(0, 6) % n;
   return VN_NORTH.levels.map(({ code, count, width }) => ({
-    level: code, numbers: Array.from({ length: count }, () => (code === 'DB' && special ? special : String(below(10 ** width)).padStart(width, '0'))),
+    level: code,
+    numbers: Array.from({ length: count }, () =>
+      code === 'DB' && special ? special : String(below(10 ** width)).padStart(width, '0'),
+    ),
   }));
 }

@@ -8,12 +8,21 @@ import type { BackofficeServices } from './services.ts';
 
 /** Maintenance and members: changes that one operator makes alone, with a reason. */
 export function createMemberRoutes({ doors: { site, identity, wallet } }: BackofficeServices): BoundRoute[] {
-  async function switchMember(operator: OperatorCaller, ip: string, memberId: bigint, reason: string, disabled: boolean): Promise<MemberView> {
+  async function switchMember(
+    operator: OperatorCaller,
+    ip: string,
+    memberId: bigint,
+    reason: string,
+    disabled: boolean,
+  ): Promise<MemberView> {
     const change = disabled ? identity.disableMember : identity.enableMember;
     await change(memberId, (tx, before) =>
       writeAudit(tx, actorOf(operator, ip), {
-        action: disabled ? 'member.disabled' : 'member.enabled', object: `member:${memberId}`, reason: reason.trim(),
-        before: { account: before.account, disabled: before.isDisabled }, after: { account: before.account, disabled },
+        action: disabled ? 'member.disabled' : 'member.enabled',
+        object: `member:${memberId}`,
+        reason: reason.trim(),
+        before: { account: before.account, disabled: before.isDisabled },
+        after: { account: before.account, disabled },
       }),
     );
     const member = await identity.findMember(memberId);
@@ -25,7 +34,13 @@ export function createMemberRoutes({ doors: { site, identity, wallet } }: Backof
     route(contract.getMaintenance, async () => ({ on: await site.isInMaintenance() })),
     route(contract.setMaintenance, async ({ operator, ip, body: { on, reason } }) => {
       await site.change('maintenance', on, (tx, before) =>
-        writeAudit(tx, actorOf(operator, ip), { action: 'maintenance.changed', object: 'site', before: { on: before }, after: { on }, reason: reason.trim() }),
+        writeAudit(tx, actorOf(operator, ip), {
+          action: 'maintenance.changed',
+          object: 'site',
+          before: { on: before },
+          after: { on },
+          reason: reason.trim(),
+        }),
       );
       return { on };
     }),
@@ -33,10 +48,18 @@ export function createMemberRoutes({ doors: { site, identity, wallet } }: Backof
       const { offset, limit } = pageOf(query);
       const { list, total } = await identity.searchMembers(query.search ?? '', offset, limit);
       const balances = await wallet.balances(list.map(({ id }) => id));
-      const balanceOf = (memberId: bigint, asset: string) => balances.find((entry) => entry.memberId === memberId && entry.asset === asset)?.balanceMinor ?? 0n;
-      return { list: list.map((member) => presentMember(member, balanceOf(member.id, member.asset))), totalPages: Math.ceil(total / limit) };
+      const balanceOf = (memberId: bigint, asset: string) =>
+        balances.find((entry) => entry.memberId === memberId && entry.asset === asset)?.balanceMinor ?? 0n;
+      return {
+        list: list.map((member) => presentMember(member, balanceOf(member.id, member.asset))),
+        totalPages: Math.ceil(total / limit),
+      };
     }),
-    route(contract.disableMember, ({ operator, ip, params, body }) => switchMember(operator, ip, BigInt(params.memberId), body.reason, true)),
-    route(contract.enableMember, ({ operator, ip, params, body }) => switchMember(operator, ip, BigInt(params.memberId), body.reason, false)),
+    route(contract.disableMember, ({ operator, ip, params, body }) =>
+      switchMember(operator, ip, BigInt(params.memberId), body.reason, true),
+    ),
+    route(contract.enableMember, ({ operator, ip, params, body }) =>
+      switchMember(operator, ip, BigInt(params.memberId), body.reason, false),
+    ),
   ];
 }

@@ -34,7 +34,10 @@ export async function lockOperator(tx: Tx, id: bigint): Promise<Operator> {
 }
 
 /** @returns undefined when the name is taken */
-export async function insertOperator(executor: Executor, { name, role, passwordHash, mustChangePassword, totpOptional = false }: NewOperator): Promise<bigint | undefined> {
+export async function insertOperator(
+  executor: Executor,
+  { name, role, passwordHash, mustChangePassword, totpOptional = false }: NewOperator,
+): Promise<bigint | undefined> {
   const inserted = await executor.first(sql<{ id: bigint }>`
     insert into backoffice_operators (name, role, password_hash, must_change_password, totp_optional)
     values (${name}, ${role}, ${passwordHash}, ${mustChangePassword}::boolean, ${totpOptional}::boolean)
@@ -43,23 +46,37 @@ export async function insertOperator(executor: Executor, { name, role, passwordH
 }
 
 export async function setPassword(executor: Executor, id: bigint, passwordHash: string): Promise<void> {
-  await executor.run(sql`update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false where id = ${id}::bigint`);
+  await executor.run(
+    sql`update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false where id = ${id}::bigint`,
+  );
 }
 
 /** Keeps a sealed secret that is not in force yet. @returns false when one is in force already */
 export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uint8Array): Promise<boolean> {
-  return (await executor.run(sql`update backoffice_operators set totp_secret = ${sealed}::bytea where id = ${id}::bigint and totp_confirmed_at is null`)) === 1;
+  return (
+    (await executor.run(
+      sql`update backoffice_operators set totp_secret = ${sealed}::bytea where id = ${id}::bigint and totp_confirmed_at is null`,
+    )) === 1
+  );
 }
 
 /** Uses up a code's time step. @returns false when it, or a later one, was used before */
 export async function useTotpStep(executor: Executor, id: bigint, step: number): Promise<boolean> {
-  return (await executor.run(sql`update backoffice_operators set totp_last_step = ${step}::bigint where id = ${id}::bigint and totp_last_step < ${step}::bigint`)) === 1;
+  return (
+    (await executor.run(
+      sql`update backoffice_operators set totp_last_step = ${step}::bigint where id = ${id}::bigint and totp_last_step < ${step}::bigint`,
+    )) === 1
+  );
 }
 
 export async function confirmTotp(executor: Executor, id: bigint): Promise<void> {
-  await executor.run(sql`update backoffice_operators set totp_confirmed_at = clock_timestamp() where id = ${id}::bigint`);
+  await executor.run(
+    sql`update backoffice_operators set totp_confirmed_at = clock_timestamp() where id = ${id}::bigint`,
+  );
 }
 
 export async function markDisabled(executor: Executor, id: bigint): Promise<void> {
-  await executor.run(sql`update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${id}::bigint`);
+  await executor.run(
+    sql`update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${id}::bigint`,
+  );
 }

@@ -17,15 +17,28 @@ export function createPageRoutes({ doors: { site } }: BackofficeServices): Bound
     route(contract.setPage, async ({ operator, ip, params: { page }, body: { open, texts, reason } }) => {
       if (!isClosablePage(page)) throw new Refusal('not.found');
       const after = open ? undefined : texts;
-      const withPage = (before: Closed): Closed => Object.fromEntries([...Object.entries(before).filter(([key]) => key !== page), ...(after === undefined ? [] : [[page, after]])]);
+      const withPage = (before: Closed): Closed =>
+        Object.fromEntries([
+          ...Object.entries(before).filter(([key]) => key !== page),
+          ...(after === undefined ? [] : [[page, after]]),
+        ]);
       await site.change('closedPages', withPage, (tx, before) =>
-        writeAudit(tx, actorOf(operator, ip), { action: 'page.changed', object: `page:${page}`, before: stateOf(page, before[page]), after: stateOf(page, after), reason: reason.trim() }),
+        writeAudit(tx, actorOf(operator, ip), {
+          action: 'page.changed',
+          object: `page:${page}`,
+          before: stateOf(page, before[page]),
+          after: stateOf(page, after),
+          reason: reason.trim(),
+        }),
       );
       return stateOf(page, after);
     }),
   ];
 }
 
-function stateOf(page: string, texts: Readonly<Record<string, string>> | undefined): { page: string; open: boolean; texts: Record<string, string> } {
+function stateOf(
+  page: string,
+  texts: Readonly<Record<string, string>> | undefined,
+): { page: string; open: boolean; texts: Record<string, string> } {
   return { page, open: texts === undefined, texts: { ...texts } };
 }

@@ -5,7 +5,8 @@ import { sql } from '../../platform/db/index.ts';
 import { createOperator, type TestOperator } from './backoffice.testing.ts';
 
 const LOTTERY_READING = 'lotteryGames lotteryOdds lotteryRules lotteryDraw closedDays feeds';
-const LOTTERY_CHANGES = 'previewOdds requestOdds previewRules requestRules proposeResult confirmResult previewImport importResults requestPostponement closeDay reopenDay';
+const LOTTERY_CHANGES =
+  'previewOdds requestOdds previewRules requestRules proposeResult confirmResult previewImport importResults requestPostponement closeDay reopenDay';
 /** Written out once more, so that a change of a role is a change of this table too. */
 const ALLOWED: Record<OperatorRole, string> = {
   admin: `getMaintenance setMaintenance pages setPage getSite changeSite keepPicture members disableMember enableMember catalogueVendors changeVendor catalogueGames changeGame contentChoices contentList createContent changeContent removeContent previewContent keepContentPicture contentApplications applicationPicture decideApplication draws requestVoid requestAdjustment approvals approve reject reviews resolveReview auditTrail ${LOTTERY_READING} ${LOTTERY_CHANGES}`,
@@ -14,7 +15,17 @@ const ALLOWED: Record<OperatorRole, string> = {
   risk: `getMaintenance getSite members disableMember enableMember draws requestVoid approvals approve reject reviews auditTrail ${LOTTERY_READING} ${LOTTERY_CHANGES}`,
 };
 const ROLES = Object.keys(ALLOWED) as OperatorRole[];
-const SAMPLE: Record<string, string> = { page: 'vip', kind: 'help', position: '0', id: '999999', memberId: '999999', gameCode: 'VN60', numero: '209901010001', calendar: 'VN', day: '2099-01-01' };
+const SAMPLE: Record<string, string> = {
+  page: 'vip',
+  kind: 'help',
+  position: '0',
+  id: '999999',
+  memberId: '999999',
+  gameCode: 'VN60',
+  numero: '209901010001',
+  calendar: 'VN',
+  day: '2099-01-01',
+};
 
 let app: TestApp;
 let member: TestMember;
@@ -33,7 +44,10 @@ const forOperators = ENDPOINTS.filter(({ auth }) => auth === 'operator');
 const send = async (endpoint: EndpointSpec, headers: Record<string, string>) => {
   const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => SAMPLE[name] ?? 'x');
   const answer = await app.server.inject({ method: endpoint.method, url, headers });
-  return { status: answer.statusCode, ...answer.json<{ success: boolean; errorCode: string | null; value: unknown }>() };
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ success: boolean; errorCode: string | null; value: unknown }>(),
+  };
 };
 
 /** Every row of every table, but for counters of calls and the time of a session's last use. */
@@ -42,11 +56,18 @@ async function fingerprint(): Promise<Record<string, string>> {
   const tables = await db.rows(sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('platform_rate_limits', 'backoffice_sessions', 'identity_sessions') order by 1`);
   const prints: Record<string, string> = {};
-  for (const { name } of tables) prints[name] = (await db.one(sql<{ hash: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.id(name)} t`)).hash;
+  for (const { name } of tables)
+    prints[name] = (
+      await db.one(
+        sql<{
+          hash: string;
+        }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.id(name)} t`,
+      )
+    ).hash;
   return prints;
 }
 
-it('every call of operators is refused without a token, with a wrong one and with a member\'s, and changes nothing', async () => {
+it("every call of operators is refused without a token, with a wrong one and with a member's, and changes nothing", async () => {
   const before = await fingerprint();
   expect(forOperators.length).toBeGreaterThan(18);
   const operator = operators.get('admin')!;
@@ -55,31 +76,47 @@ it('every call of operators is refused without a token, with a wrong one and wit
       ['no token', {}, 'auth.required'],
       ['cookie alone', { cookie: operator.headers['cookie']! }, 'auth.required'],
       ['token without its cookie', { authorization: operator.headers['authorization']! }, 'auth.logged.out'],
-      ['wrong token', { authorization: `Bearer ${'x'.repeat(43)}`, cookie: operator.headers['cookie']! }, 'auth.logged.out'],
+      [
+        'wrong token',
+        { authorization: `Bearer ${'x'.repeat(43)}`, cookie: operator.headers['cookie']! },
+        'auth.logged.out',
+      ],
       ["a member's", member.headers, 'auth.logged.out'],
     ];
     for (const [name, headers, code] of attempts) {
-      expect([endpoint.id, name, await send(endpoint, headers)]).toMatchObject([endpoint.id, name, { status: 401, success: false, errorCode: code, value: null }]);
+      expect([endpoint.id, name, await send(endpoint, headers)]).toMatchObject([
+        endpoint.id,
+        name,
+        { status: 401, success: false, errorCode: code, value: null },
+      ]);
     }
   }
   expect(await fingerprint()).toEqual(before);
 }, 60_000);
 
-it.each(ROLES)('the role %s may call exactly what its permissions say, and a refused call changes nothing', async (role) => {
-  const before = await fingerprint();
-  const { headers } = operators.get(role)!;
-  const passed: string[] = [];
-  for (const endpoint of forOperators.filter(({ permission }) => permission !== undefined)) {
-    // Without a body and with ids of nothing: what is allowed answers by itself, is malformed or finds nothing.
-    const answer = await send(endpoint, headers);
-    if (answer.status === 403) expect([endpoint.id, answer.errorCode]).toEqual([endpoint.id, 'permission.denied']);
-    else passed.push(endpoint.id.replace('backoffice.', ''));
-  }
-  expect(passed.sort()).toEqual(ALLOWED[role].split(' ').sort());
-  expect(await fingerprint()).toEqual(before);
-});
+it.each(ROLES)(
+  'the role %s may call exactly what its permissions say, and a refused call changes nothing',
+  async (role) => {
+    const before = await fingerprint();
+    const { headers } = operators.get(role)!;
+    const passed: string[] = [];
+    for (const endpoint of forOperators.filter(({ permission }) => permission !== undefined)) {
+      // Without a body and with ids of nothing: what is allowed answers by itself, is malformed or finds nothing.
+      const answer = await send(endpoint, headers);
+      if (answer.status === 403) expect([endpoint.id, answer.errorCode]).toEqual([endpoint.id, 'permission.denied']);
+      else passed.push(endpoint.id.replace('backoffice.', ''));
+    }
+    expect(passed.sort()).toEqual(ALLOWED[role].split(' ').sort());
+    expect(await fingerprint()).toEqual(before);
+  },
+);
 
 it('only the steps of the log-in come without a permission', () => {
-  const open = forOperators.filter(({ permission }) => permission === undefined).map(({ id }) => id).sort();
-  expect(open).toEqual(['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 'logout', 'me'].map((name) => `backoffice.${name}`));
+  const open = forOperators
+    .filter(({ permission }) => permission === undefined)
+    .map(({ id }) => id)
+    .sort();
+  expect(open).toEqual(
+    ['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 'logout', 'me'].map((name) => `backoffice.${name}`),
+  );
 });

@@ -39,7 +39,9 @@ export function createRoutes(services: BackofficeServices): BoundRoute[] {
 }
 
 function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
-  const { platform: { db, secrets } } = services;
+  const {
+    platform: { db, secrets },
+  } = services;
   return [
     route(contract.login, (context) => logIn(services, context)),
     route(contract.loginCode, ({ operator, ip, body }) => enterCode(services, operator, ip, body.code)),
@@ -76,8 +78,11 @@ function createMoneyRoutes({ platform: { db, events }, doors: { payments } }: Ba
       const resolved = await db.transaction(async (tx) => {
         const { before, after } = await payments.resolveReview(tx, BigInt(params.id), body.decision);
         await writeAudit(tx, actorOf(operator, ip), {
-          action: 'payment.review.resolved', object: `payment:${after.provider}:${after.paymentId}`, reason: body.reason.trim(),
-          before: { resolution: null, orderStatus: before.orderStatus }, after: { resolution: after.resolution, orderStatus: after.orderStatus, review: params.id },
+          action: 'payment.review.resolved',
+          object: `payment:${after.provider}:${after.paymentId}`,
+          reason: body.reason.trim(),
+          before: { resolution: null, orderStatus: before.orderStatus },
+          after: { resolution: after.resolution, orderStatus: after.orderStatus, review: params.id },
         });
         return after;
       });
@@ -88,24 +93,43 @@ function createMoneyRoutes({ platform: { db, events }, doors: { payments } }: Ba
 }
 
 function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
-  const { platform: { db }, doors: { lottery } } = services;
+  const {
+    platform: { db },
+    doors: { lottery },
+  } = services;
   return [
     route(contract.draws, async ({ query }) => {
       const { offset, limit } = pageOf(query);
-      const { list, total } = await lottery.listDraws({ gameCode: query.gameCode, voidable: query.state !== 'all', offset, limit });
+      const { list, total } = await lottery.listDraws({
+        gameCode: query.gameCode,
+        voidable: query.state !== 'all',
+        offset,
+        limit,
+      });
       return { list: list.map(presentDraw), totalPages: Math.ceil(total / limit) };
     }),
-    route(contract.requestVoid, async ({ operator, ip, params, body }) => presentApproval(await requestVoid(services, operator, ip, params.gameCode, params.numero, body))),
+    route(contract.requestVoid, async ({ operator, ip, params, body }) =>
+      presentApproval(await requestVoid(services, operator, ip, params.gameCode, params.numero, body)),
+    ),
     route(contract.requestAdjustment, async ({ operator, ip, body }) =>
       presentApproval(await requestAdjustment(services, operator, ip, BigInt(body.memberId), body.amount, body)),
     ),
     route(contract.approvals, async ({ query }) => {
       const { offset, limit } = pageOf(query);
-      const { list, total } = await listApprovals(db, { pendingOnly: query.state !== 'all', kind: query.kind, offset, limit });
+      const { list, total } = await listApprovals(db, {
+        pendingOnly: query.state !== 'all',
+        kind: query.kind,
+        offset,
+        limit,
+      });
       return { list: list.map(presentApproval), totalPages: Math.ceil(total / limit) };
     }),
-    route(contract.approve, async ({ operator, ip, params }) => presentApproval(await approve(services, operator, ip, BigInt(params.id)))),
-    route(contract.reject, async ({ operator, ip, params, body }) => presentApproval(await reject(services, operator, ip, BigInt(params.id), body.reason))),
+    route(contract.approve, async ({ operator, ip, params }) =>
+      presentApproval(await approve(services, operator, ip, BigInt(params.id))),
+    ),
+    route(contract.reject, async ({ operator, ip, params, body }) =>
+      presentApproval(await reject(services, operator, ip, BigInt(params.id), body.reason)),
+    ),
     route(contract.auditTrail, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await listAudit(db, { ...query, offset, limit });

@@ -19,8 +19,13 @@ describe('the step of a log-in', () => {
 });
 
 it.each([
-  ['Fairlot2026', true], ['123456789a', true], ['mật khẩu số 1', true],
-  ['short1a', false], ['onlyletters', false], ['1234567890', false], ['', false],
+  ['Fairlot2026', true],
+  ['123456789a', true],
+  ['mật khẩu số 1', true],
+  ['short1a', false],
+  ['onlyletters', false],
+  ['1234567890', false],
+  ['', false],
 ])('the password %s is strong enough: %s', (password, isStrong) => {
   expect(isStrongPassword(password)).toBe(isStrong);
 });

@@ -15,7 +15,12 @@ const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() -
   and o.disabled_at is null`;
 
 /** Opens a session after the right password; what it may do, its step says. */
-export async function openSession(executor: Executor, operatorId: bigint, ip: string, userAgent: string): Promise<{ token: string; cookie: string }> {
+export async function openSession(
+  executor: Executor,
+  operatorId: bigint,
+  ip: string,
+  userAgent: string,
+): Promise<{ token: string; cookie: string }> {
   const cookie = newSecret();
   const token = newSecret();
   await executor.run(sql`
@@ -25,7 +30,12 @@ export async function openSession(executor: Executor, operatorId: bigint, ip: st
 }
 
 /** The operator of a token that is used with its own cookie; notes the use. Asked for every call, so that nothing is stale. */
-export async function findSession(executor: Executor, token: string, cookie: string, canSkipTotp: boolean): Promise<OperatorCaller | null> {
+export async function findSession(
+  executor: Executor,
+  token: string,
+  cookie: string,
+  canSkipTotp: boolean,
+): Promise<OperatorCaller | null> {
   const found = await executor.first(sql<Found>`
     update backoffice_sessions s set last_used_at = clock_timestamp() from backoffice_operators o
      where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)} and ${LIVING}
@@ -40,7 +50,11 @@ export async function findSession(executor: Executor, token: string, cookie: str
  * A step is taken: the session goes on under another token, so that what was seen before it is worth nothing after it.
  * @param givesCode whether the step was the authenticator's code
  */
-export async function renewToken(tx: Tx, sessionId: string, givesCode: boolean): Promise<{ token: string; hasCode: boolean }> {
+export async function renewToken(
+  tx: Tx,
+  sessionId: string,
+  givesCode: boolean,
+): Promise<{ token: string; hasCode: boolean }> {
   const token = newSecret();
   const { hasCode } = await tx.one(sql<{ hasCode: boolean }>`
     update backoffice_sessions set token_hash = ${hashSecret(token)}, has_code = has_code or ${givesCode}::boolean
@@ -56,5 +70,7 @@ export async function revokeSessions(executor: Executor, operatorId: bigint, exc
 }
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
-  await executor.run(sql`update backoffice_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`);
+  await executor.run(
+    sql`update backoffice_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`,
+  );
 }

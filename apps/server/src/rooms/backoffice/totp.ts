@@ -6,7 +6,11 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 
 /** A fresh secret, 160 bits, as RFC 4226 recommends for HMAC-SHA-1. */
-export function makeTotp(secrets: SecretBox, operatorId: bigint, name: string): { sealed: Uint8Array; secret: string; uri: string } {
+export function makeTotp(
+  secrets: SecretBox,
+  operatorId: bigint,
+  name: string,
+): { sealed: Uint8Array; secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ issuer: 'Fairlot', label: name, secret, period: PERIOD_SECONDS });
   return { sealed: secrets.seal(secret.bytes, totpContext(operatorId)), secret: secret.base32, uri: totp.toString() };
@@ -16,10 +20,22 @@ export function makeTotp(secrets: SecretBox, operatorId: bigint, name: string): 
  * The time step that a code belongs to, or null when it is no code of this time.
  * @param now by the database's clock
  */
-export function stepOfCode(secrets: SecretBox, operatorId: bigint, sealed: Uint8Array, code: string, now: Date): number | null {
+export function stepOfCode(
+  secrets: SecretBox,
+  operatorId: bigint,
+  sealed: Uint8Array,
+  code: string,
+  now: Date,
+): number | null {
   const opened = secrets.open(sealed, totpContext(operatorId));
   const secret = new Secret({ buffer: new Uint8Array(opened).buffer });
-  const delta = TOTP.validate({ secret, token: code, period: PERIOD_SECONDS, timestamp: now.getTime(), window: WINDOW });
+  const delta = TOTP.validate({
+    secret,
+    token: code,
+    period: PERIOD_SECONDS,
+    timestamp: now.getTime(),
+    window: WINDOW,
+  });
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp: now.getTime() }) + delta;
 }
 

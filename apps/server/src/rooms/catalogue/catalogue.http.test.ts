@@ -18,11 +18,15 @@ afterAll(async () => {
   await app.close();
 });
 
-const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) => reader.get<V>(url, query, headers);
+const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) =>
+  reader.get<V>(url, query, headers);
 const list = (query?: Record<string, string>) => reader.list(query);
 const all = (query?: Record<string, string>) => reader.all(query);
 const launch = async (payload: Record<string, string>, headers = member.headers) =>
-  (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json<{ value: unknown; errorCode: string | null }>();
+  (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json<{
+    value: unknown;
+    errorCode: string | null;
+  }>();
 async function publish(topic: string, memberId: bigint | null, payload: Record<string, unknown>): Promise<void> {
   await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, topic, memberId, payload));
   await app.platform.events.outbox.drain();
@@ -30,35 +34,74 @@ async function publish(topic: string, memberId: bigint | null, payload: Record<s
 
 describe('menus and vendors', () => {
   it('come in server order with their vendors, SPORTS split and without LOTT [X-092]', async () => {
-    const menus = await get<{ gameCategory: string; vendors: { vassalage: string; displayName: string; gameCount: number; classes: string[] }[] }[]>('/lgw/game/menus');
-    expect(menus.map(({ gameCategory }) => gameCategory)).toEqual(['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT']);
-    const vendors = Object.fromEntries(menus.map((menu) => [menu.gameCategory, menu.vendors.map(({ vassalage }) => vassalage)]));
-    expect(vendors).toMatchObject({ ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'], COCKFIGHT: ['DS88', 'DIG', 'WGB'], ELOTT: ['TCG_LOTTO_VN'] });
+    const menus = await get<
+      {
+        gameCategory: string;
+        vendors: { vassalage: string; displayName: string; gameCount: number; classes: string[] }[];
+      }[]
+    >('/lgw/game/menus');
+    expect(menus.map(({ gameCategory }) => gameCategory)).toEqual([
+      'RNG',
+      'LIVE',
+      'SPORTS',
+      'ELOTT',
+      'FISH',
+      'PVP',
+      'ESPORTS',
+      'COCKFIGHT',
+    ]);
+    const vendors = Object.fromEntries(
+      menus.map((menu) => [menu.gameCategory, menu.vendors.map(({ vassalage }) => vassalage)]),
+    );
+    expect(vendors).toMatchObject({
+      ESPORTS: ['AV', 'AI', 'IMES', 'TF', 'IA'],
+      COCKFIGHT: ['DS88', 'DIG', 'WGB'],
+      ELOTT: ['TCG_LOTTO_VN'],
+    });
     expect(vendors['RNG']?.[0]).toBe('BGS');
-    for (const category of ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS']) expect(vendors[category]!.length).toBeGreaterThanOrEqual(2);
+    for (const category of ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS'])
+      expect(vendors[category]!.length).toBeGreaterThanOrEqual(2);
     const lobby = (await all({ gameType: 'LOTT' })).length;
     expect(lobby).toBeGreaterThan(0);
     expect(menus.flatMap((menu) => menu.vendors).reduce((sum, { gameCount }) => sum + gameCount, lobby)).toBe(600);
-    expect(menus.find(({ gameCategory }) => gameCategory === 'RNG')?.vendors.find(({ vassalage }) => vassalage === 'NWND')).toMatchObject({ classes: ['AC', 'JP', 'SC', 'VP'] });
+    expect(
+      menus.find(({ gameCategory }) => gameCategory === 'RNG')?.vendors.find(({ vassalage }) => vassalage === 'NWND'),
+    ).toMatchObject({ classes: ['AC', 'JP', 'SC', 'VP'] });
   });
 
   it('show the categories of the merchant in its order, at once, and no game of the others', async () => {
-    const categories = async () => (await get<{ gameCategory: string }[]>('/lgw/game/menus')).map(({ gameCategory }) => gameCategory);
+    const categories = async () =>
+      (await get<{ gameCategory: string }[]>('/lgw/game/menus')).map(({ gameCategory }) => gameCategory);
     const before = await app.rooms.site.setting('categories');
     await app.rooms.site.change('categories', ['FISH', 'RNG']);
     expect(await categories()).toEqual(['FISH', 'RNG']);
     expect(new Set((await all()).map(({ gameType }) => gameType))).toEqual(new Set(['FISH', 'RNG', 'LOTT']));
     expect(await list({ gameType: 'LIVE' })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
-    expect((await get<{ list: GameView[] }>('/lgw/game/hot')).list.every(({ gameType }) => ['FISH', 'RNG', 'LOTT'].includes(gameType))).toBe(true);
+    expect(
+      (await get<{ list: GameView[] }>('/lgw/game/hot')).list.every(({ gameType }) =>
+        ['FISH', 'RNG', 'LOTT'].includes(gameType),
+      ),
+    ).toBe(true);
     expect((await launch({ gameId: 'VN60' })).errorCode).toBe('not.found');
     await app.rooms.site.change('categories', before);
     expect(await categories()).toEqual([...before]);
   });
 
   it('are mapped vendor by vendor, with category and order [E-067]', async () => {
-    const mapping = await get<Record<string, unknown>[]>('/lgw/game/vassgameType', { typeId: '1', merchant_code: 'fairlot' });
+    const mapping = await get<Record<string, unknown>[]>('/lgw/game/vassgameType', {
+      typeId: '1',
+      merchant_code: 'fairlot',
+    });
     expect(mapping).toContainEqual({
-      vassalage: 'DIG', displayName: 'Digby Ring', gameCategory: 'COCKFIGHT', gameCount: 1, classes: [], isTop: false, isNew: false, maintenance: null, sorting: { gameCategory: 8, vendorNames: ['DS88', 'DIG', 'WGB'] },
+      vassalage: 'DIG',
+      displayName: 'Digby Ring',
+      gameCategory: 'COCKFIGHT',
+      gameCount: 1,
+      classes: [],
+      isTop: false,
+      isNew: false,
+      maintenance: null,
+      sorting: { gameCategory: 8, vendorNames: ['DS88', 'DIG', 'WGB'] },
     });
   });
 });
@@ -66,7 +109,11 @@ describe('menus and vendors', () => {
 describe('vendors of e-sports and cockfight', () => {
   it('appear under their own category alone [E-133] [E-134]', async () => {
     const mapping = await get<{ vassalage: string; gameCategory: string }[]>('/lgw/game/vassgameType', { typeId: '1' });
-    const placesOf = (vendors: string[]) => [...new Set(mapping.filter(({ vassalage }) => vendors.includes(vassalage)).map(({ gameCategory }) => gameCategory))];
+    const placesOf = (vendors: string[]) => [
+      ...new Set(
+        mapping.filter(({ vassalage }) => vendors.includes(vassalage)).map(({ gameCategory }) => gameCategory),
+      ),
+    ];
     expect(placesOf(['AV', 'AI', 'IMES', 'TF', 'IA'])).toEqual(['ESPORTS']);
     expect(placesOf(['DS88', 'DIG', 'WGB'])).toEqual(['COCKFIGHT']);
     for (const category of ['ESPORTS', 'COCKFIGHT']) {
@@ -85,7 +132,15 @@ describe('the game list', () => {
     const page = await list();
     expect(page).toMatchObject({ pageNum: 1, totalPages: 24 });
     expect(page.games).toHaveLength(25);
-    expect(page.games[0]).toMatchObject({ gameId: 'VN60', code: 'VN60', gameCode: 'VN60', vassalage: 'TCG_LOTTO_VN', gameType: 'ELOTT', nodeId: expect.any(String), nodeName: 'Vietnam 60 seconds' });
+    expect(page.games[0]).toMatchObject({
+      gameId: 'VN60',
+      code: 'VN60',
+      gameCode: 'VN60',
+      vassalage: 'TCG_LOTTO_VN',
+      gameType: 'ELOTT',
+      nodeId: expect.any(String),
+      nodeName: 'Vietnam 60 seconds',
+    });
     expect((await list({ pageNo: '25' })).games).toEqual([]);
     const { gameId, vassalage, nodeId } = page.games[0]!;
     expect(await launch({ gameId, vendor: vassalage, nodeId })).toMatchObject({ value: { openMode: 'self' } });
@@ -98,58 +153,109 @@ describe('the game list', () => {
   });
 
   it('answers the same with clientType [X-044]', async () => {
-    expect(await list({ clientType: '2', merchant: 'fairlot', platform: 'html5', language: 'EN' })).toEqual(await list());
+    expect(await list({ clientType: '2', merchant: 'fairlot', platform: 'html5', language: 'EN' })).toEqual(
+      await list(),
+    );
   });
 
   it('finds names without case, accents and outer spaces [X-045]', async () => {
     const wanted = (await all()).filter(({ remark }) => remark.toLowerCase().includes('garden'));
     expect(wanted.length).toBeGreaterThan(1);
-    expect((await all({ gameName: '  GÄRDEN ' })).map(({ nodeId }) => nodeId)).toEqual(wanted.map(({ nodeId }) => nodeId));
-    expect(await list({ gameName: 'no game has this name' })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
+    expect((await all({ gameName: '  GÄRDEN ' })).map(({ nodeId }) => nodeId)).toEqual(
+      wanted.map(({ nodeId }) => nodeId),
+    );
+    expect(await list({ gameName: 'no game has this name' })).toEqual({
+      games: [],
+      pageNum: 1,
+      totalPages: 0,
+      total: 0,
+    });
   });
 
   it('survives a mistyped name, within the other filters', async () => {
     const meant = (await all({ gameName: 'moonlit garden' })).map(({ nodeId }) => nodeId);
     expect(meant.length).toBeGreaterThan(0);
     for (const typed of ['moonlit gardn', 'monlit garden', 'moonlit graden', 'garden moonlti', 'MOONLÍT  GARDENN']) {
-      expect((await all({ gameName: typed })).map(({ nodeId }) => nodeId), typed).toEqual(expect.arrayContaining(meant));
+      expect(
+        (await all({ gameName: typed })).map(({ nodeId }) => nodeId),
+        typed,
+      ).toEqual(expect.arrayContaining(meant));
     }
-    expect((await all({ gameName: 'moonlit gardn', gameType: 'FISH' }))).toEqual([]);
+    expect(await all({ gameName: 'moonlit gardn', gameType: 'FISH' })).toEqual([]);
   });
 
-  it.each(['%', '_', "' or 1=1 --", '<script>', '\\', '(((', '\u202e', '👑', 'ａｂｃ'])('finds nothing under the hostile name %j', async (gameName) => {
-    expect(await list({ gameName })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
-  });
+  it.each(['%', '_', "' or 1=1 --", '<script>', '\\', '(((', '\u202e', '👑', 'ａｂｃ'])(
+    'finds nothing under the hostile name %j',
+    async (gameName) => {
+      expect(await list({ gameName })).toEqual({ games: [], pageNum: 1, totalPages: 0, total: 0 });
+    },
+  );
 
   it('names games in the language of the request, the common name standing for all others [X-052]', async () => {
-    const nameOf = async (query: Record<string, string>, headers = {}) => (await get<Page>('/lgw/game/list', { vassalage: 'TCG_LOTTO_VN', ...query }, headers)).games[0]?.remark;
-    expect([await nameOf({ language: 'EN' }), await nameOf({ language: 'VI' }), await nameOf({ language: 'PT' }), await nameOf({}, { language: 'VI' })]).toEqual(
-      ['Vietnam 60 seconds', 'Việt Nam 60 giây', 'Vietnam 60 seconds', 'Việt Nam 60 giây'],
-    );
-    expect((await list({ language: 'VI', gameName: 'xuc xac', gameType: 'RNG' })).games.map(({ gameId }) => gameId)).toEqual(['BGS1']);
+    const nameOf = async (query: Record<string, string>, headers = {}) =>
+      (await get<Page>('/lgw/game/list', { vassalage: 'TCG_LOTTO_VN', ...query }, headers)).games[0]?.remark;
+    expect([
+      await nameOf({ language: 'EN' }),
+      await nameOf({ language: 'VI' }),
+      await nameOf({ language: 'PT' }),
+      await nameOf({}, { language: 'VI' }),
+    ]).toEqual(['Vietnam 60 seconds', 'Việt Nam 60 giây', 'Vietnam 60 seconds', 'Việt Nam 60 giây']);
+    expect(
+      (await list({ language: 'VI', gameName: 'xuc xac', gameType: 'RNG' })).games.map(({ gameId }) => gameId),
+    ).toEqual(['BGS1']);
     expect((await list({ language: 'EN', gameName: 'xúc xắc', gameType: 'RNG', isNew: '1' })).games).toEqual([]);
   });
 
   it('takes any filters together, and empty ones as absent', async () => {
     const everything = await all();
-    const wanted = everything.filter((game) => game.gameType === 'RNG' && game.vassalage === 'NWND' && (game.gameClassify === 'JP' || game.gameClassifyNew === 'JP') && game.remark.toLowerCase().includes('a'));
+    const wanted = everything.filter(
+      (game) =>
+        game.gameType === 'RNG' &&
+        game.vassalage === 'NWND' &&
+        (game.gameClassify === 'JP' || game.gameClassifyNew === 'JP') &&
+        game.remark.toLowerCase().includes('a'),
+    );
     expect(wanted.length).toBeGreaterThan(0);
-    expect(await all({ gameType: 'RNG', vassalage: 'NWND', gameClassify: 'JP', gameName: 'a', minBet: '', isNew: '' })).toEqual(wanted);
+    expect(
+      await all({ gameType: 'RNG', vassalage: 'NWND', gameClassify: 'JP', gameName: 'a', minBet: '', isNew: '' }),
+    ).toEqual(wanted);
     expect(await all({ gameType: '', vassalage: '', gameClassify: '', gameName: ' ' })).toEqual(everything);
     expect((await list({ gameType: 'NOTYPE' })).games).toEqual([]);
   });
 
-  it.each([{ pageNo: '0' }, { pageNo: 'x' }, { pageSize: '101' }, { minBet: '1e3' }, { minBet: '-1' }, { minLine: 'many' }, { isNew: '2' }, { gameName: 'x'.repeat(101) }, { unknown: '1' }])(
-    'refuses %j by name',
-    async (query) => {
-      const response = await app.server.inject({ method: 'GET', url: '/lgw/game/list', query: query as unknown as Record<string, string> });
-      expect([response.statusCode, response.json()]).toMatchObject([400, { errorCode: 'request.invalid', value: { field: Object.keys(query)[0] } }]);
-    },
-  );
+  it.each([
+    { pageNo: '0' },
+    { pageNo: 'x' },
+    { pageSize: '101' },
+    { minBet: '1e3' },
+    { minBet: '-1' },
+    { minLine: 'many' },
+    { isNew: '2' },
+    { gameName: 'x'.repeat(101) },
+    { unknown: '1' },
+  ])('refuses %j by name', async (query) => {
+    const response = await app.server.inject({
+      method: 'GET',
+      url: '/lgw/game/list',
+      query: query as unknown as Record<string, string>,
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { errorCode: 'request.invalid', value: { field: Object.keys(query)[0] } },
+    ]);
+  });
 
   it('filters by type [X-046]', async () => {
-    const [sports, esports, fish] = [await all({ gameType: 'SPORTS' }), await all({ gameType: 'ESPORTS' }), await all({ gameType: 'FISH' })];
-    for (const [type, games] of [['SPORTS', sports], ['ESPORTS', esports], ['FISH', fish]] as const) {
+    const [sports, esports, fish] = [
+      await all({ gameType: 'SPORTS' }),
+      await all({ gameType: 'ESPORTS' }),
+      await all({ gameType: 'FISH' }),
+    ];
+    for (const [type, games] of [
+      ['SPORTS', sports],
+      ['ESPORTS', esports],
+      ['FISH', fish],
+    ] as const) {
       expect(games.length).toBeGreaterThan(0);
       expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set([type]));
     }
@@ -175,7 +281,11 @@ describe('the game list', () => {
   it('filters by smallest bet and lines [X-050]', async () => {
     const idsOf = async (query: Record<string, string>) => (await all(query)).map(({ nodeId }) => nodeId);
     const stored = async (condition: ReturnType<typeof sql<boolean>>) =>
-      (await app.platform.db.rows(sql<{ id: string }>`select node_id as id from catalogue_games where ${condition} order by position`)).map(({ id }) => id);
+      (
+        await app.platform.db.rows(
+          sql<{ id: string }>`select node_id as id from catalogue_games where ${condition} order by position`,
+        )
+      ).map(({ id }) => id);
     const cheap = await idsOf({ minBet: '0.05' });
     expect(cheap).toEqual(await stored(sql<boolean>`min_bet_minor <= 5`));
     expect(cheap.length).toBeLessThan(600);
@@ -193,26 +303,62 @@ describe('the game list', () => {
 
 describe('launching', () => {
   it('opens the draws that are sold here and refuses vendors that are not connected', async () => {
-    expect((await launch({ gameId: 'VN60', vendor: 'TCG_LOTTO_VN' })).value).toEqual({ url: '/m/lottery/play?gameCode=VN60', openMode: 'self' });
+    expect((await launch({ gameId: 'VN60', vendor: 'TCG_LOTTO_VN' })).value).toEqual({
+      url: '/m/lottery/play?gameCode=VN60',
+      openMode: 'self',
+    });
     expect((await launch({ gameId: 'BGS1', vendor: 'BGS' })).errorCode).toBe('game.unavailable');
     expect((await launch({ gameId: 'BGS1', vendor: 'GPI' })).errorCode).toBe('not.found');
     expect((await launch({ gameId: 'VN60' }, {})).errorCode).toBe('auth.required');
-    expect(await get('/lgw/game/launch', { gameId: 'VN60', vendor: 'TCG_LOTTO_VN', gameCategory: 'ELOTT', nodeId: '10001', supportPlay: '' }, member.headers)).toEqual({ url: '/m/lottery/play?gameCode=VN60', openMode: 'self' });
-    expect((await app.server.inject({ method: 'GET', url: '/lgw/game/launch', query: { gameId: 'BGS1' }, headers: member.headers })).json()).toMatchObject({ success: false, errorCode: 'game.unavailable' });
+    expect(
+      await get(
+        '/lgw/game/launch',
+        { gameId: 'VN60', vendor: 'TCG_LOTTO_VN', gameCategory: 'ELOTT', nodeId: '10001', supportPlay: '' },
+        member.headers,
+      ),
+    ).toEqual({ url: '/m/lottery/play?gameCode=VN60', openMode: 'self' });
+    expect(
+      (
+        await app.server.inject({
+          method: 'GET',
+          url: '/lgw/game/launch',
+          query: { gameId: 'BGS1' },
+          headers: member.headers,
+        })
+      ).json(),
+    ).toMatchObject({ success: false, errorCode: 'game.unavailable' });
   });
 });
 
 describe('ranking and winners', () => {
   const place = (gameCode: string, asset: string, ticketId = randomUUID()) =>
-    publish('ticket.placed', member.memberId, { ticketId, gameCode, gameName: 'x', asset, placedAt: Date.now(), totalMinor: '1', lines: [] });
+    publish('ticket.placed', member.memberId, {
+      ticketId,
+      gameCode,
+      gameName: 'x',
+      asset,
+      placedAt: Date.now(),
+      totalMinor: '1',
+      lines: [],
+    });
 
   it('puts the featured games first that are played most, with real money; answers in either form of the query [X-058]', async () => {
-    const hot = async (query: Record<string, string> = {}) => (await app.rooms.catalogue.hot(query['gameType'])).list.map(({ gameId }) => gameId);
-    const before = await get<{ list: GameView[] }>('/lgw/game/hot', { isPlatform: '2', language: 'EN', platform: 'html5', merchantCode: 'fairlot' });
+    const hot = async (query: Record<string, string> = {}) =>
+      (await app.rooms.catalogue.hot(query['gameType'])).list.map(({ gameId }) => gameId);
+    const before = await get<{ list: GameView[] }>('/lgw/game/hot', {
+      isPlatform: '2',
+      language: 'EN',
+      platform: 'html5',
+      merchantCode: 'fairlot',
+    });
     expect(before.list).toHaveLength(12);
     expect(before.list.every(({ isTop }) => isTop)).toBe(true);
     expect(before.list.slice(0, 2).map(({ gameId }) => gameId)).toEqual(['VN60', 'VN300']);
-    expect((await get<{ list: GameView[] }>('/lgw/game/hot', { gameType: 'FISH' })).list.every(({ gameType }) => gameType === 'FISH')).toBe(true);
+    expect(
+      (await get<{ list: GameView[] }>('/lgw/game/hot', { gameType: 'FISH' })).list.every(
+        ({ gameType }) => gameType === 'FISH',
+      ),
+    ).toBe(true);
 
     for (let ticket = 0; ticket < 3; ticket++) await place('VN60', 'FUN');
     const repeated = randomUUID();
@@ -221,15 +367,29 @@ describe('ranking and winners', () => {
     const { counts } = await app.platform.db.one(sql<{ counts: Record<string, number> }>`
       select jsonb_object_agg(code, plays) as counts from (select code, count(*) as plays from catalogue_plays join catalogue_games using (node_id) group by code) as c`);
     expect(counts).toEqual({ VN60: 1, VN300: 2 });
-    await expect.poll(() => hot(), { timeout: 8000, interval: 250 }).toEqual(['VN300', 'VN60', ...before.list.slice(2).map(({ gameId }) => gameId)]);
+    await expect
+      .poll(() => hot(), { timeout: 8000, interval: 250 })
+      .toEqual(['VN300', 'VN60', ...before.list.slice(2).map(({ gameId }) => gameId)]);
   });
 
   it('lists the latest real wins with masked names and keeps fifty [X-093]', async () => {
     const win = (index: number, status = 'won') => ({
-      ticketId: randomUUID(), memberId: '1', userName: 'demo01', status, winMinor: status === 'won' ? String(100_000 + index) : '0', settledAt: 1_795_150_000_000 + index,
+      ticketId: randomUUID(),
+      memberId: '1',
+      userName: 'demo01',
+      status,
+      winMinor: status === 'won' ? String(100_000 + index) : '0',
+      settledAt: 1_795_150_000_000 + index,
     });
     const pay = (asset: string, tickets: ReturnType<typeof win>[]) =>
-      publish('draw.paid', null, { gameCode: 'VN60', gameName: 'Vietnam 60 seconds', numero: '202611200001', asset, memberIds: [], tickets });
+      publish('draw.paid', null, {
+        gameCode: 'VN60',
+        gameName: 'Vietnam 60 seconds',
+        numero: '202611200001',
+        asset,
+        memberIds: [],
+        tickets,
+      });
     expect(await get('/lgw/game/winners')).toEqual([]);
     await pay('FUN', [win(1)]);
     await pay('VND', [win(2, 'lost')]);
@@ -242,14 +402,24 @@ describe('ranking and winners', () => {
       { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.03', at: 1_795_150_000_003 },
     ]);
     // A correction takes one of them away and gives the other another amount.
-    const [taken, amended] = first.map((ticket, index) => ({ ...ticket, status: index === 0 ? 'lost' : 'won', winMinor: index === 0 ? '0' : '90000', settledAt: ticket.settledAt + 10 }));
+    const [taken, amended] = first.map((ticket, index) => ({
+      ...ticket,
+      status: index === 0 ? 'lost' : 'won',
+      winMinor: index === 0 ? '0' : '90000',
+      settledAt: ticket.settledAt + 10,
+    }));
     if (taken === undefined || amended === undefined) throw new Error('two tickets');
     await pay('VND', [taken, amended]);
     expect(await get('/lgw/game/winners')).toMatchObject([{ amount: '900.00', at: 1_795_150_000_014 }]);
-    await pay('VND', Array.from({ length: 80 }, (_, index) => win(100 + index)));
+    await pay(
+      'VND',
+      Array.from({ length: 80 }, (_, index) => win(100 + index)),
+    );
     const board = await get<{ amount: string }[]>('/lgw/game/winners');
     expect(board).toHaveLength(50);
     expect([board[0]?.amount, board[49]?.amount]).toEqual(['1001.79', '1001.30']);
-    expect((await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from catalogue_wins`)).count).toBe(50n);
+    expect(
+      (await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from catalogue_wins`)).count,
+    ).toBe(50n);
   });
 });

@@ -4,7 +4,15 @@ import { inBatches, type Listener, type OutboxEvent } from '../../platform/event
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { reportJackpot } from './jackpots.ts';
-import { type Alongside, changeGame, changeVendor, endMaintenance, type GameChange, type VendorChange, type VendorState } from './manage.ts';
+import {
+  type Alongside,
+  changeGame,
+  changeVendor,
+  endMaintenance,
+  type GameChange,
+  type VendorChange,
+  type VendorState,
+} from './manage.ts';
 import { type GameEntry, type GameSearch, listGames, listVendors, type VendorEntry } from './operator-lists.ts';
 import { presentWin } from './present.ts';
 import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
@@ -50,7 +58,8 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
   let ranking: { counts: PlayCounts; at: number } | undefined;
 
   events.stream.subscribe(({ name }) => {
-    if (name === 'catalogue.changed') shelves.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
+    if (name === 'catalogue.changed')
+      shelves.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
   });
 
   async function playCounts(): Promise<PlayCounts> {
@@ -68,7 +77,8 @@ export function createCatalogue(platform: Platform, { site }: { site: Site }): C
 
   const doors: Omit<Catalogue, 'parts'> = {
     menus: async () => viewsOf(await shelves.current()).menus,
-    hot: async (gameType, language = '') => viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
+    hot: async (gameType, language = '') =>
+      viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
     winners: async () => (await latestWins(db)).map(presentWin),
     vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
     reportJackpot,

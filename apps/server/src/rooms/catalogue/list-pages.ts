@@ -24,29 +24,57 @@ export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
   const lists = new Map<string, readonly ShelfGame[]>();
   return ({ pageNo, pageSize, language: wanted, ...filter }) => {
     const language = shelf.languages.has(wanted) ? wanted : '';
-    const listKey = JSON.stringify([language, filter.category, filter.vendor, filter.classify, filter.isNew, filter.minBetMinor?.toString(), filter.minLine, filter.name]);
+    const listKey = JSON.stringify([
+      language,
+      filter.category,
+      filter.vendor,
+      filter.classify,
+      filter.isNew,
+      filter.minBetMinor?.toString(),
+      filter.minLine,
+      filter.name,
+    ]);
     return keep(pages, PAGES_KEPT, `${pageNo}|${pageSize}|${listKey}`, () => {
       const games = keep(lists, LISTS_KEPT, listKey, () => findGames(shelf, filter, language));
       return prepared({
         games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
-        pageNum: pageNo, totalPages: Math.ceil(games.length / pageSize), total: games.length,
+        pageNum: pageNo,
+        totalPages: Math.ceil(games.length / pageSize),
+        total: games.length,
       });
     });
   };
 }
 
 /** Games of the filter; with a name those that bear it, or, where no game at all does, those it may be a mistyped name of. */
-export function findGames(shelf: Shelf, { name = '', ...filter }: GameFilter & { name?: string | undefined }, language: string): readonly ShelfGame[] {
+export function findGames(
+  shelf: Shelf,
+  { name = '', ...filter }: GameFilter & { name?: string | undefined },
+  language: string,
+): readonly ShelfGame[] {
   const oneVendor = filter.vendor?.includes(',') === false ? filter.vendor : '';
-  const narrowed = (oneVendor ? shelf.byVendor.get(oneVendor) : filter.category ? shelf.byCategory.get(filter.category) : shelf.games) ?? [];
-  const isWhole = !filter.classify && !filter.isNew && filter.minBetMinor === undefined && filter.minLine === undefined && (!filter.vendor || (oneVendor !== '' && !filter.category));
+  const narrowed =
+    (oneVendor
+      ? shelf.byVendor.get(oneVendor)
+      : filter.category
+        ? shelf.byCategory.get(filter.category)
+        : shelf.games) ?? [];
+  const isWhole =
+    !filter.classify &&
+    !filter.isNew &&
+    filter.minBetMinor === undefined &&
+    filter.minLine === undefined &&
+    (!filter.vendor || (oneVendor !== '' && !filter.category));
   const games = isWhole ? narrowed : filterGames(narrowed, filter);
   const key = searchKey(name);
   if (key === '') return games;
   const bears = (game: ShelfGame) => game.key.includes(key) || game.keys[language]?.includes(key) === true;
   const found = games.filter(bears);
   if (found.length > 0 || (games !== shelf.games && shelf.games.some(bears))) return found;
-  return filterGames(shelf.search.find(name).flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []), filter);
+  return filterGames(
+    shelf.search.find(name).flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []),
+    filter,
+  );
 }
 
 /** Answers what is kept under the key, else makes and keeps it; what was asked for longest ago goes first. */

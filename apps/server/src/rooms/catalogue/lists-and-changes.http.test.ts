@@ -17,7 +17,8 @@ afterAll(async () => {
   await app.close();
 });
 
-const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) => reader.get<V>(url, query, headers);
+const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) =>
+  reader.get<V>(url, query, headers);
 const list = (query?: Record<string, string>) => reader.list(query);
 const all = (query?: Record<string, string>) => reader.all(query);
 
@@ -25,57 +26,113 @@ describe('favourites', () => {
   it('belong to the member, ids as strings [X-062]', async () => {
     const { games } = await list({ gameType: 'FISH' });
     const [first, second] = games.map(({ nodeId }) => nodeId) as [string, string];
-    const ids = (who = member) => get<string[]>('/lgw/game/favourites/ids', { pageNo: '1', pageSize: '100' }, who.headers);
-    const add = (nodeId: string) => app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: member.headers, payload: { nodeId, vendor: 'DPBL' } });
+    const ids = (who = member) =>
+      get<string[]>('/lgw/game/favourites/ids', { pageNo: '1', pageSize: '100' }, who.headers);
+    const add = (nodeId: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/lgw/game/favourites',
+        headers: member.headers,
+        payload: { nodeId, vendor: 'DPBL' },
+      });
     for (const nodeId of [first, second, first]) expect((await add(nodeId)).json()).toMatchObject({ success: true });
     expect((await ids()).toSorted()).toEqual([first, second].toSorted());
     expect(await ids(await createMember(app))).toEqual([]);
-    const removed = await app.server.inject({ method: 'DELETE', url: '/lgw/game/favourites', query: { nodeId: first }, headers: member.headers });
+    const removed = await app.server.inject({
+      method: 'DELETE',
+      url: '/lgw/game/favourites',
+      query: { nodeId: first },
+      headers: member.headers,
+    });
     expect(removed.json()).toMatchObject({ success: true });
     expect(await ids()).toEqual([second]);
     expect((await add('no-such-game')).json()).toMatchObject({ errorCode: 'not.found' });
-    expect((await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', payload: { nodeId: first } })).statusCode).toBe(401);
+    expect(
+      (await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', payload: { nodeId: first } })).statusCode,
+    ).toBe(401);
   });
 });
 
 describe('lists of a member', () => {
   type Favourites = { content: GameView[]; pageNum: number; totalPages: number };
   type Recents = { list: GameView[]; totalPages: number };
-  const change = async (method: 'GET' | 'POST' | 'DELETE', url: string, who: TestMember, input: Record<string, string>) =>
-    (await app.server.inject({ method, url, headers: who.headers, ...(method === 'POST' ? { payload: input } : { query: input }) })).json();
+  const change = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    who: TestMember,
+    input: Record<string, string>,
+  ) =>
+    (
+      await app.server.inject({
+        method,
+        url,
+        headers: who.headers,
+        ...(method === 'POST' ? { payload: input } : { query: input }),
+      })
+    ).json();
 
   it('a favourite is in the list after it was added [E-035] [X-061] [X-063]', async () => {
     const me = await createMember(app);
     const { games } = await list({ gameType: 'FISH', pageSize: '30' });
-    for (const { nodeId } of games) expect(await change('POST', '/lgw/game/favourites', me, { nodeId, vendor: 'BGS' })).toMatchObject({ success: true, value: null });
+    for (const { nodeId } of games)
+      expect(await change('POST', '/lgw/game/favourites', me, { nodeId, vendor: 'BGS' })).toMatchObject({
+        success: true,
+        value: null,
+      });
     const first = await get<Favourites>('/lgw/game/favourites', {}, me.headers);
     expect(first).toMatchObject({ pageNum: 1, totalPages: Math.ceil(games.length / 25) });
-    const second = await get<Favourites>('/lgw/game/favourites', { pageNo: '2', pageSize: '25', gameType: 'FISH', language: 'EN' }, me.headers);
-    expect([...first.content, ...second.content].map(({ nodeId }) => nodeId)).toEqual(games.map(({ nodeId }) => nodeId).toReversed());
+    const second = await get<Favourites>(
+      '/lgw/game/favourites',
+      { pageNo: '2', pageSize: '25', gameType: 'FISH', language: 'EN' },
+      me.headers,
+    );
+    expect([...first.content, ...second.content].map(({ nodeId }) => nodeId)).toEqual(
+      games.map(({ nodeId }) => nodeId).toReversed(),
+    );
     expect(first.content[0]).toEqual(games.at(-1));
-    expect(await get('/lgw/game/favourites', { gameType: 'RNG' }, me.headers)).toEqual({ content: [], pageNum: 1, totalPages: 0 });
-    expect((await get<Favourites>('/lgw/game/favourites', { language: 'VI' }, me.headers)).content[0]?.remark).not.toBe(first.content[0]?.remark);
+    expect(await get('/lgw/game/favourites', { gameType: 'RNG' }, me.headers)).toEqual({
+      content: [],
+      pageNum: 1,
+      totalPages: 0,
+    });
+    expect((await get<Favourites>('/lgw/game/favourites', { language: 'VI' }, me.headers)).content[0]?.remark).not.toBe(
+      first.content[0]?.remark,
+    );
     const vendor = games[0]!.vassalage;
-    expect((await get<Favourites>('/lgw/game/favourites', { vendor }, me.headers)).content.every(({ vassalage }) => vassalage === vendor)).toBe(true);
+    expect(
+      (await get<Favourites>('/lgw/game/favourites', { vendor }, me.headers)).content.every(
+        ({ vassalage }) => vassalage === vendor,
+      ),
+    ).toBe(true);
   });
 
   it('a favourite is not in the list after it was removed [X-064]', async () => {
     const me = await createMember(app);
     const nodeId = (await list({ gameType: 'PVP' })).games[0]!.nodeId;
     await change('POST', '/lgw/game/favourites', me, { nodeId });
-    expect(await change('DELETE', '/lgw/game/favourites', me, { nodeId, vendor: 'x' })).toMatchObject({ success: true });
+    expect(await change('DELETE', '/lgw/game/favourites', me, { nodeId, vendor: 'x' })).toMatchObject({
+      success: true,
+    });
     expect(await get('/lgw/game/favourites', {}, me.headers)).toEqual({ content: [], pageNum: 1, totalPages: 0 });
     expect(await change('DELETE', '/lgw/game/favourites', me, { nodeId })).toMatchObject({ success: true });
   });
 
   it('takes a thousand favourites and no more', async () => {
     const me = await createMember(app);
-    await app.platform.db.run(sql`insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, name, is_top, is_new, min_bet_minor, line_count)
+    await app.platform.db
+      .run(sql`insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, name, is_top, is_new, min_bet_minor, line_count)
       select 'full' || n, 100000 + n, 'full' || n, 'full' || n, 'BGS', 'RNG', '', 'Full ' || n, false, false, 0, 0 from generate_series(1, 1000) n`);
-    await app.platform.db.run(sql`insert into catalogue_favourites (member_id, node_id) select ${me.memberId}::bigint, 'full' || n from generate_series(1, 1000) n`);
+    await app.platform.db.run(
+      sql`insert into catalogue_favourites (member_id, node_id) select ${me.memberId}::bigint, 'full' || n from generate_series(1, 1000) n`,
+    );
     const nodeId = (await list({ gameType: 'PVP' })).games[0]!.nodeId;
-    expect(await change('POST', '/lgw/game/favourites', me, { nodeId })).toMatchObject({ errorCode: 'limit.exceeded', value: { max: 1000 } });
-    expect(await get<string[]>('/lgw/game/favourites/ids', { pageNo: '10', pageSize: '100' }, me.headers)).toHaveLength(100);
+    expect(await change('POST', '/lgw/game/favourites', me, { nodeId })).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { max: 1000 },
+    });
+    expect(await get<string[]>('/lgw/game/favourites/ids', { pageNo: '10', pageSize: '100' }, me.headers)).toHaveLength(
+      100,
+    );
     await app.platform.db.run(sql`delete from catalogue_favourites where node_id like 'full%'`);
     await app.platform.db.run(sql`delete from catalogue_games where node_id like 'full%'`);
   });
@@ -85,21 +142,41 @@ describe('lists of a member', () => {
     const [a, b] = (await list({ gameType: 'RNG' })).games.map(({ nodeId }) => nodeId) as [string, string];
     const recents = async (query: Record<string, string> = {}) => get<Recents>('/lgw/game/recent', query, me.headers);
     expect(await recents()).toEqual({ list: [], totalPages: 0 });
-    for (const nodeId of [a, b, a]) expect(await change('GET', '/lgw/game/recent/add', me, { nodeId, vendor: 'BGS' })).toMatchObject({ success: true, value: null });
+    for (const nodeId of [a, b, a])
+      expect(await change('GET', '/lgw/game/recent/add', me, { nodeId, vendor: 'BGS' })).toMatchObject({
+        success: true,
+        value: null,
+      });
     expect((await recents()).list.map(({ nodeId }) => nodeId)).toEqual([a, b]);
     expect(await change('POST', '/lgw/game/recent/add', me, { nodeId: b })).toMatchObject({ success: true });
-    expect((await recents({ page: '1', pageSize: '1' }))).toMatchObject({ list: [{ nodeId: b }], totalPages: 2 });
+    expect(await recents({ page: '1', pageSize: '1' })).toMatchObject({ list: [{ nodeId: b }], totalPages: 2 });
     expect((await recents({ gameType: 'FISH', clientType: '2', language: 'EN' })).list).toEqual([]);
     expect((await recents({ vassalage: 'BGS' })).list.every(({ vassalage }) => vassalage === 'BGS')).toBe(true);
     expect(await get('/lgw/game/recent', {}, other.headers)).toEqual({ list: [], totalPages: 0 });
-    expect(await change('GET', '/lgw/game/recent/add', me, { nodeId: 'no-such-game' })).toMatchObject({ errorCode: 'not.found' });
+    expect(await change('GET', '/lgw/game/recent/add', me, { nodeId: 'no-such-game' })).toMatchObject({
+      errorCode: 'not.found',
+    });
   });
 
   it('a recent game is never kept by a cache, and needs the token', async () => {
-    const response = await app.server.inject({ method: 'GET', url: '/lgw/game/recent/add', query: { nodeId: '10001' }, headers: member.headers });
+    const response = await app.server.inject({
+      method: 'GET',
+      url: '/lgw/game/recent/add',
+      query: { nodeId: '10001' },
+      headers: member.headers,
+    });
     expect(response.headers['cache-control']).toBe('no-store');
     const { cookie } = member.headers as { cookie: string };
-    expect((await app.server.inject({ method: 'GET', url: '/lgw/game/recent/add', query: { nodeId: '10001' }, headers: { cookie } })).statusCode).toBe(401);
+    expect(
+      (
+        await app.server.inject({
+          method: 'GET',
+          url: '/lgw/game/recent/add',
+          query: { nodeId: '10001' },
+          headers: { cookie },
+        })
+      ).statusCode,
+    ).toBe(401);
   });
 
   it('keeps the newest hundred recent games', async () => {
@@ -121,11 +198,19 @@ describe('a change of the catalogue', () => {
   it('by an operator is shown at once, written with its trail, and told to open pages', async () => {
     const nodeId = await nodeOf('FISH');
     const trail: unknown[] = [];
-    await app.rooms.catalogue.changeGame(nodeId, { name: 'Zephyr Reef', names: { VI: 'Rạn gió' }, isTop: true, isNew: true }, async (_tx, before, after) => void trail.push(before.name, after.name));
+    await app.rooms.catalogue.changeGame(
+      nodeId,
+      { name: 'Zephyr Reef', names: { VI: 'Rạn gió' }, isTop: true, isNew: true },
+      async (_tx, before, after) => void trail.push(before.name, after.name),
+    );
     expect(await find(nodeId)).toMatchObject({ remark: 'Zephyr Reef', isTop: true, isNew: true });
     expect((await list({ gameName: 'zephr reef' })).games.map((game) => game.nodeId)).toEqual([nodeId]);
     expect(trail).toEqual([expect.any(String), 'Zephyr Reef']);
-    const event = await app.platform.db.one(sql<{ data: { version: string } }>`select data from platform_stream where name = 'catalogue.changed' order by id desc limit 1`);
+    const event = await app.platform.db.one(
+      sql<{
+        data: { version: string };
+      }>`select data from platform_stream where name = 'catalogue.changed' order by id desc limit 1`,
+    );
     expect(event.data.version).toMatch(/^\d+$/);
   });
 
@@ -143,9 +228,15 @@ describe('a change of the catalogue', () => {
   it('that fails halfway or does not fit changes nothing', async () => {
     const nodeId = await nodeOf('LIVE');
     const before = await find(nodeId);
-    await expect(app.rooms.catalogue.changeGame(nodeId, { name: 'Lost' }, () => Promise.reject(new Error('audit is down')))).rejects.toThrow('audit is down');
-    await expect(app.rooms.catalogue.changeGame(nodeId, { name: '' })).rejects.toMatchObject({ code: 'request.invalid' });
-    await expect(app.rooms.catalogue.changeGame('no-such-game', { isNew: true })).rejects.toMatchObject({ code: 'not.found' });
+    await expect(
+      app.rooms.catalogue.changeGame(nodeId, { name: 'Lost' }, () => Promise.reject(new Error('audit is down'))),
+    ).rejects.toThrow('audit is down');
+    await expect(app.rooms.catalogue.changeGame(nodeId, { name: '' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+    await expect(app.rooms.catalogue.changeGame('no-such-game', { isNew: true })).rejects.toMatchObject({
+      code: 'not.found',
+    });
     expect(await find(nodeId)).toEqual(before);
   });
 

@@ -8,21 +8,44 @@ import { readVersion } from './repository.ts';
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Rank = Type.Integer({ minimum: 1, maximum: 999 });
 /** What an operator may change of a game. */
-const GameChange = Type.Object({
-  name: Type.Optional(Name), names: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Name, { additionalProperties: false })),
-  isTop: Type.Optional(Type.Boolean()), isNew: Type.Optional(Type.Boolean()), isEnabled: Type.Optional(Type.Boolean()),
-  rank: Type.Optional(Rank), icon: Type.Optional(Type.String({ maxLength: 500, pattern: '^(|/[A-Za-z0-9._/-]+|https://[^\\s"\'<>]+)$' })),
-}, { additionalProperties: false });
+const GameChange = Type.Object(
+  {
+    name: Type.Optional(Name),
+    names: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Name, { additionalProperties: false })),
+    isTop: Type.Optional(Type.Boolean()),
+    isNew: Type.Optional(Type.Boolean()),
+    isEnabled: Type.Optional(Type.Boolean()),
+    rank: Type.Optional(Rank),
+    icon: Type.Optional(Type.String({ maxLength: 500, pattern: '^(|/[A-Za-z0-9._/-]+|https://[^\\s"\'<>]+)$' })),
+  },
+  { additionalProperties: false },
+);
 export type GameChange = Static<typeof GameChange>;
 export type GameState = Required<GameChange>;
 
 /** What an operator may change of a vendor. */
-const VendorChange = Type.Object({
-  displayName: Type.Optional(Name), isShown: Type.Optional(Type.Boolean()), isTop: Type.Optional(Type.Boolean()), isNew: Type.Optional(Type.Boolean()), rank: Type.Optional(Rank),
-  maintenance: Type.Optional(Type.Union([
-    Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }), until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]) }, { additionalProperties: false }), Type.Null(),
-  ])),
-}, { additionalProperties: false });
+const VendorChange = Type.Object(
+  {
+    displayName: Type.Optional(Name),
+    isShown: Type.Optional(Type.Boolean()),
+    isTop: Type.Optional(Type.Boolean()),
+    isNew: Type.Optional(Type.Boolean()),
+    rank: Type.Optional(Rank),
+    maintenance: Type.Optional(
+      Type.Union([
+        Type.Object(
+          {
+            reason: Type.String({ minLength: 1, maxLength: 200 }),
+            until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null(),
+      ]),
+    ),
+  },
+  { additionalProperties: false },
+);
 export type VendorChange = Static<typeof VendorChange>;
 export type VendorState = Required<VendorChange>;
 
@@ -33,7 +56,12 @@ export type Alongside<S = GameState> = (tx: Tx, before: S, after: S) => Promise<
  * Changes a game; lists show it at once here and within moments in the other processes and in open pages.
  * @throws Refusal `not.found`, `request.invalid`
  */
-export async function changeGame(platform: Platform, nodeId: string, change: GameChange, alongside?: Alongside): Promise<void> {
+export async function changeGame(
+  platform: Platform,
+  nodeId: string,
+  change: GameChange,
+  alongside?: Alongside,
+): Promise<void> {
   if (!Check(GameChange, change)) throw new Refusal('request.invalid', { field: 'game', reason: 'shape' });
   await changing(platform, async (tx) => {
     const before = await tx.first(sql<GameState>`
@@ -53,7 +81,12 @@ export async function changeGame(platform: Platform, nodeId: string, change: Gam
  * Changes a vendor with all its games; shown at once here and within moments elsewhere.
  * @throws Refusal `not.found`, `request.invalid`
  */
-export async function changeVendor(platform: Platform, code: string, change: VendorChange, alongside?: Alongside<VendorState>): Promise<void> {
+export async function changeVendor(
+  platform: Platform,
+  code: string,
+  change: VendorChange,
+  alongside?: Alongside<VendorState>,
+): Promise<void> {
   if (!Check(VendorChange, change)) throw new Refusal('request.invalid', { field: 'vendor', reason: 'shape' });
   await changing(platform, async (tx) => {
     const row = await tx.first(sql<Omit<VendorState, 'maintenance'> & { reason: string | null; until: Date | null }>`
@@ -61,7 +94,10 @@ export async function changeVendor(platform: Platform, code: string, change: Ven
         from catalogue_vendors where code = ${code} for update`);
     if (row === undefined) throw new Refusal('not.found');
     const { reason, until, ...rest } = row;
-    const before: VendorState = { ...rest, maintenance: reason === null ? null : { reason, until: until?.getTime() ?? null } };
+    const before: VendorState = {
+      ...rest,
+      maintenance: reason === null ? null : { reason, until: until?.getTime() ?? null },
+    };
     const after = { ...before, ...change };
     await tx.run(sql`
       update catalogue_vendors set display_name = ${after.displayName}, is_shown = ${after.isShown}::boolean, is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
@@ -76,7 +112,9 @@ export async function changeVendor(platform: Platform, code: string, change: Ven
 export async function endMaintenance(platform: Platform): Promise<boolean> {
   const isDue = sql`maintenance_until <= clock_timestamp()`;
   if ((await platform.db.first(sql`select 1 from catalogue_vendors where ${isDue}`)) === undefined) return false;
-  await changing(platform, (tx) => tx.run(sql`update catalogue_vendors set maintenance_reason = null, maintenance_until = null where ${isDue}`));
+  await changing(platform, (tx) =>
+    tx.run(sql`update catalogue_vendors set maintenance_reason = null, maintenance_until = null where ${isDue}`),
+  );
   return true;
 }
 

@@ -16,16 +16,23 @@ export interface GameSearch {
 }
 
 export async function listVendors(executor: Executor): Promise<VendorEntry[]> {
-  const rows = await executor.rows(sql<Omit<VendorEntry, 'gameCount' | 'maintenance'> & { games: bigint; reason: string | null; until: Date | null }>`
+  const rows = await executor.rows(sql<
+    Omit<VendorEntry, 'gameCount' | 'maintenance'> & { games: bigint; reason: string | null; until: Date | null }
+  >`
     select code, display_name as "displayName", is_shown as "isShown", is_top as "isTop", is_new as "isNew", rank, maintenance_reason as reason, maintenance_until as until,
            (select count(*) from catalogue_games g where g.vendor = v.code) as games
       from catalogue_vendors v order by rank, position`);
   return rows.map(({ games, reason, until, ...rest }) => ({
-    ...rest, gameCount: Number(games), maintenance: reason === null ? null : { reason, until: until?.getTime() ?? null },
+    ...rest,
+    gameCount: Number(games),
+    maintenance: reason === null ? null : { reason, until: until?.getTime() ?? null },
   }));
 }
 
-export async function listGames(executor: Executor, { search, vendor, offset, limit }: GameSearch): Promise<{ list: GameEntry[]; total: number }> {
+export async function listGames(
+  executor: Executor,
+  { search, vendor, offset, limit }: GameSearch,
+): Promise<{ list: GameEntry[]; total: number }> {
   const matching = sql`
     from catalogue_games
    where (${vendor}::text = '' or vendor = ${vendor}::text)

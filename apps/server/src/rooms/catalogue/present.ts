@@ -12,9 +12,23 @@ const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', L
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
   return {
-    gameId: game.gameId, nodeId: game.nodeId, nodeName: name, code: game.code, gameCode: game.code, remark: name, displayName: name,
-    gameType: game.category, vassalage: game.vendor, vendorName: game.vendorName, gameClassify: game.classify,
-    isTop: game.isTop, isNew: game.isNew, showIcon: game.icon !== '', iconUrl: game.icon === '' ? null : game.icon, isGameH5: true, supportPlay: '',
+    gameId: game.gameId,
+    nodeId: game.nodeId,
+    nodeName: name,
+    code: game.code,
+    gameCode: game.code,
+    remark: name,
+    displayName: name,
+    gameType: game.category,
+    vassalage: game.vendor,
+    vendorName: game.vendorName,
+    gameClassify: game.classify,
+    isTop: game.isTop,
+    isNew: game.isNew,
+    showIcon: game.icon !== '',
+    iconUrl: game.icon === '' ? null : game.icon,
+    isGameH5: true,
+    supportPlay: '',
     ...(game.isInMaintenance && { maintenance: true }),
     ...(game.classifyNew === '' ? {} : { gameClassifyNew: game.classifyNew }),
     ...(LOTTO_MODES[game.category] === undefined ? {} : { lottoMode: LOTTO_MODES[game.category] }),
@@ -22,23 +36,43 @@ export function presentGame(game: ShelfGame, language = ''): GameView {
 }
 
 export function presentMenus(categories: readonly ShelfCategory[]): ValueOf<typeof contract.gameMenus> {
-  return categories.filter(({ category }) => category !== LOBBY_CATEGORY).map(({ category, vendors }) => ({
-    gameCategory: category,
-    vendors: vendors.map(({ code, displayName, gameCount, classes }) => ({ vassalage: code, displayName, gameCount, classes })),
-  }));
+  return categories
+    .filter(({ category }) => category !== LOBBY_CATEGORY)
+    .map(({ category, vendors }) => ({
+      gameCategory: category,
+      vendors: vendors.map(({ code, displayName, gameCount, classes }) => ({
+        vassalage: code,
+        displayName,
+        gameCount,
+        classes,
+      })),
+    }));
 }
 
 /** One entry per vendor and category; `sorting` tells the place of the category and the vendors' order in it. */
 export function presentMapping(categories: readonly ShelfCategory[]): ValueOf<typeof contract.vendorMapping> {
   return categories.flatMap(({ category, vendors }, place) =>
     vendors.map(({ code, displayName, gameCount, classes, isTop, isNew, maintenanceReason, maintenanceUntil }) => ({
-      vassalage: code, displayName, gameCategory: category, gameCount, classes, isTop, isNew,
-      maintenance: maintenanceReason === null ? null : { reason: maintenanceReason, until: maintenanceUntil?.getTime() ?? null },
+      vassalage: code,
+      displayName,
+      gameCategory: category,
+      gameCount,
+      classes,
+      isTop,
+      isNew,
+      maintenance:
+        maintenanceReason === null ? null : { reason: maintenanceReason, until: maintenanceUntil?.getTime() ?? null },
       sorting: { gameCategory: place + 1, vendorNames: vendors.map((vendor) => vendor.code) },
     })),
   );
 }
 
-export function presentWin({ name, gameCode, gameName, amountMinor, wonAt }: Win): ValueOf<typeof contract.winners>[number] {
+export function presentWin({
+  name,
+  gameCode,
+  gameName,
+  amountMinor,
+  wonAt,
+}: Win): ValueOf<typeof contract.winners>[number] {
   return { name, game: gameName, gameCode, amount: formatMinor(amountMinor), at: wonAt.getTime() };
 }

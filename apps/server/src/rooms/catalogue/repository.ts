@@ -109,7 +109,12 @@ export async function recordWins(tx: Tx, { payload }: OutboxEvent): Promise<void
   const { tickets, gameCode, gameName } = payload as { tickets: PaidTicket[]; gameCode: string; gameName: string };
   const wins = tickets
     .filter(({ status }) => status === 'won')
-    .map(({ ticketId, userName, winMinor, settledAt }) => ({ ticketId, name: maskName(userName), winMinor, settledAt }));
+    .map(({ ticketId, userName, winMinor, settledAt }) => ({
+      ticketId,
+      name: maskName(userName),
+      winMinor,
+      settledAt,
+    }));
   const others = tickets.filter(({ status }) => status !== 'won');
   await tx.run(sql`
     delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o("ticketId" uuid, "settledAt" bigint)
@@ -133,5 +138,7 @@ export async function latestWins(executor: Executor): Promise<Win[]> {
 
 /** Plays too old for the ranking. */
 export async function prunePlays(db: Database): Promise<void> {
-  await db.run(sql`delete from catalogue_plays where played_at < clock_timestamp() - ${RANKING_DAYS + 1}::int * interval '1 day'`);
+  await db.run(
+    sql`delete from catalogue_plays where played_at < clock_timestamp() - ${RANKING_DAYS + 1}::int * interval '1 day'`,
+  );
 }

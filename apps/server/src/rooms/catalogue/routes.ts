@@ -33,12 +33,24 @@ export function createRoutes(db: Database, current: () => Promise<Shelf>, doors:
     }),
     route(contract.gameList, async ({ query, language }) =>
       viewsOf(await current()).page({
-        category: query.gameType, vendor: query.vassalage, classify: query.gameClassify, name: query.gameName?.trim(), isNew: query.isNew === '1',
-        minBetMinor: readMinBet(query.minBet), minLine: query.minLine, language: query.language || language, pageNo: query.pageNo ?? 1, pageSize: query.pageSize ?? PAGE_SIZE,
-      })),
+        category: query.gameType,
+        vendor: query.vassalage,
+        classify: query.gameClassify,
+        name: query.gameName?.trim(),
+        isNew: query.isNew === '1',
+        minBetMinor: readMinBet(query.minBet),
+        minLine: query.minLine,
+        language: query.language || language,
+        pageNo: query.pageNo ?? 1,
+        pageSize: query.pageSize ?? PAGE_SIZE,
+      }),
+    ),
     route(contract.recentGames, async ({ caller, query, language }) => {
       const { list, totalPages } = pageOf(await current(), await recentIds(db, caller.memberId), {
-        filter: { category: query.gameType, vendor: query.vassalage }, language: query.language || language, pageNo: query.page, pageSize: query.pageSize,
+        filter: { category: query.gameType, vendor: query.vassalage },
+        language: query.language || language,
+        pageNo: query.page,
+        pageSize: query.pageSize,
       });
       return { list, totalPages };
     }),
@@ -46,12 +58,16 @@ export function createRoutes(db: Database, current: () => Promise<Shelf>, doors:
     route(contract.postRecent, ({ caller, body }) => noteRecent(caller, body.nodeId)),
     route(contract.favouriteList, async ({ caller, query, language }) => {
       const { list, pageNum, totalPages } = pageOf(await current(), await favouriteIds(db, caller.memberId), {
-        filter: { category: query.gameType, vendor: query.vendor }, language: query.language || language, pageNo: query.pageNo, pageSize: query.pageSize,
+        filter: { category: query.gameType, vendor: query.vendor },
+        language: query.language || language,
+        pageNo: query.pageNo,
+        pageSize: query.pageSize,
       });
       return { content: list, pageNum, totalPages };
     }),
     route(contract.favouriteIds, async ({ caller, query: { pageNo = 1, pageSize = FAVOURITE_IDS_PAGE_SIZE } }) =>
-      (await favouriteIds(db, caller.memberId)).slice((pageNo - 1) * pageSize, pageNo * pageSize)),
+      (await favouriteIds(db, caller.memberId)).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    ),
     route(contract.addFavourite, async ({ caller, body }) => {
       if (!(await current()).byNode.has(body.nodeId)) throw new Refusal('not.found');
       await addFavourite(db, caller.memberId, body.nodeId);
@@ -74,9 +90,13 @@ interface LaunchInput {
 function launch(shelf: Shelf, { gameId, vendor }: LaunchInput) {
   const game = shelf.byGameId.get(gameId)?.find((candidate) => vendor === undefined || candidate.vendor === vendor);
   if (!game) throw new Refusal('not.found');
-  const { maintenanceReason, maintenanceUntil } = shelf.vendors.get(game.vendor) ?? { maintenanceReason: null, maintenanceUntil: null };
+  const { maintenanceReason, maintenanceUntil } = shelf.vendors.get(game.vendor) ?? {
+    maintenanceReason: null,
+    maintenanceUntil: null,
+  };
   const until = maintenanceUntil?.getTime() ?? null;
-  if (maintenanceReason !== null && (until === null || until > Date.now())) throw new Refusal('vendor.maintenance', { reason: maintenanceReason, until });
+  if (maintenanceReason !== null && (until === null || until > Date.now()))
+    throw new Refusal('vendor.maintenance', { reason: maintenanceReason, until });
   if (game.launchPath === null) throw new Refusal('game.unavailable');
   return { url: game.launchPath, openMode: 'self' as const };
 }
@@ -89,11 +109,19 @@ interface Slice {
 }
 
 /** A page of a member's own list; games that are not offered any more are passed over. */
-function pageOf(shelf: Shelf, nodeIds: readonly string[], { filter, language, pageNo = 1, pageSize = PAGE_SIZE }: Slice) {
-  const games = filterGames(nodeIds.flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []), filter);
+function pageOf(
+  shelf: Shelf,
+  nodeIds: readonly string[],
+  { filter, language, pageNo = 1, pageSize = PAGE_SIZE }: Slice,
+) {
+  const games = filterGames(
+    nodeIds.flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []),
+    filter,
+  );
   return {
     list: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
-    pageNum: pageNo, totalPages: Math.ceil(games.length / pageSize),
+    pageNum: pageNo,
+    totalPages: Math.ceil(games.length / pageSize),
   };
 }
 

@@ -8,7 +8,9 @@ import { LOBBY_CATEGORY } from './shelf.ts';
 
 describe('catalogue rules', () => {
   it('splits SPORTS by vendor and nothing else [E-069]', () => {
-    expect(['AV', 'AI', 'IMES', 'TF', 'IA'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(Array(5).fill('ESPORTS'));
+    expect(['AV', 'AI', 'IMES', 'TF', 'IA'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(
+      Array(5).fill('ESPORTS'),
+    );
     expect(['DS88', 'DIG', 'WGB'].map((vendor) => categoryOf(vendor, 'SPORTS'))).toEqual(Array(3).fill('COCKFIGHT'));
     expect(categoryOf('NSTAR', 'SPORTS')).toBe('SPORTS');
     expect(categoryOf('AV', 'RNG')).toBe('RNG');
@@ -19,14 +21,34 @@ describe('catalogue rules', () => {
     expect(searchKey('CAFÉ')).toBe('cafe');
   });
 
-  it.each([['demo01', 'de***01'], ['abcde', 'ab***de'], ['abcd', 'a***'], ['', '***']])('masks %s as %s', (name, masked) => {
+  it.each([
+    ['demo01', 'de***01'],
+    ['abcde', 'ab***de'],
+    ['abcd', 'a***'],
+    ['', '***'],
+  ])('masks %s as %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });
 
   it('filters by every given part; an empty class means all [K-014]', () => {
-    const base = { category: 'RNG', vendor: 'V', classify: 'JP', classifyNew: '', isNew: false, minBetMinor: 5n, lineCount: 20 };
-    const games = [base, { ...base, isNew: true }, { ...base, minBetMinor: 10n }, { ...base, lineCount: 5 }, { ...base, vendor: 'W', classify: '', classifyNew: 'JP' }];
-    const places = (filter: Parameters<typeof filterGames>[1]) => filterGames(games, filter).map((game) => games.indexOf(game));
+    const base = {
+      category: 'RNG',
+      vendor: 'V',
+      classify: 'JP',
+      classifyNew: '',
+      isNew: false,
+      minBetMinor: 5n,
+      lineCount: 20,
+    };
+    const games = [
+      base,
+      { ...base, isNew: true },
+      { ...base, minBetMinor: 10n },
+      { ...base, lineCount: 5 },
+      { ...base, vendor: 'W', classify: '', classifyNew: 'JP' },
+    ];
+    const places = (filter: Parameters<typeof filterGames>[1]) =>
+      filterGames(games, filter).map((game) => games.indexOf(game));
     expect(places({})).toEqual([0, 1, 2, 3, 4]);
     expect(places({ category: '', vendor: '', classify: '' })).toEqual([0, 1, 2, 3, 4]);
     expect(places({ isNew: true })).toEqual([1]);
@@ -40,7 +62,17 @@ describe('catalogue rules', () => {
 
 describe('types and categories', () => {
   it('are those of the specification [E-131] [K-015]', () => {
-    expect([LOBBY_CATEGORY, ...GAME_CATEGORIES].toSorted()).toEqual(['COCKFIGHT', 'ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS']);
+    expect([LOBBY_CATEGORY, ...GAME_CATEGORIES].toSorted()).toEqual([
+      'COCKFIGHT',
+      'ELOTT',
+      'ESPORTS',
+      'FISH',
+      'LIVE',
+      'LOTT',
+      'PVP',
+      'RNG',
+      'SPORTS',
+    ]);
   });
 });
 
@@ -59,19 +91,28 @@ describe('the demonstration catalogue', () => {
   it('has exactly one category with a single vendor, whose first game opens', () => {
     const vendors = Map.groupBy(SEED_VENDORS, ({ type }) => type);
     expect([...vendors].filter(([, list]) => list.length === 1).map(([type]) => type)).toEqual(['ELOTT']);
-    expect(makeGames(600).find(({ game_type }) => game_type === 'ELOTT')?.launch_path).toBe('/m/lottery/play?gameCode=VN60');
+    expect(makeGames(600).find(({ game_type }) => game_type === 'ELOTT')?.launch_path).toBe(
+      '/m/lottery/play?gameCode=VN60',
+    );
   });
 
   it('is named in Vietnamese where there are words, as many as in English', () => {
     for (const [type, words] of Object.entries(VIETNAMESE_WORDS)) {
       const english = Object.entries(WORDS).find(([name]) => name === type)?.[1];
-      expect([type, words.first.length, words.second.length]).toEqual([type, english?.first.length, english?.second.length]);
+      expect([type, words.first.length, words.second.length]).toEqual([
+        type,
+        english?.first.length,
+        english?.second.length,
+      ]);
     }
     expect(makeGames(600).find(({ code }) => code === 'VN60')?.names).toEqual({ VI: 'Việt Nam 60 giây' });
   });
 
   it('opens nothing but what is built', () => {
-    expect(makeGames(600).flatMap(({ launch_path }) => launch_path ?? [])).toEqual(['/m/lottery/play?gameCode=VN60', '/m/lottery/play?gameCode=VN300']);
+    expect(makeGames(600).flatMap(({ launch_path }) => launch_path ?? [])).toEqual([
+      '/m/lottery/play?gameCode=VN60',
+      '/m/lottery/play?gameCode=VN300',
+    ]);
     expect(makeGames(0)).toEqual([]);
   });
 });

@@ -22,10 +22,15 @@ const MAX_EXCHANGED = 24;
 /** Builds the index in slices, so that it never holds up requests for long. */
 export async function buildSearchIndex(games: readonly Searchable[]): Promise<SearchIndex> {
   const index = new MiniSearch<{ id: string; text: string }>({ fields: ['text'], processTerm: searchKey });
-  await inSlices(games, ({ nodeId, key, keys }) => index.add({ id: nodeId, text: [key, ...Object.values(keys)].join(' ') }));
+  await inSlices(games, ({ nodeId, key, keys }) =>
+    index.add({ id: nodeId, text: [key, ...Object.values(keys)].join(' ') }),
+  );
   return {
     find: (name) => {
-      const words = searchKey(name).split(/[\s\p{P}]+/u).filter(Boolean).slice(0, MAX_WORDS);
+      const words = searchKey(name)
+        .split(/[\s\p{P}]+/u)
+        .filter(Boolean)
+        .slice(0, MAX_WORDS);
       if (words.length === 0) return [];
       const hits = index.search({ combineWith: 'AND', queries: words.map(spellings) });
       return hits.map(({ id }) => String(id));
@@ -43,7 +48,10 @@ function spellings(word: string): Query {
 /** The word with each pair of neighbours exchanged, which counts as two errors otherwise. */
 function exchanged(word: string): string[] {
   if (typosIn(word) === 0 || word.length > MAX_EXCHANGED) return [];
-  return Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 }
 
 /** Typing errors that a word may have: none in the short ones, which would become any other. */

@@ -62,14 +62,28 @@ export async function loadShelf(executor: Executor, shown: readonly string[]): P
     addTo(byPlace, `${game.category}|${game.vendor}`, game);
     for (const language in game.names) languages.add(language);
   });
-  const categories = offered.map((category) => ({
-    category,
-    vendors: vendors.flatMap((vendor) => {
-      const own = byPlace.get(`${category}|${vendor.code}`);
-      return own === undefined ? [] : [{ ...vendor, gameCount: own.length, classes: classesOf(own) }];
-    }),
-  })).filter((entry) => entry.vendors.length > 0);
-  return { version, shown, games, categories, vendors: vendorOf, byNode, byGameId, byCategory, byVendor, languages, search: await buildSearchIndex(games) };
+  const categories = offered
+    .map((category) => ({
+      category,
+      vendors: vendors.flatMap((vendor) => {
+        const own = byPlace.get(`${category}|${vendor.code}`);
+        return own === undefined ? [] : [{ ...vendor, gameCount: own.length, classes: classesOf(own) }];
+      }),
+    }))
+    .filter((entry) => entry.vendors.length > 0);
+  return {
+    version,
+    shown,
+    games,
+    categories,
+    vendors: vendorOf,
+    byNode,
+    byGameId,
+    byCategory,
+    byVendor,
+    languages,
+    search: await buildSearchIndex(games),
+  };
 }
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
@@ -84,8 +98,16 @@ function shelve(row: GameRow, vendor: VendorRow): ShelfGame {
   const languages = Object.entries(row.names);
   const own = languages.length === 0 ? NO_NAMES : row.names;
   return {
-    ...row, names: own, category: categoryOf(row.vendor, row.gameType), vendorName: vendor.displayName, isInMaintenance: vendor.maintenanceReason !== null, key: searchKey(row.name),
-    keys: languages.length === 0 ? NO_NAMES : Object.fromEntries(languages.map(([language, name]) => [language, searchKey(name)])),
+    ...row,
+    names: own,
+    category: categoryOf(row.vendor, row.gameType),
+    vendorName: vendor.displayName,
+    isInMaintenance: vendor.maintenanceReason !== null,
+    key: searchKey(row.name),
+    keys:
+      languages.length === 0
+        ? NO_NAMES
+        : Object.fromEntries(languages.map(([language, name]) => [language, searchKey(name)])),
   };
 }
 

@@ -37,7 +37,9 @@ function makeViews(shelf: Shelf): Views {
       const lists = hotLists.get(counts) ?? new Map<string, ValueOf<typeof contract.hotGames>>();
       hotLists.set(counts, lists);
       const key = `${category ?? ''}|${language}`;
-      const answer = lists.get(key) ?? prepared({ list: rankGames(shelf, counts, category).map((game) => presentGame(game, language)) });
+      const answer =
+        lists.get(key) ??
+        prepared({ list: rankGames(shelf, counts, category).map((game) => presentGame(game, language)) });
       lists.set(key, answer);
       return answer;
     },
@@ -47,6 +49,8 @@ function makeViews(shelf: Shelf): Views {
 /** Featured games, those played most first; games played equally often keep the order of the catalogue. */
 function rankGames(shelf: Shelf, counts: PlayCounts, category: string | undefined) {
   const playsOf = (nodeId: string) => counts.get(nodeId) ?? 0;
-  const featured = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(({ isTop }) => isTop);
+  const featured = (category === undefined ? shelf.games : (shelf.byCategory.get(category) ?? [])).filter(
+    ({ isTop }) => isTop,
+  );
   return featured.sort((a, b) => playsOf(b.nodeId) - playsOf(a.nodeId)).slice(0, HOT_GAMES);
 }

@@ -3,12 +3,65 @@ import { isSafeImage } from '../site/index.ts';
 
 /** What operators may write; everything else is dropped when it is written (Z-71). Style attributes would break the pages' policy. */
 const TAGS = [
-  'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'blockquote', 'figure', 'figcaption',
-  'a', 'img', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td',
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'blockquote',
+  'figure',
+  'figcaption',
+  'a',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
-const ATTRIBUTES = { a: ['href', 'title', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope', 'colspan', 'rowspan'], td: ['colspan', 'rowspan'] };
+const ATTRIBUTES = {
+  a: ['href', 'title', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
 /** Elements whose text is no text of the page. */
-const HOLDERS = ['script', 'style', 'template', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'embed', 'svg', 'math', 'title', 'xmp', 'plaintext'];
+const HOLDERS = [
+  'script',
+  'style',
+  'template',
+  'textarea',
+  'option',
+  'noscript',
+  'noembed',
+  'noframes',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'title',
+  'xmp',
+  'plaintext',
+];
 const MAX_DEPTH = 20;
 const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:)[^\s\\]*$/i;
 
@@ -18,12 +71,17 @@ const LINK = /^(\/(?![/\\])|https?:\/\/|mailto:)[^\s\\]*$/i;
  */
 export function cleanHtml(html: string, imageHosts: readonly string[]): string {
   return sanitizeHtml(html, {
-    allowedTags: TAGS, allowedAttributes: ATTRIBUTES, nonTextTags: HOLDERS, nestingLimit: MAX_DEPTH,
-    allowedSchemes: ['http', 'https', 'mailto'], allowProtocolRelative: false,
+    allowedTags: TAGS,
+    allowedAttributes: ATTRIBUTES,
+    nonTextTags: HOLDERS,
+    nestingLimit: MAX_DEPTH,
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
     transformTags: {
       a: (tagName, { href, title }) => {
         const attribs: Record<string, string> = title === undefined ? {} : { title };
-        if (href !== undefined && LINK.test(href.trim())) Object.assign(attribs, { href: href.trim(), rel: 'noopener noreferrer' });
+        if (href !== undefined && LINK.test(href.trim()))
+          Object.assign(attribs, { href: href.trim(), rel: 'noopener noreferrer' });
         return { tagName, attribs };
       },
     },
@@ -35,8 +93,19 @@ const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** The words of clean HTML as one line of plain text. @param length characters at most */
 export function previewOf(html: string, length: number): string {
-  const words = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[dh])\b/gi, ' $&'), { allowedTags: [], allowedAttributes: {} });
-  const text = words.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity).replace(/\s+/g, ' ').trim();
+  const words = sanitizeHtml(html.replace(/<(br|\/p|\/li|\/h\d|\/t[dh])\b/gi, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+  const text = words
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
   const letters = Array.from(text);
-  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('').trimEnd()}…`;
+  return letters.length <= length
+    ? text
+    : `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 }

@@ -11,36 +11,102 @@ const Short = Type.String({ maxLength: 100 });
 const Html = Type.String({ maxLength: 50_000 });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
 const Maybe = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-const byLanguage = <T extends TSchema>(schema: T) => Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), schema, { ...Strict, minProperties: 1 });
+const byLanguage = <T extends TSchema>(schema: T) =>
+  Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), schema, { ...Strict, minProperties: 1 });
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Platform = Type.Enum(['M', 'D']);
 const Audience = Type.Enum(['all', 'members']);
 /** When it is shown: published, from the beginning until the end. Times in epoch milliseconds. */
-const Schedule = { isPublished: Type.Boolean(), startsAt: Type.Integer({ minimum: 0 }), endsAt: Maybe(Type.Integer({ minimum: 0 })) };
+const Schedule = {
+  isPublished: Type.Boolean(),
+  startsAt: Type.Integer({ minimum: 0 }),
+  endsAt: Maybe(Type.Integer({ minimum: 0 })),
+};
 /** Groups of the specification (section 3). */
 export const BANNER_GROUPS = [
-  'm_home', 'm_reg', 'm_inhouse', 'm_rng', 'm_live', 'm_fish', 'm_pvp', 'm_sports', 'm_esports', 'm_lott', 'm_elott', 'm_promotion', 'm_help', 'm_notice', 'm_hot',
+  'm_home',
+  'm_reg',
+  'm_inhouse',
+  'm_rng',
+  'm_live',
+  'm_fish',
+  'm_pvp',
+  'm_sports',
+  'm_esports',
+  'm_lott',
+  'm_elott',
+  'm_promotion',
+  'm_help',
+  'm_notice',
+  'm_hot',
 ] as const;
 
-const Art = Type.Object({ cat: Type.Enum([...ART_CATEGORIES]), motif: Type.Enum([...ART_MOTIFS]), pal: Type.Enum([...ART_PALETTES]), field: Type.Enum([...ART_FIELDS]) }, Strict);
+const Art = Type.Object(
+  {
+    cat: Type.Enum([...ART_CATEGORIES]),
+    motif: Type.Enum([...ART_MOTIFS]),
+    pal: Type.Enum([...ART_PALETTES]),
+    field: Type.Enum([...ART_FIELDS]),
+  },
+  Strict,
+);
 
 /** What operators write, by kind. */
 export const SHAPES = {
-  banner: Type.Object({
-    groupName: Type.Enum([...BANNER_GROUPS]), platform: Platform, audience: Audience, position: Position, url: Maybe(Url), image: Maybe(Url), art: Art,
-    texts: byLanguage(Type.Object({ title: Title, caption: Short, action: Short }, Strict)), ...Schedule,
-  }, Strict),
-  announcement: Type.Object({
-    kind: Type.Enum(['PL', 'PU', 'A', 'PR']), platform: Platform, audience: Audience, isHot: Type.Boolean(), takesApplications: Type.Boolean(),
-    images: Type.Array(Type.Object({ url: Url, sequence: Type.Integer({ minimum: 0, maximum: 1000 }) }, Strict), { maxItems: 20 }),
-    categoryIds: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { maxItems: 20, uniqueItems: true }),
-    texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)), ...Schedule,
-  }, Strict),
-  category: Type.Object({ position: Position, texts: byLanguage(Type.Object({ title: Title }, Strict)), ...Schedule }, Strict),
-  help: Type.Object({
-    tag: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), position: Position, texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)), ...Schedule,
-  }, Strict),
-  sponsor: Type.Object({ position: Position, url: Maybe(Url), image: Maybe(Url), art: Art, texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)), ...Schedule }, Strict),
+  banner: Type.Object(
+    {
+      groupName: Type.Enum([...BANNER_GROUPS]),
+      platform: Platform,
+      audience: Audience,
+      position: Position,
+      url: Maybe(Url),
+      image: Maybe(Url),
+      art: Art,
+      texts: byLanguage(Type.Object({ title: Title, caption: Short, action: Short }, Strict)),
+      ...Schedule,
+    },
+    Strict,
+  ),
+  announcement: Type.Object(
+    {
+      kind: Type.Enum(['PL', 'PU', 'A', 'PR']),
+      platform: Platform,
+      audience: Audience,
+      isHot: Type.Boolean(),
+      takesApplications: Type.Boolean(),
+      images: Type.Array(Type.Object({ url: Url, sequence: Type.Integer({ minimum: 0, maximum: 1000 }) }, Strict), {
+        maxItems: 20,
+      }),
+      categoryIds: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { maxItems: 20, uniqueItems: true }),
+      texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)),
+      ...Schedule,
+    },
+    Strict,
+  ),
+  category: Type.Object(
+    { position: Position, texts: byLanguage(Type.Object({ title: Title }, Strict)), ...Schedule },
+    Strict,
+  ),
+  help: Type.Object(
+    {
+      tag: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+      position: Position,
+      texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)),
+      ...Schedule,
+    },
+    Strict,
+  ),
+  sponsor: Type.Object(
+    {
+      position: Position,
+      url: Maybe(Url),
+      image: Maybe(Url),
+      art: Art,
+      texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)),
+      ...Schedule,
+    },
+    Strict,
+  ),
 } as const satisfies Record<string, TSchema>;
 
 export type ContentKindName = keyof typeof SHAPES;
@@ -51,16 +117,27 @@ export type Draft<K extends ContentKindName> = Static<(typeof SHAPES)[K]>;
  * @param imageHosts origins that pictures may come from besides this site
  * @throws Refusal `request.invalid` naming the field
  */
-export function prepareDraft<K extends ContentKindName>(kind: K, draft: Draft<K>, imageHosts: readonly string[]): Draft<K> {
+export function prepareDraft<K extends ContentKindName>(
+  kind: K,
+  draft: Draft<K>,
+  imageHosts: readonly string[],
+): Draft<K> {
   const shape: TSchema = SHAPES[kind];
   if (!Check(shape, draft)) throw invalid(Errors(shape, draft)[0]?.instancePath ?? '', 'shape');
   if (draft.endsAt !== null && draft.endsAt <= draft.startsAt) throw invalid('endsAt', 'beforeStart');
-  const { url, image, images = [] } = draft as { url?: string | null; image?: string | null; images?: { url: string }[] };
+  const {
+    url,
+    image,
+    images = [],
+  } = draft as { url?: string | null; image?: string | null; images?: { url: string }[] };
   if (typeof url === 'string' && !isSafeLink(url)) throw invalid('url', 'unsafe');
   if (typeof image === 'string' && !isSafeImage(image, imageHosts)) throw invalid('image', 'unsafe');
   if (images.some((entry) => !isSafeImage(entry.url, imageHosts))) throw invalid('images', 'unsafe');
   const texts: Readonly<Record<string, { title: string; content?: string }>> = draft.texts;
-  const clean = Object.entries(texts).map(([language, text]) => [language, text.content === undefined ? text : { ...text, content: cleanHtml(text.content, imageHosts) }]);
+  const clean = Object.entries(texts).map(([language, text]) => [
+    language,
+    text.content === undefined ? text : { ...text, content: cleanHtml(text.content, imageHosts) },
+  ]);
   return { ...draft, texts: Object.fromEntries(clean) };
 }
 

@@ -7,7 +7,17 @@ import { type Applications, applyFor, createApplications, listOwnApplications } 
 import { prunePictures } from './applications/store.ts';
 import { cleanHtml } from './clean-html.ts';
 import { createManager, type Manager } from './manage.ts';
-import { type AnnouncementView, type BannerView, type HelpView, markRead, type NoticesView, presentAnnouncement, presentHelp, presentSponsor, type SponsorView } from './present.ts';
+import {
+  type AnnouncementView,
+  type BannerView,
+  type HelpView,
+  markRead,
+  type NoticesView,
+  presentAnnouncement,
+  presentHelp,
+  presentSponsor,
+  type SponsorView,
+} from './present.ts';
 import { noteRead, readIds } from './reads.ts';
 import { canMarkRead, DEFAULT_KINDS, isFor } from './rules.ts';
 import { seedContent } from './seed/index.ts';
@@ -30,7 +40,13 @@ export interface Content {
   /** For operators: what members applied for. */
   applications: Applications;
   /** For operators: each kind of content. */
-  manage: { banners: Manager<'banner'>; announcements: Manager<'announcement'>; categories: Manager<'category'>; help: Manager<'help'>; sponsors: Manager<'sponsor'> };
+  manage: {
+    banners: Manager<'banner'>;
+    announcements: Manager<'announcement'>;
+    categories: Manager<'category'>;
+    help: Manager<'help'>;
+    sponsors: Manager<'sponsor'>;
+  };
 }
 
 interface NoticeQuery {
@@ -64,15 +80,32 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
   async function languagesOf(language: string) {
     return { language, fallback: (await site.settings()).defaultLanguage };
   }
-  async function view(query: NoticeQuery, language: string, types: string, caller: Caller | null): Promise<NoticesView> {
-    return (await current()).notices({ ...query, types: query.types ?? types, reader: caller?.type, ...(await languagesOf(query.language ?? language)) });
+  async function view(
+    query: NoticeQuery,
+    language: string,
+    types: string,
+    caller: Caller | null,
+  ): Promise<NoticesView> {
+    return (await current()).notices({
+      ...query,
+      types: query.types ?? types,
+      reader: caller?.type,
+      ...(await languagesOf(query.language ?? language)),
+    });
   }
   /** With the marks of the caller; visitors and trial members have none and are not told of unread ones. */
   async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
     const value = await view(query, language, types, caller);
     if (caller === null || !canMarkRead(caller.type)) return answerOf(value);
     const entries = [...value.promotion, ...value.player, ...value.popup];
-    const marked = markRead(value, await readIds(db, caller.memberId, entries.map(({ id }) => id)));
+    const marked = markRead(
+      value,
+      await readIds(
+        db,
+        caller.memberId,
+        entries.map(({ id }) => id),
+      ),
+    );
     return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
   }
   async function find(id: string, caller: Caller | null) {
@@ -88,7 +121,9 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
   }
   async function markAsRead(caller: Caller, id: string): Promise<null> {
     await find(id, caller);
-    const all = (await current()).announcements.filter((entry) => (entry.kind === 'PL' || entry.kind === 'A') && isFor(caller.type, entry)).map((entry) => entry.id);
+    const all = (await current()).announcements
+      .filter((entry) => (entry.kind === 'PL' || entry.kind === 'A') && isFor(caller.type, entry))
+      .map((entry) => entry.id);
     await db.transaction(async (tx) => {
       if (!(await noteRead(tx, caller.memberId, id))) return;
       const read = await readIds(tx, caller.memberId, all);
@@ -98,7 +133,11 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
     return null;
   }
   /** Only for a promotion that runs, is for this member and takes applications. */
-  async function apply(caller: Caller, { announcementId, comment }: { announcementId: string; comment: string }, files: readonly FormFile[]): Promise<null> {
+  async function apply(
+    caller: Caller,
+    { announcementId, comment }: { announcementId: string; comment: string },
+    files: readonly FormFile[],
+  ): Promise<null> {
     if (!(await find(announcementId, caller)).takesApplications) throw new Refusal('not.found');
     return applyFor(db, caller.memberId, announcementId, comment, files);
   }
@@ -132,18 +171,26 @@ export function createContent(platform: Platform, { site }: { site: Site }): Con
     parts: {
       name: 'content',
       routes: [
-        route(contract.banners, async ({ query, language, caller }) => prepared((await view(query, language, DEFAULT_KINDS, caller)).banners)),
+        route(contract.banners, async ({ query, language, caller }) =>
+          prepared((await view(query, language, DEFAULT_KINDS, caller)).banners),
+        ),
         route(contract.notices, ({ query, language, caller }) => answerNotices(query, language, DEFAULT_KINDS, caller)),
         route(contract.populor, ({ query, language, caller }) => answerNotices(query, language, 'PU', caller)),
-        route(contract.announcement, ({ params, query, language, caller }) => announcement(params.id, query.language ?? language, caller)),
+        route(contract.announcement, ({ params, query, language, caller }) =>
+          announcement(params.id, query.language ?? language, caller),
+        ),
         route(contract.markAsRead, ({ caller, body }) => markAsRead(caller, body.announcementId)),
         route(contract.apply, ({ caller, body, files }) => apply(caller, body, files)),
         route(contract.applications, ({ caller }) => listOwnApplications(db, caller.memberId)),
         route(contract.helpCenter, ({ query, language }) => help(query.lang ?? query.language ?? language)),
-        route(contract.sponsors, async ({ query, language }) => (await sponsors(query.language ?? language)).map(({ content: _content, ...entry }) => entry)),
+        route(contract.sponsors, async ({ query, language }) =>
+          (await sponsors(query.language ?? language)).map(({ content: _content, ...entry }) => entry),
+        ),
         route(contract.sponsor, ({ params, query, language }) => sponsor(params.id, query.language ?? language)),
       ],
-      jobs: [{ name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) }],
+      jobs: [
+        { name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) },
+      ],
       seed: seedContent,
     },
   };

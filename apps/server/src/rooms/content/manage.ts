@@ -6,7 +6,11 @@ import { type ContentKindName, type Draft, prepareDraft } from './drafts.ts';
 import { deleteDraft, insertDraft, listDrafts, lockDraft, type Stored, updateDraft } from './store.ts';
 
 /** Called in the transaction of a change; undefined stands for an entry that is not there before or after it. */
-export type Alongside<K extends ContentKindName> = (tx: Tx, before: Stored<K> | undefined, after: Stored<K> | undefined) => Promise<void>;
+export type Alongside<K extends ContentKindName> = (
+  tx: Tx,
+  before: Stored<K> | undefined,
+  after: Stored<K> | undefined,
+) => Promise<void>;
 
 /** What operators do with one kind of content. Publishing and scheduling are changes of `isPublished`, `startsAt` and `endsAt`. */
 export interface Manager<K extends ContentKindName> {
@@ -21,7 +25,12 @@ export interface Manager<K extends ContentKindName> {
 }
 
 /** @param onChanged called after each change was committed */
-export function createManager<K extends ContentKindName>({ db, events }: Platform, site: Site, kind: K, onChanged: () => void): Manager<K> {
+export function createManager<K extends ContentKindName>(
+  { db, events }: Platform,
+  site: Site,
+  kind: K,
+  onChanged: () => void,
+): Manager<K> {
   const prepare = async (draft: Draft<K>) => prepareDraft(kind, draft, await site.setting('imageCDNs'));
 
   async function lock(tx: Tx, id: string): Promise<Stored<K>> {

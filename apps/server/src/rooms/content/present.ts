@@ -17,22 +17,55 @@ export interface Languages {
 
 const PREVIEW_LENGTH = 160;
 
-export function presentBanner({ id, groupName, url, image, art, texts }: Stored<'banner'>, { language, fallback }: Languages): BannerView[] {
+export function presentBanner(
+  { id, groupName, url, image, art, texts }: Stored<'banner'>,
+  { language, fallback }: Languages,
+): BannerView[] {
   const text = chooseText(texts, language, fallback);
-  return text === undefined ? [] : [{ id, groupName, url, art, ...(image === null ? {} : { image }), title: text.title, caption: text.caption, action: text.action }];
+  return text === undefined
+    ? []
+    : [
+        {
+          id,
+          groupName,
+          url,
+          art,
+          ...(image === null ? {} : { image }),
+          title: text.title,
+          caption: text.caption,
+          action: text.action,
+        },
+      ];
 }
 
 /** As somebody sees it who has not read it. `noExpiry` is 1 for what stays until it is withdrawn. */
-export function presentAnnouncement({ id, texts, startsAt, endsAt, images, categoryIds, takesApplications }: Stored<'announcement'>, { language, fallback }: Languages): AnnouncementView[] {
+export function presentAnnouncement(
+  { id, texts, startsAt, endsAt, images, categoryIds, takesApplications }: Stored<'announcement'>,
+  { language, fallback }: Languages,
+): AnnouncementView[] {
   const text = chooseText(texts, language, fallback);
   if (text === undefined) return [];
-  return [{
-    id, title: text.title, content: text.content, preview: previewOf(text.content, PREVIEW_LENGTH), startDate: startsAt, endDate: endsAt, noExpiry: endsAt === null ? 1 : 0, read: false, takesApplications,
-    announcementImages: images.toSorted((a, b) => a.sequence - b.sequence), promoAnnouncementCategoryIds: categoryIds,
-  }];
+  return [
+    {
+      id,
+      title: text.title,
+      content: text.content,
+      preview: previewOf(text.content, PREVIEW_LENGTH),
+      startDate: startsAt,
+      endDate: endsAt,
+      noExpiry: endsAt === null ? 1 : 0,
+      read: false,
+      takesApplications,
+      announcementImages: images.toSorted((a, b) => a.sequence - b.sequence),
+      promoAnnouncementCategoryIds: categoryIds,
+    },
+  ];
 }
 
-export function presentCategory({ id, texts }: Stored<'category'>, { language, fallback }: Languages): NoticesView['promotionCategories'] {
+export function presentCategory(
+  { id, texts }: Stored<'category'>,
+  { language, fallback }: Languages,
+): NoticesView['promotionCategories'] {
   const text = chooseText(texts, language, fallback);
   return text === undefined ? [] : [{ id, title: text.title }];
 }
@@ -43,14 +76,34 @@ export function presentHelp({ tag, texts }: Stored<'help'>, { language, fallback
 }
 
 /** A sponsor with its text; lists leave the text out. */
-export function presentSponsor({ id, url, image, art, texts }: Stored<'sponsor'>, { language, fallback }: Languages): SponsorView[] {
+export function presentSponsor(
+  { id, url, image, art, texts }: Stored<'sponsor'>,
+  { language, fallback }: Languages,
+): SponsorView[] {
   const text = chooseText(texts, language, fallback);
   if (text === undefined) return [];
-  return [{ id, url, art, ...(image === null ? {} : { image }), title: text.title, preview: previewOf(text.content, PREVIEW_LENGTH), content: text.content }];
+  return [
+    {
+      id,
+      url,
+      art,
+      ...(image === null ? {} : { image }),
+      title: text.title,
+      preview: previewOf(text.content, PREVIEW_LENGTH),
+      content: text.content,
+    },
+  ];
 }
 
 /** The same lists with what a member has read marked. */
 export function markRead(view: NoticesView, read: ReadonlySet<string>): NoticesView {
-  const mark = (list: AnnouncementView[]) => list.map((entry) => (read.has(entry.id) ? { ...entry, read: true } : entry));
-  return { ...view, promotion: mark(view.promotion), player: mark(view.player), popup: mark(view.popup), hot: mark(view.hot) };
+  const mark = (list: AnnouncementView[]) =>
+    list.map((entry) => (read.has(entry.id) ? { ...entry, read: true } : entry));
+  return {
+    ...view,
+    promotion: mark(view.promotion),
+    player: mark(view.player),
+    popup: mark(view.popup),
+    hot: mark(view.hot),
+  };
 }

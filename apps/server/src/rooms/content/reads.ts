@@ -10,5 +10,9 @@ export async function readIds(executor: Executor, memberId: bigint, ids: readonl
 
 /** Notes that a member has read one. @returns whether it was unread until now */
 export async function noteRead(executor: Executor, memberId: bigint, id: string): Promise<boolean> {
-  return (await executor.run(sql`insert into content_reads (member_id, announcement_id) values (${memberId}::bigint, ${id}::bigint) on conflict do nothing`)) > 0;
+  return (
+    (await executor.run(
+      sql`insert into content_reads (member_id, announcement_id) values (${memberId}::bigint, ${id}::bigint) on conflict do nothing`,
+    )) > 0
+  );
 }

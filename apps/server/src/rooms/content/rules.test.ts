@@ -8,12 +8,19 @@ describe('content rules', () => {
     expect([...readKinds('')]).toEqual([]);
   });
 
-  it.each([[undefined, false, false], [0, false, true], [1, true, true], [2, true, true], [3, true, true], [4, false, false], [40, false, true], [41, true, true], [42, true, true]] as const)(
-    'type %s: agent %s, keeps marks of reading %s',
-    (type, agent, marks) => {
-      expect([isAgent(type), canMarkRead(type)]).toEqual([agent, marks]);
-    },
-  );
+  it.each([
+    [undefined, false, false],
+    [0, false, true],
+    [1, true, true],
+    [2, true, true],
+    [3, true, true],
+    [4, false, false],
+    [40, false, true],
+    [41, true, true],
+    [42, true, true],
+  ] as const)('type %s: agent %s, keeps marks of reading %s', (type, agent, marks) => {
+    expect([isAgent(type), canMarkRead(type)]).toEqual([agent, marks]);
+  });
 
   it('show entries to those they are for', () => {
     const readers = [undefined, 0, 1];
@@ -23,6 +30,11 @@ describe('content rules', () => {
   });
 
   it('take the language, then the default, then any', () => {
-    expect([chooseText({ EN: 1, VI: 2 }, 'VI', 'EN'), chooseText({ EN: 1, VI: 2 }, 'PT', 'EN'), chooseText({ VI: 2 }, 'PT', 'EN'), chooseText({}, 'EN', 'EN')]).toEqual([2, 1, 2, undefined]);
+    expect([
+      chooseText({ EN: 1, VI: 2 }, 'VI', 'EN'),
+      chooseText({ EN: 1, VI: 2 }, 'PT', 'EN'),
+      chooseText({ VI: 2 }, 'PT', 'EN'),
+      chooseText({}, 'EN', 'EN'),
+    ]).toEqual([2, 1, 2, undefined]);
   });
 });

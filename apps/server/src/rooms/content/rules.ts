@@ -28,7 +28,10 @@ export function canMarkRead(reader: Reader): boolean {
 }
 
 /** Whether an entry is for this reader: what is for agents (kind A) reaches agents alone. */
-export function isFor(reader: Reader, { kind, audience }: { kind?: AnnouncementKind; audience: 'all' | 'members' }): boolean {
+export function isFor(
+  reader: Reader,
+  { kind, audience }: { kind?: AnnouncementKind; audience: 'all' | 'members' },
+): boolean {
   return (kind !== 'A' || isAgent(reader)) && (audience === 'all' || reader !== undefined);
 }
 

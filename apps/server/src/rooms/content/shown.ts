@@ -25,7 +25,10 @@ const ANSWERS_KEPT = 200;
 
 export async function readShown(db: Database): Promise<Shown> {
   const [banners, announcements, categories, help, sponsors] = [
-    inOrder(await listRunning(db, 'banner')), await listRunning(db, 'announcement'), inOrder(await listRunning(db, 'category')), inOrder(await listRunning(db, 'help')),
+    inOrder(await listRunning(db, 'banner')),
+    await listRunning(db, 'announcement'),
+    inOrder(await listRunning(db, 'category')),
+    inOrder(await listRunning(db, 'help')),
     inOrder(await listRunning(db, 'sponsor')),
   ];
   const answers = new Map<string, NoticesView>();
@@ -35,19 +38,38 @@ export async function readShown(db: Database): Promise<Shown> {
     const isWanted = (entry: { platform: string; audience: 'all' | 'members'; kind?: AnnouncementKind }) =>
       (platform === undefined || entry.platform === platform) && isFor(reader, entry);
     const running = announcements.filter((entry) => kinds.has(entry.kind) && isWanted(entry));
-    const present = (...some: AnnouncementKind[]) => running.filter(({ kind }) => some.includes(kind)).flatMap((entry) => presentAnnouncement(entry, languages));
+    const present = (...some: AnnouncementKind[]) =>
+      running.filter(({ kind }) => some.includes(kind)).flatMap((entry) => presentAnnouncement(entry, languages));
     return {
-      promotion: present('PR'), player: present('PL', 'A'), popup: present('PU'),
-      hot: running.filter(({ kind, isHot }) => kind === 'PL' && isHot).flatMap((entry) => presentAnnouncement(entry, languages)),
-      banners: kinds.has('B') ? banners.filter((entry) => (groupName === undefined || entry.groupName === groupName) && isWanted(entry)).flatMap((entry) => presentBanner(entry, languages)) : [],
+      promotion: present('PR'),
+      player: present('PL', 'A'),
+      popup: present('PU'),
+      hot: running
+        .filter(({ kind, isHot }) => kind === 'PL' && isHot)
+        .flatMap((entry) => presentAnnouncement(entry, languages)),
+      banners: kinds.has('B')
+        ? banners
+            .filter((entry) => (groupName === undefined || entry.groupName === groupName) && isWanted(entry))
+            .flatMap((entry) => presentBanner(entry, languages))
+        : [],
       promotionCategories: kinds.has('PR') ? categories.flatMap((entry) => presentCategory(entry, languages)) : [],
     };
   }
   return {
-    announcements, help, sponsors,
+    announcements,
+    help,
+    sponsors,
     notices: (wanted) => {
       const { types, groupName, platform, reader, language, fallback } = wanted;
-      const key = JSON.stringify([types, groupName, platform, language, fallback, reader !== undefined, isAgent(reader)]);
+      const key = JSON.stringify([
+        types,
+        groupName,
+        platform,
+        language,
+        fallback,
+        reader !== undefined,
+        isAgent(reader),
+      ]);
       const answer = answers.get(key) ?? make(wanted);
       if (answers.size < ANSWERS_KEPT) answers.set(key, answer);
       return answer;

@@ -13,23 +13,46 @@ afterAll(async () => {
 });
 
 const ask = async <V>(path = '', language = 'EN') => {
-  const response = await app.server.inject({ method: 'GET', url: `/wps/system/sponsors${path}`, headers: { language } });
+  const response = await app.server.inject({
+    method: 'GET',
+    url: `/wps/system/sponsors${path}`,
+    headers: { language },
+  });
   return { status: response.statusCode, ...response.json<{ value: V; errorCode?: string }>() };
 };
 const list = async (language?: string) => (await ask<SponsorView[]>('', language)).value;
 const club: Draft<'sponsor'> = {
-  position: 0, url: 'https://club.example/', image: null, art: { cat: 'sports', motif: 'soccer', pal: 'jade', field: 'bands' }, isPublished: true, startsAt: Date.now() - 1000, endsAt: null,
-  texts: { EN: { title: 'Club', content: '<p onclick="x()">For the club<script>1</script></p>' }, VI: { title: 'Câu lạc bộ', content: '<p>Vì câu lạc bộ</p>' } },
+  position: 0,
+  url: 'https://club.example/',
+  image: null,
+  art: { cat: 'sports', motif: 'soccer', pal: 'jade', field: 'bands' },
+  isPublished: true,
+  startsAt: Date.now() - 1000,
+  endsAt: null,
+  texts: {
+    EN: { title: 'Club', content: '<p onclick="x()">For the club<script>1</script></p>' },
+    VI: { title: 'Câu lạc bộ', content: '<p>Vì câu lạc bộ</p>' },
+  },
 };
 
-it('sponsors stand in the operator\'s order, in the language of the caller, their texts on their own page [P-039] [P-040]', async () => {
+it("sponsors stand in the operator's order, in the language of the caller, their texts on their own page [P-039] [P-040]", async () => {
   const { sponsors } = app.rooms.content.manage;
   const seeded = await list();
   expect(seeded.map(({ title }) => title)).toEqual(['Red Delta youth football', 'Night Market e-sports cup']);
   const id = await sponsors.create({ ...club, position: 1 });
-  expect((await list()).map(({ title }) => title)).toEqual(['Red Delta youth football', 'Club', 'Night Market e-sports cup']);
+  expect((await list()).map(({ title }) => title)).toEqual([
+    'Red Delta youth football',
+    'Club',
+    'Night Market e-sports cup',
+  ]);
   const inVietnamese = (await list('VI')).find((entry) => entry.id === id);
-  expect(inVietnamese).toEqual({ id, title: 'Câu lạc bộ', preview: 'Vì câu lạc bộ', url: 'https://club.example/', art: club.art });
+  expect(inVietnamese).toEqual({
+    id,
+    title: 'Câu lạc bộ',
+    preview: 'Vì câu lạc bộ',
+    url: 'https://club.example/',
+    art: club.art,
+  });
   expect((await ask<SponsorView>(`/${id}`)).value).toMatchObject({ id, title: 'Club', content: '<p>For the club</p>' });
   await sponsors.change(id, { isPublished: false });
   expect((await list()).map(({ title }) => title)).not.toContain('Club');
@@ -41,10 +64,18 @@ it('a sponsor that is planned, over or unknown is not there, and an unsafe addre
   const { sponsors } = app.rooms.content.manage;
   const planned = await sponsors.create({ ...club, startsAt: Date.now() + 60_000 });
   const over = await sponsors.create({ ...club, startsAt: 10, endsAt: 20 });
-  for (const id of [planned, over, '0', 'x', '99999999999999999999']) expect((await ask(`/${id}`)).status, id).toBe(404);
+  for (const id of [planned, over, '0', 'x', '99999999999999999999'])
+    expect((await ask(`/${id}`)).status, id).toBe(404);
   expect(await list()).toHaveLength(2);
-  for (const [field, change] of [['url', { url: 'javascript:alert(1)' }], ['image', { image: 'https://evil.example/x.png' }], ['texts', { texts: {} }]] as const) {
-    await expect(sponsors.create({ ...club, ...change }), field).rejects.toMatchObject({ code: 'request.invalid', value: { field } });
+  for (const [field, change] of [
+    ['url', { url: 'javascript:alert(1)' }],
+    ['image', { image: 'https://evil.example/x.png' }],
+    ['texts', { texts: {} }],
+  ] as const) {
+    await expect(sponsors.create({ ...club, ...change }), field).rejects.toMatchObject({
+      code: 'request.invalid',
+      value: { field },
+    });
   }
 });
 
@@ -52,8 +83,17 @@ it('the demonstration speaks every language that its merchant offers', async () 
   const { languages } = await app.rooms.site.all();
   expect(languages.toSorted()).toEqual(Object.keys(SEED_WORDS).toSorted());
   for (const [language, words] of Object.entries(SEED_WORDS)) {
-    expect((await list(language)).map(({ title }) => title), language).toEqual([words.sponsors.football[0], words.sponsors.cup[0]]);
-    const { value } = (await app.server.inject({ url: '/wps/announcements/noticeNew?platform=M', headers: { language } })).json<{ value: NoticesView }>();
-    expect([value.popup[0]?.title, value.promotionCategories[0]?.title, value.banners[0]?.title], language).toEqual([words.announcements.welcome[0], words.categories.freePlay, words.banners.freePlay[1]]);
+    expect(
+      (await list(language)).map(({ title }) => title),
+      language,
+    ).toEqual([words.sponsors.football[0], words.sponsors.cup[0]]);
+    const { value } = (
+      await app.server.inject({ url: '/wps/announcements/noticeNew?platform=M', headers: { language } })
+    ).json<{ value: NoticesView }>();
+    expect([value.popup[0]?.title, value.promotionCategories[0]?.title, value.banners[0]?.title], language).toEqual([
+      words.announcements.welcome[0],
+      words.categories.freePlay,
+      words.banners.freePlay[1],
+    ]);
   }
 });

@@ -8,22 +8,68 @@ const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof D
   banner: {
     table: 'content_banners',
     columns: {
-      groupName: 'group_name', platform: 'platform', audience: 'audience', position: 'position', url: 'url', image: 'image', art: 'art', texts: 'texts',
-      isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at',
+      groupName: 'group_name',
+      platform: 'platform',
+      audience: 'audience',
+      position: 'position',
+      url: 'url',
+      image: 'image',
+      art: 'art',
+      texts: 'texts',
+      isPublished: 'is_published',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
     },
   },
   announcement: {
     table: 'content_announcements',
     columns: {
-      kind: 'kind', platform: 'platform', audience: 'audience', isHot: 'is_hot', takesApplications: 'takes_applications', images: 'images', categoryIds: 'category_ids', texts: 'texts',
-      isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at',
+      kind: 'kind',
+      platform: 'platform',
+      audience: 'audience',
+      isHot: 'is_hot',
+      takesApplications: 'takes_applications',
+      images: 'images',
+      categoryIds: 'category_ids',
+      texts: 'texts',
+      isPublished: 'is_published',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
     },
   },
-  category: { table: 'content_categories', columns: { position: 'position', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } },
-  help: { table: 'content_help', columns: { tag: 'tag', position: 'position', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } },
+  category: {
+    table: 'content_categories',
+    columns: {
+      position: 'position',
+      texts: 'texts',
+      isPublished: 'is_published',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
+    },
+  },
+  help: {
+    table: 'content_help',
+    columns: {
+      tag: 'tag',
+      position: 'position',
+      texts: 'texts',
+      isPublished: 'is_published',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
+    },
+  },
   sponsor: {
     table: 'content_sponsors',
-    columns: { position: 'position', url: 'url', image: 'image', art: 'art', texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' },
+    columns: {
+      position: 'position',
+      url: 'url',
+      image: 'image',
+      art: 'art',
+      texts: 'texts',
+      isPublished: 'is_published',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
+    },
   },
 };
 const TIMES = new Set(['starts_at', 'ends_at']);
@@ -37,7 +83,12 @@ export async function insertDraft<K extends ContentKindName>(tx: Tx, kind: K, dr
   return String(id);
 }
 
-export async function updateDraft<K extends ContentKindName>(tx: Tx, kind: K, id: string, draft: Draft<K>): Promise<void> {
+export async function updateDraft<K extends ContentKindName>(
+  tx: Tx,
+  kind: K,
+  id: string,
+  draft: Draft<K>,
+): Promise<void> {
   const { table, columns } = TABLES[kind];
   const names = namesOf(columns);
   await tx.run(sql`
@@ -49,7 +100,11 @@ export async function deleteDraft(tx: Tx, kind: ContentKindName, id: string): Pr
 }
 
 /** One entry, kept from changes of others until the transaction ends. */
-export async function lockDraft<K extends ContentKindName>(tx: Tx, kind: K, id: string): Promise<Stored<K> | undefined> {
+export async function lockDraft<K extends ContentKindName>(
+  tx: Tx,
+  kind: K,
+  id: string,
+): Promise<Stored<K> | undefined> {
   const row = await tx.first(sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t where id = ${id}::bigint for update`);
   return row && fromRow(kind, row.row);
@@ -57,7 +112,11 @@ export async function lockDraft<K extends ContentKindName>(tx: Tx, kind: K, id: 
 
 /** All entries, published or not, newest first. */
 export async function listDrafts<K extends ContentKindName>(executor: Executor, kind: K): Promise<Stored<K>[]> {
-  const rows = await executor.rows(sql<{ row: Record<string, unknown> }>`select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t order by id desc`);
+  const rows = await executor.rows(
+    sql<{
+      row: Record<string, unknown>;
+    }>`select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t order by id desc`,
+  );
   return rows.map(({ row }) => fromRow(kind, row));
 }
 
@@ -75,10 +134,14 @@ function namesOf(columns: Record<string, string>) {
 
 function toRow(columns: Record<string, string>, draft: object): string {
   const values = new Map(Object.entries(draft));
-  return JSON.stringify(Object.fromEntries(Object.entries(columns).map(([field, column]) => {
-    const value = values.get(field);
-    return [column, TIMES.has(column) && typeof value === 'number' ? new Date(value).toISOString() : value];
-  })));
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(columns).map(([field, column]) => {
+        const value = values.get(field);
+        return [column, TIMES.has(column) && typeof value === 'number' ? new Date(value).toISOString() : value];
+      }),
+    ),
+  );
 }
 
 /** Times come as text of the database's zone and leave as epoch milliseconds. */

@@ -21,7 +21,11 @@ export async function seal(app: TestApp, payload: object, options: SealOptions =
   const { kid, key, now } = (await app.server.inject({ method: 'GET', url: '/wps/session/publicKey' })).json().value;
   const aes = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = randomBytes(12);
-  const text = JSON.stringify({ ...payload, ts: now + (options.tsOffsetMs ?? 0), nonce: options.nonce ?? base64url(randomBytes(16)) });
+  const text = JSON.stringify({
+    ...payload,
+    ts: now + (options.tsOffsetMs ?? 0),
+    nonce: options.nonce ?? base64url(randomBytes(16)),
+  });
   const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, Buffer.from(text));
   const rsa = await crypto.subtle.importKey('jwk', key, RSA, false, ['encrypt']);
   const wrapped = await crypto.subtle.encrypt(RSA, rsa, await crypto.subtle.exportKey('raw', aes));
@@ -32,7 +36,13 @@ export async function seal(app: TestApp, payload: object, options: SealOptions =
 }
 
 /** Logs in; each test may come from an address of its own, so that failures of one do not touch another. */
-export async function logIn(app: TestApp, username: string, password: string, extra: object = {}, remoteAddress = '10.0.0.1') {
+export async function logIn(
+  app: TestApp,
+  username: string,
+  password: string,
+  extra: object = {},
+  remoteAddress = '10.0.0.1',
+) {
   const sealed = await seal(app, { username, password, type: 'username', ...extra });
   return app.server.inject({ method: 'POST', url: '/wps/session/login', remoteAddress, ...sealed });
 }
@@ -44,47 +54,111 @@ export function codesOf(answers: readonly { json(): { errorCode: string | null }
 
 /** A captcha whose answer is the fixed one of tests. Asked for from many addresses, as its limit is by address. */
 export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; captchaId: string }> {
-  const answer = await app.server.inject({ method: 'GET', url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' }, remoteAddress: `10.${randomInt(200, 250)}.${randomInt(256)}.1` });
+  const answer = await app.server.inject({
+    method: 'GET',
+    url: '/wps/captcha',
+    headers: { moduleid: 'VALID_CAPTCHA3' },
+    remoteAddress: `10.${randomInt(200, 250)}.${randomInt(256)}.1`,
+  });
   return { captcha: app.config.testCaptcha ?? '', captchaId: answer.json().value.captchaId };
 }
 
 /** Registers with a form that is right but for what `change` says. */
 export async function register(app: TestApp, username: string, change: object = {}, remoteAddress = '10.0.0.1') {
   const form = {
-    username, password: 'Secret7319', confirmPassword: 'Secret7319', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
+    username,
+    password: 'Secret7319',
+    confirmPassword: 'Secret7319',
+    agreement: true,
+    type: 0,
+    registerMethod: 'H5',
+    ...(await solveCaptcha(app)),
+    ...change,
   };
   const { headers, payload } = await seal(app, form);
-  return app.server.inject({ method: 'PUT', url: '/wps/account/register', remoteAddress, headers: { ...headers, moduleid: 'REGISTER_REE3' }, payload });
+  return app.server.inject({
+    method: 'PUT',
+    url: '/wps/account/register',
+    remoteAddress,
+    headers: { ...headers, moduleid: 'REGISTER_REE3' },
+    payload,
+  });
 }
 
 /** Registers by mobile number with a form that is right but for what `change` says. */
 export async function registerByMobile(app: TestApp, change: object, remoteAddress = '10.0.0.1') {
   const form = {
-    password: 'Secret7319', confirmPassword: 'Secret7319', countryDialingCode: '84', agreement: true, type: 0, registerMethod: 'H5', ...(await solveCaptcha(app)), ...change,
+    password: 'Secret7319',
+    confirmPassword: 'Secret7319',
+    countryDialingCode: '84',
+    agreement: true,
+    type: 0,
+    registerMethod: 'H5',
+    ...(await solveCaptcha(app)),
+    ...change,
   };
   const { headers, payload } = await seal(app, form);
-  return app.server.inject({ method: 'PUT', url: '/wps/account/registerMobile', remoteAddress, headers: { ...headers, moduleid: 'MOBILENUMREG3' }, payload });
+  return app.server.inject({
+    method: 'PUT',
+    url: '/wps/account/registerMobile',
+    remoteAddress,
+    headers: { ...headers, moduleid: 'MOBILENUMREG3' },
+    payload,
+  });
 }
 
-export function sendCode(app: TestApp, body: object, remoteAddress = '10.0.0.1', moduleid = 'REGMOBVERF3', language = 'EN') {
+export function sendCode(
+  app: TestApp,
+  body: object,
+  remoteAddress = '10.0.0.1',
+  moduleid = 'REGMOBVERF3',
+  language = 'EN',
+) {
   return app.server.inject({
-    method: 'POST', url: '/wps/account/sendVerificationCode', remoteAddress, headers: { moduleid, language }, payload: { countryDialingCode: '84', ...body },
+    method: 'POST',
+    url: '/wps/account/sendVerificationCode',
+    remoteAddress,
+    headers: { moduleid, language },
+    payload: { countryDialingCode: '84', ...body },
   });
 }
 
 /** A member's call with an encrypted body. */
-export async function callSealed(app: TestApp, headers: Record<string, string>, url: string, body: object, remoteAddress = '10.0.0.1') {
+export async function callSealed(
+  app: TestApp,
+  headers: Record<string, string>,
+  url: string,
+  body: object,
+  remoteAddress = '10.0.0.1',
+) {
   const sealed = await seal(app, body);
-  return app.server.inject({ method: 'POST', url, remoteAddress, headers: { ...headers, ...sealed.headers }, payload: sealed.payload });
+  return app.server.inject({
+    method: 'POST',
+    url,
+    remoteAddress,
+    headers: { ...headers, ...sealed.headers },
+    payload: sealed.payload,
+  });
 }
 
 /** Every way in and the security centre. */
 export const IDENTITY_ON = {
-  MOBILENUMREG3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FACEBOOKLOGIN3: true, GOOGLELOGIN3: true, FORGOTEMAIL3: true, PASSKEYLOGIN3: true, SECCEN3: true, PROFPIC3: true,
+  MOBILENUMREG3: true,
+  MOBILEVERCODELOGIN3: true,
+  CHNGPASSVERIF3: true,
+  FACEBOOKLOGIN3: true,
+  GOOGLELOGIN3: true,
+  FORGOTEMAIL3: true,
+  PASSKEYLOGIN3: true,
+  SECCEN3: true,
+  PROFPIC3: true,
 };
 
 /** Headers of a call with a token, from the answer that issued it. */
-export function headersOf(answer: { json(): { value: { token: string } }; cookies: { name: string; value: string }[] }): Record<string, string> {
+export function headersOf(answer: {
+  json(): { value: { token: string } };
+  cookies: { name: string; value: string }[];
+}): Record<string, string> {
   const cookie = answer.cookies.find(({ name }) => name === 'fairlot_sid')?.value;
   return { authorization: `Bearer ${answer.json().value.token}`, cookie: `fairlot_sid=${cookie}` };
 }

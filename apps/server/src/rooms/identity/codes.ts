@@ -20,7 +20,15 @@ const LIMITS = { pauseSeconds: 60, perNumber: 5, perAddress: 20 } as const;
  * @throws Refusal rate.limited
  */
 export async function issueCode(
-  tx: Tx, secrets: SecretBox, { scene, mobile, ip, length, ttlSeconds }: { scene: Scene; mobile: string; ip: string; length: number; ttlSeconds: number },
+  tx: Tx,
+  secrets: SecretBox,
+  {
+    scene,
+    mobile,
+    ip,
+    length,
+    ttlSeconds,
+  }: { scene: Scene; mobile: string; ip: string; length: number; ttlSeconds: number },
 ): Promise<IssuedCode> {
   const mobileMac = macOf(secrets, mobile);
   // Two requests at once for one number or from one address come one after the other; always in this order.
@@ -41,20 +49,29 @@ export async function issueCode(
  * @returns the id, to be used up by `useCode` in the transaction that it is good for
  * @throws Refusal verification.code.error
  */
-export async function checkCode(executor: Executor, secrets: SecretBox, scene: Scene, mobile: string, code: string | undefined): Promise<string> {
+export async function checkCode(
+  executor: Executor,
+  secrets: SecretBox,
+  scene: Scene,
+  mobile: string,
+  code: string | undefined,
+): Promise<string> {
   const found = await executor.first(sql<{ id: string; codeMac: string }>`
     update identity_codes set attempts = attempts + 1
      where id = (select id from identity_codes where mobile_mac = ${macOf(secrets, mobile)} and scene = ${scene} order by sent_at desc limit 1)
        and used_at is null and expires_at > clock_timestamp() and attempts < ${WRONG_TRIES}::int
     returning id, code_mac as "codeMac"`);
   const given = codeMac(secrets, found?.id ?? '', code ?? '');
-  if (found === undefined || !timingSafeEqual(Buffer.from(given), Buffer.from(found.codeMac))) throw new Refusal('verification.code.error');
+  if (found === undefined || !timingSafeEqual(Buffer.from(given), Buffer.from(found.codeMac)))
+    throw new Refusal('verification.code.error');
   return found.id;
 }
 
 /** @throws Refusal verification.code.error when the code was used meanwhile */
 export async function useCode(tx: Tx, id: string): Promise<void> {
-  const count = await tx.run(sql`update identity_codes set used_at = clock_timestamp() where id = ${id}::uuid and used_at is null`);
+  const count = await tx.run(
+    sql`update identity_codes set used_at = clock_timestamp() where id = ${id}::uuid and used_at is null`,
+  );
   if (count !== 1) throw new Refusal('verification.code.error');
 }
 

@@ -19,14 +19,19 @@ afterAll(async () => {
   await running.stop();
 });
 
-const codes = (answers: { json(): { errorCode: string | null } }[]) => answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
+const codes = (answers: { json(): { errorCode: string | null } }[]) =>
+  answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
 
 describe('two processes on one PostgreSQL', () => {
   it('of registrations of one name at the same moment one wins', async () => {
-    const answers = await Promise.all([first, second, first, second].map((app, index) => register(app, index % 2 ? 'RaceOne' : 'raceone')));
+    const answers = await Promise.all(
+      [first, second, first, second].map((app, index) => register(app, index % 2 ? 'RaceOne' : 'raceone')),
+    );
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
     expect(codes(answers).filter((code) => code === 'username.exists')).toHaveLength(3);
-    const { n } = await first.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members where account = 'raceone'`);
+    const { n } = await first.platform.db.one(
+      sql<{ n: bigint }>`select count(*) as n from identity_members where account = 'raceone'`,
+    );
     expect(n).toBe(1n);
   });
 
@@ -39,13 +44,17 @@ describe('two processes on one PostgreSQL', () => {
 
   it('a captcha answered twice at once is right once', async () => {
     const captcha = await solveCaptcha(first);
-    expect(codes(await Promise.all([register(first, 'capone', captcha), register(second, 'captwo', captcha)]))).toEqual(['captcha.error', 'none']);
+    expect(codes(await Promise.all([register(first, 'capone', captcha), register(second, 'captwo', captcha)]))).toEqual(
+      ['captcha.error', 'none'],
+    );
   });
 
   it('guesses at the same moment are all counted', async () => {
     const member = await createMember(first);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => logIn(index % 2 ? first : second, member.userName, `Wrong${index}1`, await solveCaptcha(first), '10.0.1.1')),
+      Array.from({ length: 12 }, async (_, index) =>
+        logIn(index % 2 ? first : second, member.userName, `Wrong${index}1`, await solveCaptcha(first), '10.0.1.1'),
+      ),
     );
     expect(codes(answers).filter((code) => code === 'login.invalid')).toHaveLength(6);
     expect(codes(answers).filter((code) => code === 'login.locked')).toHaveLength(6);
@@ -53,7 +62,8 @@ describe('two processes on one PostgreSQL', () => {
 
   it('a session that ends in one process ends in the other', async () => {
     const member = await createMember(first);
-    const info = async (app: TestApp) => (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode;
+    const info = async (app: TestApp) =>
+      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode;
     expect([await info(first), await info(second)]).toEqual([200, 200]);
     await first.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
     expect(await info(first)).toBe(401);

@@ -1,10 +1,21 @@
 const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone|iPod/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/CrOS/, 'ChromeOS'], [/Mac OS X|Macintosh/, 'Mac'], [/Linux/, 'Linux'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
 ];
 /** Order matters: most browsers also name those that they descend from. */
 const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'], [/OPR\/|Opera/, 'Opera'], [/SamsungBrowser\//, 'Samsung Internet'], [/coc_coc_browser\//, 'Cốc Cốc'], [/FxiOS\/|Firefox\//, 'Firefox'],
-  [/CriOS\/|Chrome\//, 'Chrome'], [/Safari\//, 'Safari'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/coc_coc_browser\//, 'Cốc Cốc'],
+  [/FxiOS\/|Firefox\//, 'Firefox'],
+  [/CriOS\/|Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ];
 
 /** A short name of the device for its owner, such as `Chrome, Android`; the first words of what is not known. */

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const GOOD = { username: 'demo01', password: 'Fairlot2026', type: 'username' };
-const post = (sealed: { headers?: Record<string, string>; payload: object }) => app.server.inject({ method: 'POST', url: '/wps/session/login', ...sealed });
+const post = (sealed: { headers?: Record<string, string>; payload: object }) =>
+  app.server.inject({ method: 'POST', url: '/wps/session/login', ...sealed });
 const codeOf = async (sealed: Parameters<typeof post>[0]) => {
   const answer = await post(sealed);
   return [answer.statusCode, answer.json().errorCode];
@@ -38,22 +39,30 @@ describe('encrypted payloads', () => {
     const { payload, headers } = await seal(app, GOOD);
     expect(await codeOf({ payload })).toEqual([400, 'encryption.invalid']);
     expect(await codeOf({ payload, headers: { encryption: 'v1' } })).toEqual([400, 'encryption.invalid']);
-    expect(await codeOf({ payload, headers: { encryption: headers['encryption']!.replace('v1', 'v2') } })).toEqual([400, 'encryption.invalid']);
+    expect(await codeOf({ payload, headers: { encryption: headers['encryption']!.replace('v1', 'v2') } })).toEqual([
+      400,
+      'encryption.invalid',
+    ]);
   });
 
   it('a payload is accepted once', async () => {
     const sealed = await seal(app, GOOD);
     expect((await post(sealed)).json().success).toBe(true);
     expect(await codeOf(sealed)).toEqual([400, 'encryption.replayed']);
-    const [first, second] = await Promise.all([seal(app, GOOD, { nonce: 'A'.repeat(22) }), seal(app, GOOD, { nonce: 'A'.repeat(22) })]);
+    const [first, second] = await Promise.all([
+      seal(app, GOOD, { nonce: 'A'.repeat(22) }),
+      seal(app, GOOD, { nonce: 'A'.repeat(22) }),
+    ]);
     const codes = (await Promise.all([post(first), post(second)])).map((answer) => answer.json().errorCode);
     expect(codes).toHaveLength(2);
     expect(codes).toEqual(expect.arrayContaining(['encryption.replayed', null]));
   });
 
   it('a payload is accepted within two minutes of the server clock', async () => {
-    for (const tsOffsetMs of [-125_000, 125_000]) expect(await codeOf(await seal(app, GOOD, { tsOffsetMs }))).toEqual([400, 'encryption.expired']);
-    for (const tsOffsetMs of [-110_000, 110_000]) expect((await post(await seal(app, GOOD, { tsOffsetMs }))).json().success).toBe(true);
+    for (const tsOffsetMs of [-125_000, 125_000])
+      expect(await codeOf(await seal(app, GOOD, { tsOffsetMs }))).toEqual([400, 'encryption.expired']);
+    for (const tsOffsetMs of [-110_000, 110_000])
+      expect((await post(await seal(app, GOOD, { tsOffsetMs }))).json().success).toBe(true);
   });
 
   it('an unknown key, a changed text, a missing nonce are refused', async () => {
@@ -62,7 +71,10 @@ describe('encrypted payloads', () => {
     const sealed = await seal(app, GOOD);
     const bytes = Buffer.from(sealed.payload.data, 'base64url');
     bytes[20]! ^= 1;
-    expect(await codeOf({ ...sealed, payload: { data: bytes.toString('base64url') } })).toEqual([400, 'encryption.invalid']);
+    expect(await codeOf({ ...sealed, payload: { data: bytes.toString('base64url') } })).toEqual([
+      400,
+      'encryption.invalid',
+    ]);
   });
 
   it('the decrypted payload must fit the contract exactly', async () => {

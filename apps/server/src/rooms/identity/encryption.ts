@@ -45,10 +45,19 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
   }
   async function makeKey(tx: Tx): Promise<KeyRow> {
     const kid = randomText('abcdefghijklmnopqrstuvwxyz0123456789', 16);
-    const pair = await crypto.subtle.generateKey({ ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) }, true, ['encrypt', 'decrypt']);
+    const pair = await crypto.subtle.generateKey(
+      { ...RSA, modulusLength: 3072, publicExponent: new Uint8Array([1, 0, 1]) },
+      true,
+      ['encrypt', 'decrypt'],
+    );
     const publicJwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)) };
-    const sealedPrivate = secrets.seal(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), payloadKeyContext(kid));
-    await tx.run(sql`insert into identity_keys (kid, public_jwk, sealed_private) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`);
+    const sealedPrivate = secrets.seal(
+      new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
+      payloadKeyContext(kid),
+    );
+    await tx.run(
+      sql`insert into identity_keys (kid, public_jwk, sealed_private) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`,
+    );
     return { kid, publicJwk, sealedPrivate };
   }
   async function prepare(): Promise<void> {
@@ -90,8 +99,11 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       const [, kid, wrapped] = HEADER.exec(encryptionHeader ?? '') ?? [];
       if (kid === undefined || wrapped === undefined) throw new Refusal('encryption.invalid');
       const { ts, nonce, ...payload } = parse(await unseal(await privateKey(kid), wrapped, data));
-      if (typeof ts !== 'number' || typeof nonce !== 'string' || !NONCE.test(nonce)) throw new Refusal('encryption.invalid');
-      const { verdict } = await db.one(sql<{ verdict: string }>`select identity_use_nonce(${hashSecret(nonce)}, ${ts}::float8) as verdict`);
+      if (typeof ts !== 'number' || typeof nonce !== 'string' || !NONCE.test(nonce))
+        throw new Refusal('encryption.invalid');
+      const { verdict } = await db.one(
+        sql<{ verdict: string }>`select identity_use_nonce(${hashSecret(nonce)}, ${ts}::float8) as verdict`,
+      );
       if (verdict === 'expired') throw new Refusal('encryption.expired');
       if (verdict !== 'fresh') throw new Refusal('encryption.replayed');
       return payload;
@@ -121,7 +133,11 @@ async function unseal(key: CryptoKey, wrapped: string, data: string): Promise<st
     const raw = await crypto.subtle.decrypt(RSA, key, Buffer.from(wrapped, 'base64url'));
     const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
     const bytes = Buffer.from(data, 'base64url');
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) }, aes, bytes.subarray(IV_BYTES));
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) },
+      aes,
+      bytes.subarray(IV_BYTES),
+    );
     return new TextDecoder('utf-8', { fatal: true }).decode(plain);
   } catch {
     throw new Refusal('encryption.invalid');

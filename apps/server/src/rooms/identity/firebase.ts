@@ -33,7 +33,11 @@ const FRESH_SECONDS = 300;
 const SKEW_SECONDS = 60;
 
 /** Id tokens of Firebase, verified by the published keys (RS256), as its documentation for third-party libraries says. */
-export function createFirebaseTokens({ db, config: { firebase }, log }: Pick<Platform, 'db' | 'config' | 'log'>): FirebaseTokens {
+export function createFirebaseTokens({
+  db,
+  config: { firebase },
+  log,
+}: Pick<Platform, 'db' | 'config' | 'log'>): FirebaseTokens {
   let keys: { byId: ReadonlyMap<string, KeyObject>; at: number } | undefined;
 
   async function findKey(kid: string, keysUrl: string): Promise<KeyObject | undefined> {
@@ -65,7 +69,9 @@ export function createFirebaseTokens({ db, config: { firebase }, log }: Pick<Pla
 
 /** A signature has one text, so the signed part names the token. */
 async function useToken(executor: Executor, signed: Buffer): Promise<void> {
-  const count = await executor.run(sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${signed.toString()}`)}) on conflict do nothing`);
+  const count = await executor.run(
+    sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${signed.toString()}`)}) on conflict do nothing`,
+  );
   if (count !== 1) throw new Refusal('social.failed');
 }
 
@@ -73,7 +79,9 @@ async function fetchKeys(keysUrl: string): Promise<ReadonlyMap<string, KeyObject
   const answer = await fetch(keysUrl, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' });
   if (!answer.ok) throw new Error(`The key set answered ${answer.status}`);
   const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid: string })[] };
-  return new Map(keys.filter(({ kty }) => kty === 'RSA').map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+  return new Map(
+    keys.filter(({ kty }) => kty === 'RSA').map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]),
+  );
 }
 
 type Claims = Record<string, unknown>;
@@ -82,7 +90,12 @@ function parse(idToken: string): { header: Claims; claims: Claims; signed: Buffe
   const [head, body, signature, ...rest] = idToken.split('.');
   if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return undefined;
   try {
-    return { header: decode(head), claims: decode(body), signed: Buffer.from(`${head}.${body}`), signature: Buffer.from(signature, 'base64url') };
+    return {
+      header: decode(head),
+      claims: decode(body),
+      signed: Buffer.from(`${head}.${body}`),
+      signature: Buffer.from(signature, 'base64url'),
+    };
   } catch {
     return undefined; // no JSON: not a token
   }
@@ -98,7 +111,11 @@ function readClaims(claims: Claims, projectId: string, now: number): FirebaseIde
   const issuer = `https://securetoken.google.com/${projectId}`;
   if (iss !== issuer || aud !== projectId || typeof sub !== 'string' || sub === '' || sub.length > 128) return null;
   if (typeof exp !== 'number' || typeof iat !== 'number' || typeof authTime !== 'number') return null;
-  if (exp <= now || iat > now + SKEW_SECONDS || authTime > now + SKEW_SECONDS || authTime < now - FRESH_SECONDS) return null;
-  const provider = typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? String(firebase.sign_in_provider) : '';
+  if (exp <= now || iat > now + SKEW_SECONDS || authTime > now + SKEW_SECONDS || authTime < now - FRESH_SECONDS)
+    return null;
+  const provider =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? String(firebase.sign_in_provider)
+      : '';
   return { issuer, subject: sub, provider, phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : undefined };
 }

@@ -21,12 +21,20 @@ describe('guessing passwords from many addresses', () => {
     const outcomes = new Map<string, number>();
     for (let guess = 0; guess < GUESSES; guess++) {
       const { userName } = members[guess % ACCOUNTS]!;
-      const answer = await logIn(app, userName, `Guess${guess}a`, guess % 2 === 0 ? await solveCaptcha(app) : {}, `10.90.${guess % ADDRESSES}.1`);
+      const answer = await logIn(
+        app,
+        userName,
+        `Guess${guess}a`,
+        guess % 2 === 0 ? await solveCaptcha(app) : {},
+        `10.90.${guess % ADDRESSES}.1`,
+      );
       const code = answer.json().errorCode ?? 'none';
       outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
     }
     expect(outcomes.get('none')).toBeUndefined();
-    expect([...outcomes.keys()].toSorted()).toEqual(['captcha.error', 'login.invalid', 'login.locked', 'rate.limited'].filter((code) => outcomes.has(code)));
+    expect([...outcomes.keys()].toSorted()).toEqual(
+      ['captcha.error', 'login.invalid', 'login.locked', 'rate.limited'].filter((code) => outcomes.has(code)),
+    );
     // Six tries an account are looked at before the pause begins.
     expect(outcomes.get('login.invalid')).toBeLessThanOrEqual(ACCOUNTS * 6);
     expect(outcomes.get('login.locked')).toBeGreaterThan(100);
@@ -36,15 +44,28 @@ describe('guessing passwords from many addresses', () => {
 
     // The longest pause is a quarter of an hour.
     await app.platform.db.run(sql`update identity_login_failures set at = at - interval '15 minutes'`);
-    for (const { userName } of members) expect((await logIn(app, userName, 'Test2026', {}, '10.91.0.1')).json().success).toBe(true);
+    for (const { userName } of members)
+      expect((await logIn(app, userName, 'Test2026', {}, '10.91.0.1')).json().success).toBe(true);
   });
 
   it('leaves the owner a way in at the device where he is logged in', async () => {
     const member = await createMember(app);
-    for (let count = 0; count < 8; count++) await logIn(app, member.userName, 'Wrong123', await solveCaptcha(app), '10.92.0.1');
-    expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode).toBe(200);
-    const sealed = await seal(app, { oldPassword: 'Test2026', newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
-    const changed = await app.server.inject({ method: 'POST', url: '/wps/account/password/v2', headers: { ...member.headers, ...sealed.headers }, payload: sealed.payload });
+    for (let count = 0; count < 8; count++)
+      await logIn(app, member.userName, 'Wrong123', await solveCaptcha(app), '10.92.0.1');
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode,
+    ).toBe(200);
+    const sealed = await seal(app, {
+      oldPassword: 'Test2026',
+      newPassword: 'Fresh2027',
+      confirmNewPassword: 'Fresh2027',
+    });
+    const changed = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/v2',
+      headers: { ...member.headers, ...sealed.headers },
+      payload: sealed.payload,
+    });
     expect(changed.json().success).toBe(true);
   });
 });

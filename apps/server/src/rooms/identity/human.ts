@@ -22,12 +22,17 @@ const GOOD_MS = 5 * 60_000;
 
 /** Proof of work by ALTCHA (Z-55): the signed challenge needs no store, its one use is kept beside the nonces of payloads. */
 export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): HumanCheck {
-  const keys = { hmacSignatureSecret: secrets.mac('challenge', 'altcha'), hmacKeySignatureSecret: secrets.mac('key', 'altcha') };
+  const keys = {
+    hmacSignatureSecret: secrets.mac('challenge', 'altcha'),
+    hmacKeySignatureSecret: secrets.mac('key', 'altcha'),
+  };
 
   async function check(solution: string): Promise<boolean> {
     const payload = readPayload(solution);
     if (payload === undefined || !(await verify(payload))) return false;
-    const used = await db.run(sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`altcha:${payload.challenge.signature}`)}) on conflict do nothing`);
+    const used = await db.run(
+      sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`altcha:${payload.challenge.signature}`)}) on conflict do nothing`,
+    );
     return used === 1;
   }
   async function verify(payload: Payload): Promise<boolean> {
@@ -44,7 +49,12 @@ export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets
     },
     challenge: async () => {
       const { parameters, signature } = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256', cost: COST, counter: randomInt(COUNTER.min, COUNTER.max), expiresAt: new Date(Date.now() + GOOD_MS), deriveKey, ...keys,
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(COUNTER.min, COUNTER.max),
+        expiresAt: new Date(Date.now() + GOOD_MS),
+        deriveKey,
+        ...keys,
       });
       return { challenge: { parameters: { ...parameters }, signature } };
     },
@@ -70,8 +80,13 @@ function isPayload(value: unknown): value is Payload {
   const { counter, derivedKey } = bag(solution);
   return (
     // What is not ours costs nothing: no other algorithm, no other cost.
-    algorithm === 'PBKDF2/SHA-256' && cost === COST && typeof counter === 'number' && Number.isInteger(counter) &&
-    [signature, nonce, salt, keySignature, derivedKey].every((text) => typeof text === 'string' && /^[0-9a-f]{8,256}$/.test(text))
+    algorithm === 'PBKDF2/SHA-256' &&
+    cost === COST &&
+    typeof counter === 'number' &&
+    Number.isInteger(counter) &&
+    [signature, nonce, salt, keySignature, derivedKey].every(
+      (text) => typeof text === 'string' && /^[0-9a-f]{8,256}$/.test(text),
+    )
   );
 }
 

@@ -11,7 +11,15 @@ import { createEncryption } from './encryption.ts';
 import { createFirebaseTokens } from './firebase.ts';
 import { createHumanCheck } from './human.ts';
 import { createLoginGuard } from './login-guard.ts';
-import { findMemberById, getMember, lockMember, markDisabled, markEnabled, type Member, searchMembers } from './members.ts';
+import {
+  findMemberById,
+  getMember,
+  lockMember,
+  markDisabled,
+  markEnabled,
+  type Member,
+  searchMembers,
+} from './members.ts';
 import { createMessages } from './messages/outbox.ts';
 import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
@@ -86,14 +94,24 @@ export interface Identity {
 const PRUNE_EVERY_MS = 60_000;
 const DELIVER_EVERY_MS = 500;
 
-export function createIdentity(platform: Platform, { site, protection }: { site: Site; protection: Protection }): Identity {
+export function createIdentity(
+  platform: Platform,
+  { site, protection }: { site: Site; protection: Protection },
+): Identity {
   const { db, config } = platform;
   const sessions = createSessions(db, config.sessions);
   const encryption = createEncryption(platform);
   const providers = createProviders(platform);
   const services: IdentityServices = {
-    platform, site, protection, sessions, captchas: createCaptchas(db, config.testCaptcha), guard: createLoginGuard(db),
-    human: createHumanCheck(platform), messages: createMessages(platform), firebase: createFirebaseTokens(platform),
+    platform,
+    site,
+    protection,
+    sessions,
+    captchas: createCaptchas(db, config.testCaptcha),
+    guard: createLoginGuard(db),
+    human: createHumanCheck(platform),
+    messages: createMessages(platform),
+    firebase: createFirebaseTokens(platform),
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
   let fund: FundTrial | undefined;
@@ -110,19 +128,31 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
     return close;
   };
   const exportOthers: ExportOthers = async (memberId, asset) => {
-    if (exportParts === undefined) throw new Error('Nobody says what other rooms keep about a member: call exportWith at start');
+    if (exportParts === undefined)
+      throw new Error('Nobody says what other rooms keep about a member: call exportWith at start');
     return exportParts(memberId, asset);
   };
 
   return {
-    verifiers: { authenticate: sessions.authenticate, callerOfCookie: sessions.callerOfCookie, decrypt: encryption.decrypt },
+    verifiers: {
+      authenticate: sessions.authenticate,
+      callerOfCookie: sessions.callerOfCookie,
+      decrypt: encryption.decrypt,
+    },
     callerOfCookie: sessions.callerOfCookie,
     memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
     registerMember: async (tx, { account, password, type = 0, ...rest }) => {
       const isTrial = type === TRIAL_TYPE;
       const asset = isTrial ? 'FUN' : await site.currency(tx);
       const passwordHash = await hashPassword(password);
-      return createMember(tx, services, { account: normaliseAccount(account), type, asset, passwordHash, ...(isTrial ? { trialHours: 24 } : {}), ...rest });
+      return createMember(tx, services, {
+        account: normaliseAccount(account),
+        type,
+        asset,
+        passwordHash,
+        ...(isTrial ? { trialHours: 24 } : {}),
+        ...rest,
+      });
     },
     openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
     findMember: async (memberId, executor = db) => {
@@ -181,7 +211,12 @@ export function createIdentity(platform: Platform, { site, protection }: { site:
   };
 }
 
-async function disable(db: Database, protection: Protection, memberId: bigint, alongside: Alongside | undefined): Promise<void> {
+async function disable(
+  db: Database,
+  protection: Protection,
+  memberId: bigint,
+  alongside: Alongside | undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lock(tx, memberId);
     await markDisabled(tx, memberId);
@@ -191,7 +226,12 @@ async function disable(db: Database, protection: Protection, memberId: bigint, a
   });
 }
 
-async function enable(db: Database, protection: Protection, memberId: bigint, alongside: Alongside | undefined): Promise<void> {
+async function enable(
+  db: Database,
+  protection: Protection,
+  memberId: bigint,
+  alongside: Alongside | undefined,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await lock(tx, memberId);
     if (!(await markEnabled(tx, memberId))) throw new Refusal('not.found');

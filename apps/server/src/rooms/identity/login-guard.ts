@@ -17,10 +17,15 @@ export interface LoginGuard {
 export function createLoginGuard(db: Database): LoginGuard {
   return {
     begin: async (account, ip, hasCaptcha) => {
-      const { verdict, waitSeconds, nextNeedsCaptcha } = await db.one(sql<{ verdict: string; waitSeconds: number; nextNeedsCaptcha: boolean }>`
+      const { verdict, waitSeconds, nextNeedsCaptcha } = await db.one(sql<{
+        verdict: string;
+        waitSeconds: number;
+        nextNeedsCaptcha: boolean;
+      }>`
         select verdict, wait_seconds as "waitSeconds", next_needs_captcha as "nextNeedsCaptcha"
           from identity_begin_login(${hashSecret(account)}, ${ip}, ${hasCaptcha}::boolean)`);
-      if (verdict === 'locked') throw new Refusal('login.locked', { captcha: true, retryAfterSeconds: waitSeconds }, waitSeconds);
+      if (verdict === 'locked')
+        throw new Refusal('login.locked', { captcha: true, retryAfterSeconds: waitSeconds }, waitSeconds);
       if (verdict === 'captcha') throw new Refusal('captcha.error', { captcha: true });
       return { nextNeedsCaptcha };
     },

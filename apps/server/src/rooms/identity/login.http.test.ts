@@ -14,15 +14,24 @@ const PASSWORD = 'Fairlot2026';
 const get = (url: string, headers: Record<string, string>) => app.server.inject({ method: 'GET', url, headers });
 /** Moves the failures of an account into the past. */
 const age = (account: string, seconds: number) =>
-  app.platform.db.run(sql`update identity_login_failures set at = at - make_interval(secs => ${seconds}::int) where account_hash = ${hashSecret(account)}`);
+  app.platform.db.run(
+    sql`update identity_login_failures set at = at - make_interval(secs => ${seconds}::int) where account_hash = ${hashSecret(account)}`,
+  );
 
 describe('login', () => {
   it('answers token, userName, customerType and firstTimeLogin and sets the cookie [E-008] [X-007]', async () => {
     const answer = await logIn(app, 'demo01', PASSWORD);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      success: true, errorCode: null, message: null,
-      value: { token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/), userName: 'demo01', customerType: 0, firstTimeLogin: false },
+      success: true,
+      errorCode: null,
+      message: null,
+      value: {
+        token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+        userName: 'demo01',
+        customerType: 0,
+        firstTimeLogin: false,
+      },
     });
     const cookie = answer.cookies.find(({ name }) => name === 'fairlot_sid');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -80,8 +89,13 @@ describe('login', () => {
     const ip = '10.4.0.1';
     const attempt = (password: string, extra: object = {}) => logIn(app, 'demo02', password, extra, ip);
     await app.platform.db.run(sql`delete from identity_login_failures`);
-    for (const value of [null, null, { captcha: true }]) expect((await attempt('Wrong123')).json()).toMatchObject({ errorCode: 'login.invalid', value });
-    expect((await attempt(PASSWORD)).json()).toMatchObject({ success: false, errorCode: 'captcha.error', value: { captcha: true } });
+    for (const value of [null, null, { captcha: true }])
+      expect((await attempt('Wrong123')).json()).toMatchObject({ errorCode: 'login.invalid', value });
+    expect((await attempt(PASSWORD)).json()).toMatchObject({
+      success: false,
+      errorCode: 'captcha.error',
+      value: { captcha: true },
+    });
     const { captchaId } = await solveCaptcha(app);
     expect((await attempt(PASSWORD, { captchaId, captcha: 'no' })).json().errorCode).toBe('captcha.error');
     expect((await attempt(PASSWORD, { captchaId, captcha: '24680' })).json().errorCode).toBe('captcha.error');
@@ -92,7 +106,10 @@ describe('login', () => {
   it('counts failures of an address over different accounts', async () => {
     const ip = '10.5.0.1';
     for (const account of ['spray1', 'spray2', 'spray3']) await logIn(app, account, 'Wrong123', {}, ip);
-    expect((await logIn(app, 'demo01', PASSWORD, {}, ip)).json()).toMatchObject({ errorCode: 'captcha.error', value: { captcha: true } });
+    expect((await logIn(app, 'demo01', PASSWORD, {}, ip)).json()).toMatchObject({
+      errorCode: 'captcha.error',
+      value: { captcha: true },
+    });
     expect((await logIn(app, 'demo01', PASSWORD, {}, '10.5.0.2')).json().success).toBe(true);
   });
 
@@ -115,8 +132,11 @@ describe('login', () => {
   });
 
   it('counts the attempts on an account that does not exist in the same way', async () => {
-    for (let count = 0; count < 6; count++) await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1');
-    expect((await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1')).json().errorCode).toBe('login.locked');
+    for (let count = 0; count < 6; count++)
+      await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1');
+    expect((await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1')).json().errorCode).toBe(
+      'login.locked',
+    );
   });
 
   it('a member who must change the password may do that and little else', async () => {
@@ -131,8 +151,17 @@ describe('login', () => {
     const cookie = headers['cookie']!.replace('fairlot_sid=', '');
     expect(await app.rooms.identity.callerOfCookie(cookie)).toBeNull();
 
-    const { headers: sealedHeaders, payload } = await seal(app, { oldPassword: PASSWORD, newPassword: 'Another123', confirmNewPassword: 'Another123' });
-    const changed = await app.server.inject({ method: 'POST', url: '/wps/account/password/v2', headers: { ...headers, ...sealedHeaders }, payload });
+    const { headers: sealedHeaders, payload } = await seal(app, {
+      oldPassword: PASSWORD,
+      newPassword: 'Another123',
+      confirmNewPassword: 'Another123',
+    });
+    const changed = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/v2',
+      headers: { ...headers, ...sealedHeaders },
+      payload,
+    });
     const fresh = { ...headers, authorization: `Bearer ${changed.json().value.token}` };
     expect((await get('/wps/wallet', fresh)).json().success).toBe(true);
     expect((await logIn(app, 'first01', 'Another123', {}, '10.8.0.1')).json().value.firstTimeLogin).toBe(false);

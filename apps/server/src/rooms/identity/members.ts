@@ -92,7 +92,12 @@ export async function insertMember(executor: Executor, member: NewMember): Promi
 }
 
 /** Replaces a password that is still the given one. @returns false when it was changed meanwhile */
-export async function replacePassword(executor: Executor, memberId: bigint, formerHash: string | null, passwordHash: string): Promise<boolean> {
+export async function replacePassword(
+  executor: Executor,
+  memberId: bigint,
+  formerHash: string | null,
+  passwordHash: string,
+): Promise<boolean> {
   const count = await executor.run(sql`
     update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), password_expires_at = null, must_change_password = false
      where id = ${memberId}::bigint and password_hash is not distinct from ${formerHash}::text`);
@@ -101,7 +106,14 @@ export async function replacePassword(executor: Executor, memberId: bigint, form
 
 /** Writes what a member may correct. A new e-mail has yet to be verified. */
 export async function updatePersonal(
-  executor: Executor, memberId: bigint, { nickname, email, isNewEmail, contacts }: { nickname: string | null; email: string | null; isNewEmail: boolean; contacts: Readonly<Record<string, string>> },
+  executor: Executor,
+  memberId: bigint,
+  {
+    nickname,
+    email,
+    isNewEmail,
+    contacts,
+  }: { nickname: string | null; email: string | null; isNewEmail: boolean; contacts: Readonly<Record<string, string>> },
 ): Promise<void> {
   await executor.run(sql`
     update identity_members set nickname = ${nickname}, email = ${email}, contacts = ${JSON.stringify(contacts)}::jsonb,
@@ -117,11 +129,17 @@ export async function updateAvatar(executor: Executor, memberId: bigint, avatar:
 export async function noteLanguage(executor: Executor, memberId: bigint, language: string): Promise<void> {
   const code = language.toUpperCase();
   if (!isKnownLanguage(code)) return;
-  await executor.run(sql`update identity_members set language = ${code} where id = ${memberId}::bigint and language is distinct from ${code}::text`);
+  await executor.run(
+    sql`update identity_members set language = ${code} where id = ${memberId}::bigint and language is distinct from ${code}::text`,
+  );
 }
 
 /** When the password ends by its own date or by age, and whether it has. @param maxAgeDays 0: never by age */
-export async function findPasswordExpiry(executor: Executor, memberId: bigint, maxAgeDays: number): Promise<{ expiresAt: Date | null; isExpired: boolean }> {
+export async function findPasswordExpiry(
+  executor: Executor,
+  memberId: bigint,
+  maxAgeDays: number,
+): Promise<{ expiresAt: Date | null; isExpired: boolean }> {
   return executor.one(sql<{ expiresAt: Date | null; isExpired: boolean }>`
     select e.at as "expiresAt", coalesce(e.at <= clock_timestamp(), false) as "isExpired" from identity_members,
       lateral (select least(password_expires_at, case when ${maxAgeDays}::int > 0 then password_changed_at + make_interval(days => ${maxAgeDays}::int) end) as at) e
@@ -130,7 +148,9 @@ export async function findPasswordExpiry(executor: Executor, memberId: bigint, m
 
 /** Ends the password now, whatever its age. */
 export async function expirePassword(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(sql`update identity_members set password_expires_at = clock_timestamp() where id = ${memberId}::bigint`);
+  await executor.run(
+    sql`update identity_members set password_expires_at = clock_timestamp() where id = ${memberId}::bigint`,
+  );
 }
 
 /** From now on the member may do nothing but choose a new password. */
@@ -139,27 +159,44 @@ export async function demandPasswordChange(executor: Executor, memberId: bigint)
 }
 
 export async function markEmailVerified(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(sql`update identity_members set email_verified_at = coalesce(email_verified_at, clock_timestamp()) where id = ${memberId}::bigint`);
+  await executor.run(
+    sql`update identity_members set email_verified_at = coalesce(email_verified_at, clock_timestamp()) where id = ${memberId}::bigint`,
+  );
 }
 
 /** Members by the beginning of their account or by their id, newest first; all of them for an empty text. */
-export async function searchMembers(executor: Executor, text: string, offset: number, limit: number): Promise<{ list: Member[]; total: number }> {
+export async function searchMembers(
+  executor: Executor,
+  text: string,
+  offset: number,
+  limit: number,
+): Promise<{ list: Member[]; total: number }> {
   const id = /^[1-9]\d{0,17}$/.test(text) ? text : null;
   const matching = sql`from identity_members where starts_with(account, ${text}) or id = ${id}::bigint`;
   const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
-  const list = await executor.rows(sql<Member>`select ${COLUMNS} ${matching} order by id desc offset ${offset}::int limit ${limit}::int`);
+  const list = await executor.rows(
+    sql<Member>`select ${COLUMNS} ${matching} order by id desc offset ${offset}::int limit ${limit}::int`,
+  );
   return { list, total: Number(total) };
 }
 
 export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | undefined> {
-  return tx.first(sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint for no key update`);
+  return tx.first(
+    sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint for no key update`,
+  );
 }
 
 /** @returns false for a closed account, which stays closed */
 export async function markEnabled(executor: Executor, memberId: bigint): Promise<boolean> {
-  return (await executor.run(sql`update identity_members set disabled_at = null where id = ${memberId}::bigint and closed_at is null`)) === 1;
+  return (
+    (await executor.run(
+      sql`update identity_members set disabled_at = null where id = ${memberId}::bigint and closed_at is null`,
+    )) === 1
+  );
 }
 
 export async function markDisabled(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(sql`update identity_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${memberId}::bigint`);
+  await executor.run(
+    sql`update identity_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${memberId}::bigint`,
+  );
 }

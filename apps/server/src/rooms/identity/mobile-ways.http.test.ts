@@ -17,19 +17,31 @@ afterEach(() => app.platform.db.run(sql`delete from identity_login_failures`));
 
 const resetByPhone = async (body: object, remoteAddress = '10.22.0.1') => {
   const { headers, payload } = await seal(app, body);
-  return app.server.inject({ method: 'POST', url: '/wps/account/password/phone', remoteAddress, headers: { ...headers, moduleid: 'CHNGPASSVERIF3' }, payload });
+  return app.server.inject({
+    method: 'POST',
+    url: '/wps/account/password/phone',
+    remoteAddress,
+    headers: { ...headers, moduleid: 'CHNGPASSVERIF3' },
+    payload,
+  });
 };
 
 describe('registration by mobile number', () => {
   it('makes an account with a name and logs in; the number is verified', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
-    const answer = await registerByMobile(app, { mobileNum, verificationCode: await newestCode(app, sandbox, digits) }, ip);
+    const answer = await registerByMobile(
+      app,
+      { mobileNum, verificationCode: await newestCode(app, sandbox, digits) },
+      ip,
+    );
     const { account, ...value } = answer.json().value;
     expect(account).toMatch(/^p[a-z2-9]{9}$/);
     expect(value).toEqual({ token: expect.any(String), userName: account, customerType: 0, firstTimeLogin: false });
     const headers = { authorization: `Bearer ${value.token}`, cookie: `fairlot_sid=${answer.cookies[0]?.value}` };
-    expect((await app.server.inject({ method: 'GET', url: '/wps/account/verification', headers })).json().value).toEqual({ verified: true });
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/account/verification', headers })).json().value,
+    ).toEqual({ verified: true });
     expect((await logIn(app, account, 'Secret7319', {}, ip)).json().success).toBe(true);
   });
 
@@ -38,13 +50,25 @@ describe('registration by mobile number', () => {
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const code = await newestCode(app, sandbox, digits);
     const wrong = code === '000000' ? '000001' : '000000';
-    expect((await registerByMobile(app, { mobileNum, verificationCode: wrong }, ip)).json().errorCode).toBe('verification.code.error');
+    expect((await registerByMobile(app, { mobileNum, verificationCode: wrong }, ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
     expect((await registerByMobile(app, { mobileNum }, ip)).json().errorCode).toBe('verification.code.error');
-    expect((await registerByMobile(app, { mobileNum: freshNumber().mobileNum, verificationCode: code }, ip)).json().errorCode).toBe('verification.code.error');
-    expect((await registerByMobile(app, { mobileNum, verificationCode: code, countryDialingCode: '63' }, ip)).json().errorCode).toBe('mobile.format');
-    expect(await app.platform.db.first(sql`select 1 from identity_members where mobile = ${`+${digits}`}`)).toBeUndefined();
+    expect(
+      (await registerByMobile(app, { mobileNum: freshNumber().mobileNum, verificationCode: code }, ip)).json()
+        .errorCode,
+    ).toBe('verification.code.error');
+    expect(
+      (await registerByMobile(app, { mobileNum, verificationCode: code, countryDialingCode: '63' }, ip)).json()
+        .errorCode,
+    ).toBe('mobile.format');
+    expect(
+      await app.platform.db.first(sql`select 1 from identity_members where mobile = ${`+${digits}`}`),
+    ).toBeUndefined();
     expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().success).toBe(true);
-    expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().errorCode).toBe('verification.code.error');
+    expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
   });
 
   it('sent twice at once makes one member', async () => {
@@ -60,7 +84,10 @@ describe('registration by mobile number', () => {
     expect(await methods()).toEqual({ username: true, mobileNum: true, methods: ['username', 'mobileNum'] });
     await app.rooms.site.change('flags', { REGISTER_REE3: false, MOBILENUMREG3: false });
     expect(await methods()).toEqual({ username: false, mobileNum: false, methods: [] });
-    expect((await registerByMobile(app, { mobileNum: '0912345678', verificationCode: '123456' }, '10.24.0.1')).json().errorCode).toBe('module.disabled');
+    expect(
+      (await registerByMobile(app, { mobileNum: '0912345678', verificationCode: '123456' }, '10.24.0.1')).json()
+        .errorCode,
+    ).toBe('module.disabled');
   });
 });
 
@@ -71,7 +98,16 @@ describe('login by SMS', () => {
       const memberId = await memberWithMobile(app, digits);
       await sendCode(app, { mobileNum, scene: 'login' }, ip);
       const code = await newestCode(app, sandbox, digits);
-      const fields = extra === 'named' ? { username: undefined, password: undefined, mobileNum: `0${digits.slice(2)}`, countryDialingCode: '84', verificationCode: code } : {};
+      const fields =
+        extra === 'named'
+          ? {
+              username: undefined,
+              password: undefined,
+              mobileNum: `0${digits.slice(2)}`,
+              countryDialingCode: '84',
+              verificationCode: code,
+            }
+          : {};
       const answer = await logInByCode(app, digits, code, fields, ip);
       expect(answer.json().value.userName).toBe(await app.rooms.identity.memberName(memberId));
       expect(answer.cookies[0]?.name).toBe('fairlot_sid');
@@ -108,8 +144,15 @@ describe('login by SMS', () => {
   it('makes guesses on a number wait, over all addresses and codes', async () => {
     const { digits } = freshNumber();
     const answers: string[] = [];
-    for (let count = 0; count < 8; count++) answers.push((await logInByCode(app, digits, '000000', await solveCaptcha(app), `10.25.0.${count}`)).json().errorCode);
-    expect(answers).toEqual([...Array.from({ length: 6 }, () => 'verification.code.error'), 'login.locked', 'login.locked']);
+    for (let count = 0; count < 8; count++)
+      answers.push(
+        (await logInByCode(app, digits, '000000', await solveCaptcha(app), `10.25.0.${count}`)).json().errorCode,
+      );
+    expect(answers).toEqual([
+      ...Array.from({ length: 6 }, () => 'verification.code.error'),
+      'login.locked',
+      'login.locked',
+    ]);
   });
 
   it('answers a number without an account like one with a wrong code', async () => {
@@ -118,7 +161,9 @@ describe('login by SMS', () => {
     await sendCode(app, { mobileNum: known.mobileNum, scene: 'login' }, known.ip);
     const unknown = freshNumber();
     await sendCode(app, { mobileNum: unknown.mobileNum, scene: 'login' }, unknown.ip);
-    expect((await logInByCode(app, known.digits, '0000', {}, known.ip)).json()).toEqual((await logInByCode(app, unknown.digits, '0000', {}, unknown.ip)).json());
+    expect((await logInByCode(app, known.digits, '0000', {}, known.ip)).json()).toEqual(
+      (await logInByCode(app, unknown.digits, '0000', {}, unknown.ip)).json(),
+    );
   });
 
   it('is off while its flag is', async () => {
@@ -135,12 +180,27 @@ describe('forgot by phone', () => {
     await sendCode(app, { mobileNum, scene: 'password' }, ip);
     const verificationCode = await newestCode(app, sandbox, digits);
     const form = { newPassword: 'Fresh2027', mobileNum, countryDialingCode: '84', verificationCode };
-    const plain = await app.server.inject({ method: 'POST', url: '/wps/account/password/phone', headers: { moduleid: 'CHNGPASSVERIF3' }, payload: form });
+    const plain = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/phone',
+      headers: { moduleid: 'CHNGPASSVERIF3' },
+      payload: form,
+    });
     expect(plain.statusCode).toBe(400);
     const answer = await resetByPhone(form, ip);
     const userName = await app.rooms.identity.memberName(memberId);
-    expect(answer.json().value).toEqual({ token: expect.any(String), userName, customerType: 0, firstTimeLogin: false });
-    const info = (cookie: string, token: string) => app.server.inject({ method: 'GET', url: '/wps/member/info', headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } });
+    expect(answer.json().value).toEqual({
+      token: expect.any(String),
+      userName,
+      customerType: 0,
+      firstTimeLogin: false,
+    });
+    const info = (cookie: string, token: string) =>
+      app.server.inject({
+        method: 'GET',
+        url: '/wps/member/info',
+        headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` },
+      });
     expect((await info(answer.cookies[0]?.value ?? '', answer.json().value.token)).statusCode).toBe(200);
     expect((await info(other.cookie, other.token)).statusCode).toBe(401);
     expect((await logIn(app, userName, 'Fresh2027', {}, ip)).json().success).toBe(true);
@@ -151,9 +211,14 @@ describe('forgot by phone', () => {
     await memberWithMobile(app, digits);
     await sendCode(app, { mobileNum, scene: 'password' }, ip);
     const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
-    expect((await resetByPhone({ ...form, newPassword: 'Test2026' }, ip)).json()).toMatchObject({ success: false, errorCode: 'modify.new.old.same' });
+    expect((await resetByPhone({ ...form, newPassword: 'Test2026' }, ip)).json()).toMatchObject({
+      success: false,
+      errorCode: 'modify.new.old.same',
+    });
     expect((await resetByPhone({ ...form, newPassword: 'short' }, ip)).json().errorCode).toBe('password.format');
     expect((await resetByPhone({ ...form, newPassword: 'Fresh2027' }, ip)).json().success).toBe(true);
-    expect((await resetByPhone({ ...form, newPassword: 'Other2027' }, ip)).json().errorCode).toBe('verification.code.error');
+    expect((await resetByPhone({ ...form, newPassword: 'Other2027' }, ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
   });
 });

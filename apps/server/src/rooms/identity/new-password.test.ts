@@ -18,7 +18,9 @@ const refusalOf = (password: string, account?: string, seed: 'none' | 'demo' = '
 describe('the filter for the web app', () => {
   it('holds every common password that the rules let through, and few that are not refused', () => {
     const filter = commonPasswordFilter(FIELDS);
-    const refused = dictionary['passwords-common'].filter((password) => refusalOf(password)?.toString().startsWith('password.common'));
+    const refused = dictionary['passwords-common'].filter((password) =>
+      refusalOf(password)?.toString().startsWith('password.common'),
+    );
     expect(refused.length).toBeGreaterThan(10_000);
     expect(refused.filter((password) => !mayBeListed(filter, password))).toEqual([]);
     const fine = Array.from({ length: 5000 }, (_none, index) => `Sen hong ${index}`);
@@ -27,16 +29,21 @@ describe('the filter for the web app', () => {
     expect(filter.bits.length).toBeLessThan(20_000);
   });
 
-  it('knows words that a merchant\'s rules let through in capitals alone', () => {
-    const strict = fieldsWith({ password: { rules: [{ pattern: '^(?=.*[A-Z])(?=.*[0-9]).{6,20}$', flags: 'u', errorCode: 'password.format' }] } });
+  it("knows words that a merchant's rules let through in capitals alone", () => {
+    const strict = fieldsWith({
+      password: { rules: [{ pattern: '^(?=.*[A-Z])(?=.*[0-9]).{6,20}$', flags: 'u', errorCode: 'password.format' }] },
+    });
     expect(mayBeListed(commonPasswordFilter(strict), 'Password1')).toBe(true);
   });
 });
 
 describe('a password that is to be set', () => {
-  it.each(['abc123', 'Password1', 'QWERTY123', '1q2w3e4r', 'passw0rd'])('is none of those that are tried first: %s', (password) => {
-    expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
-  });
+  it.each(['abc123', 'Password1', 'QWERTY123', '1q2w3e4r', 'passw0rd'])(
+    'is none of those that are tried first: %s',
+    (password) => {
+      expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
+    },
+  );
 
   it('does not hold the name of its account', () => {
     expect(refusalOf('xXLanAnh9', 'lananh')).toEqual(['password.common', { field: 'password' }]);

@@ -14,12 +14,19 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
  * @param account normalised; absent where it is not made yet
  * @throws Refusal password.format or what the merchant's rule names, password.common; both with `{field}`
  */
-export function checkNewPassword({ seed }: Pick<Config, 'seed'>, password: string, fields: Fields, account?: string, field = 'password'): void {
+export function checkNewPassword(
+  { seed }: Pick<Config, 'seed'>,
+  password: string,
+  fields: Fields,
+  account?: string,
+  field = 'password',
+): void {
   const broken = brokenRule('password', password, fields);
   if (broken !== undefined) throw new Refusal(broken, { field });
   if (seed === 'demo') return;
   const folded = foldPassword(password);
-  if (COMMON.has(folded) || (account !== undefined && folded.includes(account))) throw new Refusal('password.common', { field });
+  if (COMMON.has(folded) || (account !== undefined && folded.includes(account)))
+    throw new Refusal('password.common', { field });
 }
 
 /** The last filter that was made, with the rules it was made for. */
@@ -29,7 +36,14 @@ let made: { rules: string; filter: PasswordFilter } | undefined;
 export function commonPasswordFilter(fields: Fields): PasswordFilter {
   const rules = JSON.stringify(fields.password.rules);
   if (made?.rules !== rules) {
-    made = { rules, filter: createPasswordFilter([...COMMON].filter((password) => spellings(password).some((text) => brokenRule('password', text, fields) === undefined))) };
+    made = {
+      rules,
+      filter: createPasswordFilter(
+        [...COMMON].filter((password) =>
+          spellings(password).some((text) => brokenRule('password', text, fields) === undefined),
+        ),
+      ),
+    };
   }
   return made.filter;
 }

@@ -21,7 +21,11 @@ const POLICY = "default-src 'none'; sandbox";
  * 256 pixels, without anything else that stood in the file.
  * @throws Refusal request.invalid naming what is wrong with the file
  */
-export async function keepOwnPicture({ db }: Pick<Platform, 'db'>, memberId: bigint, files: readonly FormFile[]): Promise<void> {
+export async function keepOwnPicture(
+  { db }: Pick<Platform, 'db'>,
+  memberId: bigint,
+  files: readonly FormFile[],
+): Promise<void> {
   const [file] = files;
   if (files.some(({ field }) => field !== 'picture')) throw wrong('additionalProperties');
   if (file === undefined || files.length > 1) throw wrong(file === undefined ? 'required' : 'tooMany');
@@ -35,7 +39,11 @@ export async function keepOwnPicture({ db }: Pick<Platform, 'db'>, memberId: big
 }
 
 /** Back to a picture of the merchant, or to the generated one. Of a picture of their own nothing is kept. */
-export async function choosePicture({ db }: Pick<Platform, 'db'>, memberId: bigint, avatar: string | null): Promise<void> {
+export async function choosePicture(
+  { db }: Pick<Platform, 'db'>,
+  memberId: bigint,
+  avatar: string | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await removeOwnPicture(tx, memberId);
     await updateAvatar(tx, memberId, avatar);
@@ -47,24 +55,39 @@ export async function removeOwnPicture(executor: Executor, memberId: bigint): Pr
 }
 
 /** Full address of the member's own picture (section 3, avatarType CUSTOM). */
-export async function ownPictureUrl(executor: Executor, publicOrigin: string, memberId: bigint): Promise<string | undefined> {
-  const row = await executor.first(sql<{ name: string }>`select name from identity_pictures where member_id = ${memberId}::bigint`);
+export async function ownPictureUrl(
+  executor: Executor,
+  publicOrigin: string,
+  memberId: bigint,
+): Promise<string | undefined> {
+  const row = await executor.first(
+    sql<{ name: string }>`select name from identity_pictures where member_id = ${memberId}::bigint`,
+  );
   return row && `${publicOrigin}${PATH}${row.name}.jpg`;
 }
 
 /** As a data address, for the export of personal data. */
 export async function ownPictureFile(executor: Executor, memberId: bigint): Promise<string | null> {
-  const row = await executor.first(sql<{ content: Uint8Array }>`select content from identity_pictures where member_id = ${memberId}::bigint`);
+  const row = await executor.first(
+    sql<{ content: Uint8Array }>`select content from identity_pictures where member_id = ${memberId}::bigint`,
+  );
   return row === undefined ? null : `data:image/jpeg;base64,${Buffer.from(row.content).toString('base64')}`;
 }
 
 /** Answers a picture to its own member alone, by the cookie that pictures are asked for with. */
-export function serveOwnPictures(server: FastifyInstance, { db }: Pick<Platform, 'db'>, { callerOfCookie }: Pick<Sessions, 'callerOfCookie'>): void {
+export function serveOwnPictures(
+  server: FastifyInstance,
+  { db }: Pick<Platform, 'db'>,
+  { callerOfCookie }: Pick<Sessions, 'callerOfCookie'>,
+): void {
   server.get<{ Params: { file: string } }>(`${PATH}:file`, async (request, reply) => {
     const cookie = request.cookies[SESSION_COOKIE];
     const caller = cookie === undefined ? null : await callerOfCookie(cookie);
     const name = /^([A-Za-z0-9_-]{22})\.jpg$/.exec(request.params.file)?.[1];
-    const row = caller === null || name === undefined ? undefined : await db.first(sql<{ content: Uint8Array }>`
+    const row =
+      caller === null || name === undefined
+        ? undefined
+        : await db.first(sql<{ content: Uint8Array }>`
       select content from identity_pictures where name = ${name} and member_id = ${caller.memberId}::bigint`);
     if (row === undefined) {
       reply.callNotFound();
@@ -73,8 +96,12 @@ export function serveOwnPictures(server: FastifyInstance, { db }: Pick<Platform,
     return reply
       .type('image/jpeg')
       .headers({
-        'Cache-Control': 'private, max-age=3600', 'Content-Security-Policy': POLICY, 'Content-Disposition': 'inline; filename="picture.jpg"', 'X-Content-Type-Options': 'nosniff',
-        'Cross-Origin-Resource-Policy': 'same-origin', Vary: 'Cookie',
+        'Cache-Control': 'private, max-age=3600',
+        'Content-Security-Policy': POLICY,
+        'Content-Disposition': 'inline; filename="picture.jpg"',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        Vary: 'Cookie',
       })
       .send(Buffer.from(row.content));
   });

@@ -9,7 +9,11 @@ import { socialCallback } from './social/callback.ts';
 import type { Providers } from './social/providers.ts';
 
 /** What this room adds to the server beside its endpoints. */
-export function identityPlugin(platform: Platform, providers: Providers, sessions: Sessions): (app: FastifyInstance) => Promise<void> {
+export function identityPlugin(
+  platform: Platform,
+  providers: Providers,
+  sessions: Sessions,
+): (app: FastifyInstance) => Promise<void> {
   const plugin = async (app: FastifyInstance) => {
     await refuseUntilPasswordIsChanged(app);
     acceptForm(app);
@@ -22,8 +26,13 @@ export function identityPlugin(platform: Platform, providers: Providers, session
 
 /** Forgot by e-mail may come as a form (section 7); every other call stays with JSON. */
 function acceptForm(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (request, body, done) => {
-    if (request.routeOptions.url === contract.forgotByEmail.path) done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    else done(new Refusal('request.media.type'));
-  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (request, body, done) => {
+      if (request.routeOptions.url === contract.forgotByEmail.path)
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      else done(new Refusal('request.media.type'));
+    },
+  );
 }

@@ -3,15 +3,23 @@ import type { Member } from './members.ts';
 
 type LoginValue = ValueOf<typeof identity.login>;
 
-export function presentLogin({ account, type, mustChangePassword }: Pick<Member, 'account' | 'type' | 'mustChangePassword'>, token: string): LoginValue {
+export function presentLogin(
+  { account, type, mustChangePassword }: Pick<Member, 'account' | 'type' | 'mustChangePassword'>,
+  token: string,
+): LoginValue {
   return { token, userName: account, customerType: type, firstTimeLogin: mustChangePassword };
 }
 
 export function presentMember(member: Member): ValueOf<typeof identity.memberInfo> {
   return {
-    id: String(member.id), account: member.account, nickname: member.nickname, type: member.type, currency: member.asset,
+    id: String(member.id),
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    currency: member.asset,
     memberLabel: member.labels.map((labelName) => ({ labelName })),
-    registeredAt: member.createdAt.getTime(), trialExpiresAt: member.trialExpiresAt?.getTime() ?? null,
+    registeredAt: member.createdAt.getTime(),
+    trialExpiresAt: member.trialExpiresAt?.getTime() ?? null,
   };
 }
 

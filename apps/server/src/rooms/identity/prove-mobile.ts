@@ -15,7 +15,10 @@ interface Proof {
  * @throws Refusal verification.code.error
  */
 export async function proveMobile(
-  { platform: { db, secrets }, site, firebase }: Pick<IdentityServices, 'platform' | 'site' | 'firebase'>, scene: Scene, mobile: string, { verificationCode, firebaseIdToken }: Proof,
+  { platform: { db, secrets }, site, firebase }: Pick<IdentityServices, 'platform' | 'site' | 'firebase'>,
+  scene: Scene,
+  mobile: string,
+  { verificationCode, firebaseIdToken }: Proof,
 ): Promise<(tx: Tx) => Promise<void>> {
   const { smsProvider } = await site.setting('identity');
   if (smsProvider === 'firebase') {

@@ -10,9 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TABLES = ['identity_nonces', 'identity_captchas', 'identity_login_failures', 'identity_tokens', 'identity_sessions'] as const;
+const TABLES = [
+  'identity_nonces',
+  'identity_captchas',
+  'identity_login_failures',
+  'identity_tokens',
+  'identity_sessions',
+] as const;
 const counts = () =>
-  Promise.all(TABLES.map(async (table) => Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(table)}`)).n)));
+  Promise.all(
+    TABLES.map(async (table) =>
+      Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(table)}`)).n),
+    ),
+  );
 
 it('removes what is over and keeps what still counts', async () => {
   const { db } = app.platform;

@@ -12,7 +12,10 @@ import { callSealed, headersOf, IDENTITY_ON, register } from './client.testing.t
 const dataDir = scratchDir();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const run = promisify(execFile);
-const command = (env: Record<string, string>) => run(process.execPath, [fileURLToPath(new URL('../../rotate-key.ts', import.meta.url))], { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SEED: 'none', ...env } });
+const command = (env: Record<string, string>) =>
+  run(process.execPath, [fileURLToPath(new URL('../../rotate-key.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SEED: 'none', ...env },
+  });
 const keyPath = join(dataDir, 'secret.key');
 
 describe('the key of secrets at rest', { timeout: 60_000 }, () => {
@@ -20,7 +23,9 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
     const before = await createTestApp({ dataDir });
     await before.rooms.site.change('flags', IDENTITY_ON);
     const headers = headersOf(await register(before, 'rotator01', { idNumber: '079200001234' }));
-    expect((await callSealed(before, headers, '/wps/security/totp/start', { password: 'Secret7319' })).json().success).toBe(true);
+    expect(
+      (await callSealed(before, headers, '/wps/security/totp/start', { password: 'Secret7319' })).json().success,
+    ).toBe(true);
     const { count } = await before.platform.db.one(sql<{ count: bigint }>`
       select (select count(*) from identity_keys) + (select count(*) from lottery_draws where revealed_seed is null) + 2 as count`);
     await before.close();
@@ -34,8 +39,15 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
 
     const after = await createTestApp({ dataDir });
     try {
-      expect((await after.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value.idNumber).toBe('*********234');
-      const seeds = await after.platform.db.rows(sql<{ context: string; sealed: Uint8Array }>`select game_code || '|' || numero as context, sealed_seed as sealed from lottery_draws`);
+      expect(
+        (await after.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value.idNumber,
+      ).toBe('*********234');
+      const seeds = await after.platform.db.rows(
+        sql<{
+          context: string;
+          sealed: Uint8Array;
+        }>`select game_code || '|' || numero as context, sealed_seed as sealed from lottery_draws`,
+      );
       for (const { context, sealed } of seeds) {
         expect(createSecretBox(fresh).open(sealed, context)).toHaveLength(32);
         expect(() => createSecretBox(former).open(sealed, context)).toThrow();
@@ -48,14 +60,22 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
   });
 
   it('in the configuration needs the former one beside it', async () => {
-    await expect(command({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('SECRET_KEY_FORMER') });
+    await expect(command({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('SECRET_KEY_FORMER'),
+    });
     const former = readFileSync(keyPath, 'utf8');
     const env = { SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: former };
     expect((await command(env)).stdout).toMatch(/secrets are sealed/);
     const app = await createTestApp({ dataDir, config: { secretKey: 'ab'.repeat(32) } });
-    const sealed = await app.platform.db.rows(sql<{ kid: string; sealed: Uint8Array }>`select kid, sealed_private as sealed from identity_keys`);
+    const sealed = await app.platform.db.rows(
+      sql<{ kid: string; sealed: Uint8Array }>`select kid, sealed_private as sealed from identity_keys`,
+    );
     await app.close();
-    for (const row of sealed) expect(createSecretBox('ab'.repeat(32)).open(row.sealed, `identity_keys:${row.kid}`).length).toBeGreaterThan(1000);
+    for (const row of sealed)
+      expect(createSecretBox('ab'.repeat(32)).open(row.sealed, `identity_keys:${row.kid}`).length).toBeGreaterThan(
+        1000,
+      );
   });
 });
 

@@ -34,14 +34,24 @@ interface Handed {
 }
 
 /** Every endpoint of the room; each refuses text that no form can hold before anything else. */
-export function createRoutes(services: IdentityServices, { encryption, providers, fundTrial, closing, exportOthers }: Handed): BoundRoute[] {
+export function createRoutes(
+  services: IdentityServices,
+  { encryption, providers, fundTrial, closing, exportOthers }: Handed,
+): BoundRoute[] {
   return [
-    ...sessionRoutes(services, encryption, providers, fundTrial), ...accountRoutes(services),
-    ...securityRoutes(services), ...personalRoutes(services, { closing, exportOthers }),
+    ...sessionRoutes(services, encryption, providers, fundTrial),
+    ...accountRoutes(services),
+    ...securityRoutes(services),
+    ...personalRoutes(services, { closing, exportOthers }),
   ].map(readable);
 }
 
-function sessionRoutes(services: IdentityServices, encryption: Encryption, providers: Providers, fundTrial: FundTrial): BoundRoute[] {
+function sessionRoutes(
+  services: IdentityServices,
+  encryption: Encryption,
+  providers: Providers,
+  fundTrial: FundTrial,
+): BoundRoute[] {
   const { platform, site, sessions, captchas, human } = services;
   return [
     route(contract.publicKey, () => encryption.publicKey()),
@@ -74,7 +84,10 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
 }
 
 function accountRoutes(services: IdentityServices): BoundRoute[] {
-  const { platform: { db, config }, site } = services;
+  const {
+    platform: { db, config },
+    site,
+  } = services;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
   const avatarOf = async (memberId: bigint) => {
     await demandFlag(site, 'PROFPIC3');
@@ -112,7 +125,8 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
       return { username, mobileNum, methods: [...(username ? ['username'] : []), ...(mobileNum ? ['mobileNum'] : [])] };
     }),
     route(contract.affiliate, async ({ query: { code, domain } }) => {
-      if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin)) throw new Refusal('referrer.invalid');
+      if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin))
+        throw new Refusal('referrer.invalid');
       if ((await findInviter(db, code)) === undefined) throw new Refusal('invitation.code.error');
       return null;
     }),
@@ -141,7 +155,12 @@ async function logInByPasskey(services: IdentityServices, context: Context<typeo
   await demandFlag(services.site, 'PASSKEYLOGIN3');
   const { challengeId, response, remember, loginAs } = context.body;
   const memberId = await verifyPasskey(services, challengeId, response);
-  return finishLogin(services, context, { member: await getMember(services.platform.db, memberId), method: 'passkey', remember, loginAs });
+  return finishLogin(services, context, {
+    member: await getMember(services.platform.db, memberId),
+    method: 'passkey',
+    remember,
+    loginAs,
+  });
 }
 
 /** The host of the link that brought the visitor: ours, or a name below it. */

@@ -16,7 +16,11 @@ interface Field {
 const rule = (errorCode: ErrorCode, pattern: string, flags = ''): Rule => ({ pattern, flags, errorCode });
 const ACCOUNT = [rule('account.format', '^[a-z0-9]{4,16}$', 'i')];
 // With the flag u a letter outside the basic plane counts as one.
-const PASSWORD = [rule('password.format', '^.{6,20}$', 'u'), rule('password.format', '[A-Za-z]'), rule('password.format', '[0-9]')];
+const PASSWORD = [
+  rule('password.format', '^.{6,20}$', 'u'),
+  rule('password.format', '[A-Za-z]'),
+  rule('password.format', '[0-9]'),
+];
 const MOBILE = [rule('mobile.format', '^\\d{8,15}$')];
 const CONTACT = [rule('contact.format', '^[\\p{L}\\p{N}@._+-]{2,64}$', 'u')];
 const hidden = (rules: readonly Rule[]): Field => ({ show: false, required: false, rules });
@@ -31,13 +35,25 @@ const FIELDS = {
   confirmPassword: { show: true, required: true, rules: [] },
   captcha: { show: true, required: true, rules: [rule('captcha.error', '^.{1,16}$', 'u')] },
   affiliateCode: { show: true, required: false, rules: [rule('invitation.code.error', '^[A-Z0-9]{4,32}$', 'i')] },
-  nickname: hidden([rule('name.format', '^(?=.{1,32}$)[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200d\\ufe0f]+$', 'u'), rule('name.format', '^\\S(.*\\S)?$', 'u')]),
+  nickname: hidden([
+    rule('name.format', '^(?=.{1,32}$)[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}\\p{Zs}\\u200d\\ufe0f]+$', 'u'),
+    rule('name.format', '^\\S(.*\\S)?$', 'u'),
+  ]),
   email: hidden([
-    rule('email.format', '^.{1,254}$'), rule('email.format', '^[^\\s@<>()"\',;:\\\\\\x00-\\x1f\\x7f]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$'),
+    rule('email.format', '^.{1,254}$'),
+    rule(
+      'email.format',
+      '^[^\\s@<>()"\',;:\\\\\\x00-\\x1f\\x7f]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,8}$',
+    ),
   ]),
   paymentPassword: hidden([rule('payment.password.format', '^\\d{4,6}$')]),
   idNumber: hidden([rule('id.number.format', '^[A-Za-z0-9-]{5,32}$')]),
-  qqNum: hidden(CONTACT), facebook: hidden(CONTACT), wechat: hidden(CONTACT), line: hidden(CONTACT), whatsapp: hidden(CONTACT), zalo: hidden(CONTACT),
+  qqNum: hidden(CONTACT),
+  facebook: hidden(CONTACT),
+  wechat: hidden(CONTACT),
+  line: hidden(CONTACT),
+  whatsapp: hidden(CONTACT),
+  zalo: hidden(CONTACT),
   payeeName: hidden([rule('name.format', "^(?=.{2,64}$)[\\p{L}\\p{M}][\\p{L}\\p{M} .'-]*$", 'u')]),
   mobileNum: hidden(MOBILE),
   verificationCode: hidden([rule('verification.code.error', '^\\d{4,8}$')]),
@@ -49,10 +65,24 @@ const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 export type Fields = Readonly<Record<FieldName, Field>>;
-export const CONTACT_NAMES = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const satisfies readonly FieldName[];
+export const CONTACT_NAMES = [
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+] as const satisfies readonly FieldName[];
 
 /** Fields without which there is no form; the merchant may change their rules, but not leave them out. */
-const FIXED: ReadonlySet<string> = new Set<FieldName>(['username', 'password', 'confirmPassword', 'loginUsername', 'loginPassword', 'loginMobileNum']);
+const FIXED: ReadonlySet<string> = new Set<FieldName>([
+  'username',
+  'password',
+  'confirmPassword',
+  'loginUsername',
+  'loginPassword',
+  'loginMobileNum',
+]);
 
 /** The fields with what the merchant changes of them. Names that are not known are passed over. */
 export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
@@ -66,7 +96,12 @@ export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
 
 /** Fields and rules as the web app is told. */
 export function presentFields(fields: Fields): ValueOf<typeof identity.registerRules> {
-  return Object.fromEntries(Object.entries<Field>(fields).map(([name, { show, required, rules }]) => [name, { show, required, rules: [...rules] }]));
+  return Object.fromEntries(
+    Object.entries<Field>(fields).map(([name, { show, required, rules }]) => [
+      name,
+      { show, required, rules: [...rules] },
+    ]),
+  );
 }
 
 /** The code of the first rule that the text breaks; absent text breaks none of an optional field. */

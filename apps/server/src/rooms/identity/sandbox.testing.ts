@@ -35,8 +35,14 @@ export async function startSandbox(): Promise<RunningSandbox> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-sandbox-'));
   const child = spawn(process.execPath, [SANDBOX], {
     env: {
-      ...process.env, HOST: '127.0.0.1', SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort), SANDBOX_API_KEY: API_KEY, SANDBOX_WEBHOOK_SECRET: API_KEY,
-      DATA_DIR: dataDir, LOG_LEVEL: 'warn',
+      ...process.env,
+      HOST: '127.0.0.1',
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(smtpPort),
+      SANDBOX_API_KEY: API_KEY,
+      SANDBOX_WEBHOOK_SECRET: API_KEY,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
     },
     stdio: 'inherit',
   });
@@ -44,7 +50,11 @@ export async function startSandbox(): Promise<RunningSandbox> {
   await untilAlive(url, child);
   const read = async (path: string) => (await (await fetch(`${url}${path}`)).json()) as Received[];
   return {
-    config: { sms: { url, apiKey: API_KEY }, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, firebase: { projectId: 'fairlot-sandbox', keysUrl: `${url}/firebase/keys` } },
+    config: {
+      sms: { url, apiKey: API_KEY },
+      smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+      firebase: { projectId: 'fairlot-sandbox', keysUrl: `${url}/firebase/keys` },
+    },
     payments: { url, apiKey: API_KEY, webhookSecret: API_KEY },
     texts: (to) => read(`/sms?to=${encodeURIComponent(to)}`),
     mails: (to) => read(`/mail?to=${encodeURIComponent(to)}`),

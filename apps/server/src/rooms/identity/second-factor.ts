@@ -20,18 +20,30 @@ const GROUP_LETTERS = 6;
  * ones are counted apart from passwords, with the same growing pause.
  * @throws Refusal totp.required, totp.invalid or login.locked
  */
-export async function demandSecondFactor({ platform: { db, secrets }, guard }: IdentityServices, memberId: bigint, code: string | undefined, ip: string): Promise<void> {
+export async function demandSecondFactor(
+  { platform: { db, secrets }, guard }: IdentityServices,
+  memberId: bigint,
+  code: string | undefined,
+  ip: string,
+): Promise<void> {
   const { isTotpOn } = await readSecrets(db, memberId);
   if (!isTotpOn) return;
   if (code === undefined) throw new Refusal('totp.required', { totp: true });
   const subject = `totp:${memberId}`;
   await guard.begin(subject, ip, true);
-  if (!(await useTotp(db, secrets, memberId, code)) && !(await useRecoveryCode(db, memberId, code))) throw new Refusal('totp.invalid', { totp: true });
+  if (!(await useTotp(db, secrets, memberId, code)) && !(await useRecoveryCode(db, memberId, code)))
+    throw new Refusal('totp.invalid', { totp: true });
   await guard.succeed(subject);
 }
 
 /** Stores a fresh secret, 160 bits, that is in force once a code of it was given. */
-export async function beginTotp(tx: Tx, secrets: SecretBox, memberId: bigint, issuer: string, label: string): Promise<{ secret: string; uri: string }> {
+export async function beginTotp(
+  tx: Tx,
+  secrets: SecretBox,
+  memberId: bigint,
+  issuer: string,
+  label: string,
+): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 });
   const totp = new TOTP({ issuer, label, secret, period: PERIOD_SECONDS });
   const sealed = secrets.seal(secret.bytes, totpContext(memberId));
@@ -44,7 +56,9 @@ export async function beginTotp(tx: Tx, secrets: SecretBox, memberId: bigint, is
 
 /** Puts the authenticator in force. @returns recovery codes, of which only hashes are kept */
 export async function confirmTotp(tx: Tx, memberId: bigint): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: RECOVERY_GROUPS }, () => randomText(RECOVERY_ALPHABET, GROUP_LETTERS)).join('-'));
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: RECOVERY_GROUPS }, () => randomText(RECOVERY_ALPHABET, GROUP_LETTERS)).join('-'),
+  );
   await tx.run(sql`
     update identity_secrets set totp_confirmed_at = clock_timestamp(), recovery_hashes = ${codes.map(hashRecoveryCode)}::text[] where member_id = ${memberId}::bigint`);
   return codes;
@@ -56,7 +70,12 @@ export async function removeTotp(executor: Executor, memberId: bigint): Promise<
 }
 
 /** Whether the code is of this time and later than every code before. The update decides between two at once. */
-export async function useTotp(executor: Executor, secrets: SecretBox, memberId: bigint, code: string): Promise<boolean> {
+export async function useTotp(
+  executor: Executor,
+  secrets: SecretBox,
+  memberId: bigint,
+  code: string,
+): Promise<boolean> {
   const found = await executor.first(sql<{ sealed: Uint8Array | null; now: Date }>`
     select totp_secret as sealed, clock_timestamp() as now from identity_secrets where member_id = ${memberId}::bigint`);
   if (!found?.sealed || !/^\d{6}$/.test(code)) return false;

@@ -10,7 +10,14 @@ export interface MemberSecrets {
   passkeyHandle: string | null;
 }
 
-const NONE: MemberSecrets = { paymentPasswordHash: null, sealedIdNumber: null, sealedTotp: null, isTotpOn: false, recoveryHashes: [], passkeyHandle: null };
+const NONE: MemberSecrets = {
+  paymentPasswordHash: null,
+  sealedIdNumber: null,
+  sealedTotp: null,
+  isTotpOn: false,
+  recoveryHashes: [],
+  passkeyHandle: null,
+};
 
 export async function readSecrets(executor: Executor, memberId: bigint): Promise<MemberSecrets> {
   const found = await executor.first(sql<MemberSecrets>`
@@ -27,12 +34,16 @@ export async function ensureSecrets(executor: Executor, memberId: bigint): Promi
 
 export async function writePaymentPassword(executor: Executor, memberId: bigint, hash: string): Promise<void> {
   await ensureSecrets(executor, memberId);
-  await executor.run(sql`update identity_secrets set payment_password_hash = ${hash} where member_id = ${memberId}::bigint`);
+  await executor.run(
+    sql`update identity_secrets set payment_password_hash = ${hash} where member_id = ${memberId}::bigint`,
+  );
 }
 
 export async function writeIdNumber(executor: Executor, memberId: bigint, sealed: Uint8Array): Promise<void> {
   await ensureSecrets(executor, memberId);
-  await executor.run(sql`update identity_secrets set id_number = ${sealed}::bytea where member_id = ${memberId}::bigint`);
+  await executor.run(
+    sql`update identity_secrets set id_number = ${sealed}::bytea where member_id = ${memberId}::bigint`,
+  );
 }
 
 /** Binds a sealed id number to its row. */

@@ -34,12 +34,29 @@ interface DemoMember {
 }
 
 /** Makes the demonstration accounts. */
-export async function seedMembers(tx: Tx, services: Pick<IdentityServices, 'platform' | 'protection' | 'site'>): Promise<SeededMember[]> {
+export async function seedMembers(
+  tx: Tx,
+  services: Pick<IdentityServices, 'platform' | 'protection' | 'site'>,
+): Promise<SeededMember[]> {
   const asset = await services.site.currency(tx);
   const seeded: SeededMember[] = [];
-  for (const { account, type = 0, labels = [], mustChangePassword = false, isDisabled = false, isExpired = false } of DEMO_MEMBERS) {
+  for (const {
+    account,
+    type = 0,
+    labels = [],
+    mustChangePassword = false,
+    isDisabled = false,
+    isExpired = false,
+  } of DEMO_MEMBERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const memberId = await createMember(tx, services, { account, type, asset, passwordHash, labels, mustChangePassword });
+    const memberId = await createMember(tx, services, {
+      account,
+      type,
+      asset,
+      passwordHash,
+      labels,
+      mustChangePassword,
+    });
     if (isExpired) await expirePassword(tx, memberId);
     if (isDisabled) {
       await markDisabled(tx, memberId);

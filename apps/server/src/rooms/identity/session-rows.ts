@@ -39,7 +39,12 @@ const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.
   s.last_used_at < clock_timestamp() - interval '1 minute' as "isTouchDue"`;
 const LIVING = sql`s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp() and m.disabled_at is null`;
 
-export async function insertSession(tx: Tx, memberId: bigint, limits: SessionLimits, { remember = false, userAgent = '', ip = '' }: SessionOrigin): Promise<OpenedSession> {
+export async function insertSession(
+  tx: Tx,
+  memberId: bigint,
+  limits: SessionLimits,
+  { remember = false, userAgent = '', ip = '' }: SessionOrigin,
+): Promise<OpenedSession> {
   const hours = remember ? limits.rememberDays * 24 : limits.absoluteHours;
   const cookie = newSecret();
   const { id } = await tx.one(sql<{ id: string }>`
@@ -51,7 +56,11 @@ export async function insertSession(tx: Tx, memberId: bigint, limits: SessionLim
 }
 
 /** The session of a token that is used with the cookie issued beside it. */
-export async function findByToken(executor: Executor, tokenHash: string, cookieHash: string): Promise<FoundSession | undefined> {
+export async function findByToken(
+  executor: Executor,
+  tokenHash: string,
+  cookieHash: string,
+): Promise<FoundSession | undefined> {
   return executor.first(sql<FoundSession>`
     select ${FOUND}, coalesce(t.good_until <= clock_timestamp(), false) as "isReused",
            (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at, t.good_until) - clock_timestamp()) * 1000)::float8 as "restMs"
@@ -68,7 +77,11 @@ export async function findByCookie(executor: Executor, cookieHash: string): Prom
 }
 
 /** Notes a use and moves the idle limit. @returns epoch ms at which the session ends unless it is used again */
-export async function touchSession(executor: Executor, sessionId: string, { idleMinutes }: SessionLimits): Promise<number> {
+export async function touchSession(
+  executor: Executor,
+  sessionId: string,
+  { idleMinutes }: SessionLimits,
+): Promise<number> {
   const { endsAt } = await executor.one(sql<{ endsAt: Date }>`
     update identity_sessions set last_used_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(mins => ${idleMinutes}::int)
      where id = ${sessionId}::uuid returning least(expires_at, absolute_expires_at) as "endsAt"`);
@@ -85,7 +98,9 @@ export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
 }
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
-  await executor.run(sql`update identity_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`);
+  await executor.run(
+    sql`update identity_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`,
+  );
 }
 
 /** Revokes all sessions of a member, or all but one. */
@@ -127,6 +142,8 @@ export async function revokeOwnSession(executor: Executor, memberId: bigint, ses
 
 async function insertToken(tx: Tx, sessionId: string): Promise<string> {
   const token = newSecret();
-  await tx.run(sql`insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`);
+  await tx.run(
+    sql`insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`,
+  );
   return token;
 }

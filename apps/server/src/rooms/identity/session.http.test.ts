@@ -10,13 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const info = (headers: Record<string, string>) => app.server.inject({ method: 'GET', url: '/wps/member/info', headers });
+const info = (headers: Record<string, string>) =>
+  app.server.inject({ method: 'GET', url: '/wps/member/info', headers });
 const statusOf = async (headers: Record<string, string>) => (await info(headers)).statusCode;
-const renew = (headers: Record<string, string>) => app.server.inject({ method: 'POST', url: '/wps/session/renew', headers });
+const renew = (headers: Record<string, string>) =>
+  app.server.inject({ method: 'POST', url: '/wps/session/renew', headers });
 const withToken = ({ headers }: TestMember, token: string) => ({ ...headers, authorization: `Bearer ${token}` });
 const changePassword = async ({ headers }: TestMember, body: object) => {
   const { headers: sealed, payload } = await seal(app, body);
-  return app.server.inject({ method: 'POST', url: '/wps/account/password/v2', headers: { ...headers, ...sealed }, payload });
+  return app.server.inject({
+    method: 'POST',
+    url: '/wps/account/password/v2',
+    headers: { ...headers, ...sealed },
+    payload,
+  });
 };
 const ofSession = ({ cookie }: TestMember) => sql`cookie_hash = ${hashSecret(cookie)}`;
 
@@ -26,8 +33,14 @@ describe('session', () => {
     const other = await createMember(app);
     const answer = await info(member.headers);
     expect(answer.json().value).toEqual({
-      id: String(member.memberId), account: member.userName, nickname: null, type: 0, currency: 'VND', memberLabel: [],
-      registeredAt: expect.any(Number), trialExpiresAt: null,
+      id: String(member.memberId),
+      account: member.userName,
+      nickname: null,
+      type: 0,
+      currency: 'VND',
+      memberLabel: [],
+      registeredAt: expect.any(Number),
+      trialExpiresAt: null,
     });
     expect(await statusOf({})).toBe(401);
     expect(await statusOf({ cookie: member.headers['cookie']! })).toBe(401);
@@ -68,7 +81,9 @@ describe('session', () => {
   it('a former token that is used later ends the session for both', async () => {
     const member = await createMember(app);
     const { token } = (await renew(member.headers)).json().value;
-    await app.platform.db.run(sql`update identity_tokens set good_until = clock_timestamp() - interval '1 second' where token_hash = ${hashSecret(member.token)}`);
+    await app.platform.db.run(
+      sql`update identity_tokens set good_until = clock_timestamp() - interval '1 second' where token_hash = ${hashSecret(member.token)}`,
+    );
     expect(await statusOf(withToken(member, token))).toBe(200);
     expect((await info(member.headers)).json().errorCode).toBe('auth.logged.out');
     expect(await statusOf(withToken(member, token))).toBe(401);
@@ -88,14 +103,20 @@ describe('session', () => {
 
   it('dropping the cookie needs no token and leaves the session alone', async () => {
     const member = await createMember(app);
-    const answer = await app.server.inject({ method: 'DELETE', url: '/wps/session/cookie', headers: { cookie: member.headers['cookie']! } });
+    const answer = await app.server.inject({
+      method: 'DELETE',
+      url: '/wps/session/cookie',
+      headers: { cookie: member.headers['cookie']! },
+    });
     expect(answer.cookies.find(({ name }) => name === 'fairlot_sid')?.value).toBe('');
     expect(await statusOf(member.headers)).toBe(200);
   });
 
   it('ends 24 hours after its last use; a use moves that limit', async () => {
     const idle = await createMember(app);
-    await app.platform.db.run(sql`update identity_sessions set expires_at = clock_timestamp() - interval '1 second' where ${ofSession(idle)}`);
+    await app.platform.db.run(
+      sql`update identity_sessions set expires_at = clock_timestamp() - interval '1 second' where ${ofSession(idle)}`,
+    );
     expect(await statusOf(idle.headers)).toBe(401);
 
     const busy = await createMember(app);
@@ -110,11 +131,18 @@ describe('session', () => {
   it('ends a day after log-in whatever its use, thirty days when remembered', async () => {
     const member = await createMember(app);
     const days = async (cookie: string) =>
-      (await app.platform.db.one(sql<{ days: number }>`
-        select extract(epoch from absolute_expires_at - clock_timestamp())::float8 / 86400 as days from identity_sessions where cookie_hash = ${hashSecret(cookie)}`)).days;
+      (
+        await app.platform.db.one(sql<{ days: number }>`
+        select extract(epoch from absolute_expires_at - clock_timestamp())::float8 / 86400 as days from identity_sessions where cookie_hash = ${hashSecret(cookie)}`)
+      ).days;
     expect(await days(member.cookie)).toBeCloseTo(1, 2);
-    expect(await days((await app.rooms.identity.openSession(member.memberId, { remember: true })).cookie)).toBeCloseTo(30, 2);
-    await app.platform.db.run(sql`update identity_sessions set absolute_expires_at = clock_timestamp() where ${ofSession(member)}`);
+    expect(await days((await app.rooms.identity.openSession(member.memberId, { remember: true })).cookie)).toBeCloseTo(
+      30,
+      2,
+    );
+    await app.platform.db.run(
+      sql`update identity_sessions set absolute_expires_at = clock_timestamp() where ${ofSession(member)}`,
+    );
     expect(await statusOf(member.headers)).toBe(401);
   });
 
@@ -152,7 +180,10 @@ describe('change password', () => {
       [{ confirmNewPassword: 'Fresh2028' }, 'password.confirm'],
       [{ newPassword: 'Test2026', confirmNewPassword: 'Test2026' }, 'modify.new.old.same'],
     ] as const) {
-      expect((await changePassword(member, { ...body, ...change })).json()).toMatchObject({ success: false, errorCode: code });
+      expect((await changePassword(member, { ...body, ...change })).json()).toMatchObject({
+        success: false,
+        errorCode: code,
+      });
     }
     expect((await logIn(app, member.userName, 'Test2026', {}, '10.9.0.2')).json().success).toBe(true);
   });

@@ -3,7 +3,15 @@ import type { Database, Tx } from '../../platform/db/index.ts';
 import type { Caller } from '../../platform/http/index.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import {
-  type FoundSession, findByCookie, findByToken, insertSession, type OpenedSession, revokeSession, rotateToken, type SessionOrigin, touchSession,
+  type FoundSession,
+  findByCookie,
+  findByToken,
+  insertSession,
+  type OpenedSession,
+  revokeSession,
+  rotateToken,
+  type SessionOrigin,
+  touchSession,
 } from './session-rows.ts';
 
 /** A member who must choose a new password before anything else. */
@@ -69,7 +77,8 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
   }
 
   return {
-    revoke, forget,
+    revoke,
+    forget,
     cookieSeconds: (remember) => (remember ? limits.rememberDays * 86_400 : undefined),
     open: (tx, memberId, origin) => insertSession(tx, memberId, limits, origin),
     listen: () => db.listen(CHANNEL, clear),
@@ -86,13 +95,24 @@ export function createSessions(db: Database, limits: SessionLimits): Sessions {
       return caller?.mustChangePassword ? null : caller;
     },
     renew: async (sessionId) => {
-      const renewed = await db.transaction(async (tx) => ({ token: await rotateToken(tx, sessionId), expires: await touchSession(tx, sessionId, limits) }));
+      const renewed = await db.transaction(async (tx) => ({
+        token: await rotateToken(tx, sessionId),
+        expires: await touchSession(tx, sessionId, limits),
+      }));
       clear();
       return renewed;
     },
   };
 }
 
-function present({ memberId, account, type, asset, labels, sessionId, mustChangePassword }: FoundSession): SessionCaller {
+function present({
+  memberId,
+  account,
+  type,
+  asset,
+  labels,
+  sessionId,
+  mustChangePassword,
+}: FoundSession): SessionCaller {
   return { memberId, userName: account, type, asset, labels, sessionId, mustChangePassword };
 }

@@ -27,7 +27,9 @@ describe('codes by SMS', () => {
 
   it('are sent with the module id alone [X-023]', async () => {
     const { mobileNum, ip } = freshNumber();
-    expect((await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGISTER_REE3')).json().errorCode).toBe('module.disabled');
+    expect((await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGISTER_REE3')).json().errorCode).toBe(
+      'module.disabled',
+    );
     expect((await sendCode(app, { mobileNum, scene: 'register' }, ip)).json().success).toBe(true);
   });
 
@@ -42,8 +44,14 @@ describe('codes by SMS', () => {
   it('are off while the flag of their scene is, and when Firebase sends them', async () => {
     await app.rooms.site.change('flags', { MOBILENUMREG3: true });
     const { mobileNum, ip } = freshNumber();
-    for (const scene of ['login', 'password']) expect((await sendCode(app, { mobileNum, scene }, ip)).json().errorCode).toBe('module.disabled');
-    await app.rooms.site.change('firebase', { apiKey: 'AIzaSyExample-0001', projectId: 'fairlot-test', authDomain: 'fairlot-test.firebaseapp.com', emulator: null });
+    for (const scene of ['login', 'password'])
+      expect((await sendCode(app, { mobileNum, scene }, ip)).json().errorCode).toBe('module.disabled');
+    await app.rooms.site.change('firebase', {
+      apiKey: 'AIzaSyExample-0001',
+      projectId: 'fairlot-test',
+      authDomain: 'fairlot-test.firebaseapp.com',
+      emulator: null,
+    });
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'firebase' });
     expect((await sendCode(app, { mobileNum, scene: 'register' }, ip)).json().errorCode).toBe('module.disabled');
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'server' });
@@ -86,7 +94,10 @@ describe('codes by SMS', () => {
     expect(await sandbox.texts(digits)).toHaveLength(5);
 
     const answers = [];
-    for (let count = 0; count < 21; count++) answers.push((await sendCode(app, { mobileNum: `0932000${100 + count}`, scene: 'register' }, '10.23.1.1')).statusCode);
+    for (let count = 0; count < 21; count++)
+      answers.push(
+        (await sendCode(app, { mobileNum: `0932000${100 + count}`, scene: 'register' }, '10.23.1.1')).statusCode,
+      );
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
@@ -102,10 +113,15 @@ describe('codes by SMS', () => {
     const known = freshNumber();
     const unknown = freshNumber();
     await memberWithMobile(app, known.digits);
-    const shape = (answer: Awaited<ReturnType<typeof sendCode>>) => ({ ...answer.json(), value: Object.keys(answer.json().value) });
+    const shape = (answer: Awaited<ReturnType<typeof sendCode>>) => ({
+      ...answer.json(),
+      value: Object.keys(answer.json().value),
+    });
     for (const scene of ['login', 'password']) {
       await ageCodes(app, 61);
-      expect(shape(await sendCode(app, { mobileNum: known.mobileNum, scene }, known.ip))).toEqual(shape(await sendCode(app, { mobileNum: unknown.mobileNum, scene }, unknown.ip)));
+      expect(shape(await sendCode(app, { mobileNum: known.mobileNum, scene }, known.ip))).toEqual(
+        shape(await sendCode(app, { mobileNum: unknown.mobileNum, scene }, unknown.ip)),
+      );
     }
     await deliver(app);
     expect(await sandbox.texts(known.digits)).toHaveLength(2);
@@ -119,7 +135,13 @@ describe('codes by SMS', () => {
   it('are kept as keyed hashes, and their messages sealed until they are sent', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await sendCode(app, { mobileNum, scene: 'register' }, ip);
-    const read = async () => JSON.stringify([await app.platform.db.rows(sql`select * from identity_codes`), (await app.platform.db.rows(sql<{ sealed: Uint8Array }>`select sealed from identity_messages`)).map(({ sealed }) => Buffer.from(sealed).toString('latin1'))]);
+    const read = async () =>
+      JSON.stringify([
+        await app.platform.db.rows(sql`select * from identity_codes`),
+        (await app.platform.db.rows(sql<{ sealed: Uint8Array }>`select sealed from identity_messages`)).map(
+          ({ sealed }) => Buffer.from(sealed).toString('latin1'),
+        ),
+      ]);
     const before = await read();
     const code = await newestCode(app, sandbox, digits);
     expect(before).not.toContain(digits);
@@ -128,16 +150,29 @@ describe('codes by SMS', () => {
   });
 
   it('wait while the gateway is down and are not sent once they have expired', async () => {
-    const broken = await createTestApp({ config: { ...sandbox.config, sms: { url: 'http://127.0.0.1:9', apiKey: 'x' } } });
+    const broken = await createTestApp({
+      config: { ...sandbox.config, sms: { url: 'http://127.0.0.1:9', apiKey: 'x' } },
+    });
     try {
       await broken.rooms.site.change('flags', IDENTITY_ON);
-      await broken.rooms.site.change('identity', { ...(await broken.rooms.site.setting('identity')), humanCheck: 'none' });
+      await broken.rooms.site.change('identity', {
+        ...(await broken.rooms.site.setting('identity')),
+        humanCheck: 'none',
+      });
       const { mobileNum, ip } = freshNumber();
       expect((await sendCode(broken, { mobileNum, scene: 'register' }, ip)).json().success).toBe(true);
       await deliver(broken);
-      const waiting = () => broken.platform.db.rows(sql<{ attempts: number; isLater: boolean }>`select attempts, due_at > clock_timestamp() as "isLater" from identity_messages`);
+      const waiting = () =>
+        broken.platform.db.rows(
+          sql<{
+            attempts: number;
+            isLater: boolean;
+          }>`select attempts, due_at > clock_timestamp() as "isLater" from identity_messages`,
+        );
       expect(await waiting()).toEqual([{ attempts: 1, isLater: true }]);
-      expect((await broken.server.inject('/metrics')).body).toMatch(/fairlot_messages_total\{channel="sms",outcome="failed"\} 1/);
+      expect((await broken.server.inject('/metrics')).body).toMatch(
+        /fairlot_messages_total\{channel="sms",outcome="failed"\} 1/,
+      );
       await broken.platform.db.run(sql`update identity_messages set expires_at = clock_timestamp()`);
       await deliver(broken);
       expect(await waiting()).toEqual([]);

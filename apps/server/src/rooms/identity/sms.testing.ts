@@ -14,7 +14,8 @@ export async function startMessaging(config: TestAppOptions['config'] = {}): Pro
   const sandbox = await startSandbox();
   const app = await createTestApp({ config: { ...sandbox.config, ...config } });
   return {
-    app, sandbox,
+    app,
+    sandbox,
     close: async () => {
       await app.close();
       await sandbox.stop();
@@ -38,7 +39,9 @@ export function freshNumber(): { mobileNum: string; digits: string; ip: string }
 
 export async function memberWithMobile(app: TestApp, digits: string): Promise<bigint> {
   const { memberId } = await createMember(app);
-  await app.platform.db.run(sql`update identity_members set mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp() where id = ${memberId}::bigint`);
+  await app.platform.db.run(
+    sql`update identity_members set mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp() where id = ${memberId}::bigint`,
+  );
   return memberId;
 }
 

@@ -19,7 +19,16 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const publicOrigin = 'http://play.fairlot.example';
   const provider = new Provider(issuer, {
-    clients: [{ client_id: 'fairlot', client_secret: 'secret-of-fairlot', redirect_uris: [`${publicOrigin}/wps/session/social/google`], response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: 'fairlot',
+        client_secret: 'secret-of-fairlot',
+        redirect_uris: [`${publicOrigin}/wps/session/social/google`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     pkce: { required: () => true },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
@@ -27,17 +36,29 @@ beforeAll(async () => {
     cookies: { keys: [randomBytes(16).toString('hex')] },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({ clientId: context.oidc.client?.clientId, accountId: context.oidc.session?.accountId });
+      const grant = new context.oidc.provider.Grant({
+        clientId: context.oidc.client?.clientId,
+        accountId: context.oidc.session?.accountId,
+      });
       grant.addOIDCScope('openid');
       await grant.save();
       return grant;
     },
   });
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/')) void provider.interactionFinished(request, response, { login: { accountId: person } }, { mergeWithLastSubmission: false });
+    if (request.url?.startsWith('/interaction/'))
+      void provider.interactionFinished(
+        request,
+        response,
+        { login: { accountId: person } },
+        { mergeWithLastSubmission: false },
+      );
     else void provider.callback()(request, response);
   });
-  const oidc = { google: { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined }, facebook: undefined };
+  const oidc = {
+    google: { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined },
+    facebook: undefined,
+  };
   app = await createTestApp({ config: { oidc, publicOrigin } });
 });
 afterAll(async () => {
@@ -50,14 +71,21 @@ beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 const newVerifier = () => randomBytes(32).toString('base64url');
 const bindingOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 const start = (verifier: string, provider = 'google') =>
-  app.server.inject({ method: 'POST', url: '/wps/session/social', payload: { provider, binding: bindingOf(verifier) } });
+  app.server.inject({
+    method: 'POST',
+    url: '/wps/session/social',
+    payload: { provider, binding: bindingOf(verifier) },
+  });
 
 /** Walks through the provider as a browser does, with its cookies; answers the address that leads back. */
 async function authorise(url: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = new URL(url);
   for (let hop = 0; hop < 10; hop++) {
-    const answer = await fetch(next, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    const answer = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
     await answer.body?.cancel();
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -70,7 +98,11 @@ async function authorise(url: string): Promise<URL> {
 }
 const comeBack = async (returned: URL) => {
   const answer = await app.server.inject({ method: 'GET', url: `${returned.pathname}${returned.search}` });
-  return { status: answer.statusCode, location: String(answer.headers['location']), ticket: /#social=(\S+)/.exec(String(answer.headers['location']))?.[1] ?? '' };
+  return {
+    status: answer.statusCode,
+    location: String(answer.headers['location']),
+    ticket: /#social=(\S+)/.exec(String(answer.headers['location']))?.[1] ?? '',
+  };
 };
 const exchange = (socialTicket: string, socialVerifier: string) =>
   logIn(app, 'unused', 'unused', { type: 'social', socialTicket, socialVerifier }, '10.41.0.1');
@@ -86,11 +118,19 @@ describe('log-in with a social provider', () => {
   it('asks with state, nonce and PKCE, and makes a member who is the same the next time', async () => {
     const { url } = (await start(newVerifier())).json().value;
     const query = new URL(url).searchParams;
-    expect(Object.fromEntries(query)).toMatchObject({ scope: 'openid', response_type: 'code', code_challenge_method: 'S256', redirect_uri: 'http://play.fairlot.example/wps/session/social/google' });
+    expect(Object.fromEntries(query)).toMatchObject({
+      scope: 'openid',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://play.fairlot.example/wps/session/social/google',
+    });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(40);
 
     const first = await logInAs('person-1');
-    expect(first.answer.json().value).toMatchObject({ userName: expect.stringMatching(/^p[a-z2-9]{9}$/), customerType: 0 });
+    expect(first.answer.json().value).toMatchObject({
+      userName: expect.stringMatching(/^p[a-z2-9]{9}$/),
+      customerType: 0,
+    });
     expect(first.answer.cookies[0]?.name).toBe('fairlot_sid');
     const again = await logInAs('person-1');
     expect(again.answer.json().value.userName).toBe(first.answer.json().value.userName);
@@ -119,10 +159,16 @@ describe('log-in with a social provider', () => {
     changed.searchParams.set('code', 'another');
     expect((await comeBack(changed)).location).toBe(failed);
     const late = await begin();
-    await app.platform.db.run(sql`update identity_social_flows set expires_at = clock_timestamp() - interval '1 second'`);
+    await app.platform.db.run(
+      sql`update identity_social_flows set expires_at = clock_timestamp() - interval '1 second'`,
+    );
     expect((await comeBack(late)).location).toBe(failed);
     const cancelled = new URL('http://x/wps/session/social/google');
-    cancelled.search = new URLSearchParams({ error: 'access_denied', state: new URL((await start(newVerifier())).json().value.url).searchParams.get('state') ?? '', iss: issuer }).toString();
+    cancelled.search = new URLSearchParams({
+      error: 'access_denied',
+      state: new URL((await start(newVerifier())).json().value.url).searchParams.get('state') ?? '',
+      iss: issuer,
+    }).toString();
     expect((await comeBack(cancelled)).location).toBe(failed);
     const elsewhere = await begin();
     elsewhere.pathname = '/wps/session/social/facebook';
@@ -133,7 +179,9 @@ describe('log-in with a social provider', () => {
     person = 'person-1';
     const verifier = newVerifier();
     const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
-    await app.platform.db.run(sql`update identity_social_tickets set expires_at = clock_timestamp() - interval '1 second'`);
+    await app.platform.db.run(
+      sql`update identity_social_tickets set expires_at = clock_timestamp() - interval '1 second'`,
+    );
     expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
   });
 
@@ -142,16 +190,20 @@ describe('log-in with a social provider', () => {
     const verifier = newVerifier();
     const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
     const answers = await Promise.all([1, 2].map(() => exchange(ticket, verifier)));
-    expect(answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((left, right) => left.localeCompare(right))).toEqual(['none', 'social.failed']);
+    expect(
+      answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((left, right) => left.localeCompare(right)),
+    ).toEqual(['none', 'social.failed']);
   });
 
   it('of one person twice at the same moment makes one member', async () => {
     person = 'person-4';
-    const begun = await Promise.all([1, 2].map(async () => {
-      const verifier = newVerifier();
-      const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
-      return { ticket, verifier };
-    }));
+    const begun = await Promise.all(
+      [1, 2].map(async () => {
+        const verifier = newVerifier();
+        const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
+        return { ticket, verifier };
+      }),
+    );
     const answers = await Promise.all(begun.map(({ ticket, verifier }) => exchange(ticket, verifier)));
     expect(new Set(answers.map((answer) => answer.json().value.userName)).size).toBe(1);
   });
@@ -164,7 +216,9 @@ describe('log-in with a social provider', () => {
 
   it('refuses a disabled member', async () => {
     const { answer } = await logInAs('person-5');
-    const { id } = await app.platform.db.one(sql<{ id: bigint }>`select id from identity_members where account = ${answer.json().value.userName}`);
+    const { id } = await app.platform.db.one(
+      sql<{ id: bigint }>`select id from identity_members where account = ${answer.json().value.userName}`,
+    );
     await app.rooms.identity.disableMember(id);
     expect((await logInAs('person-5')).answer.json().errorCode).toBe('user.invalid');
   });
@@ -173,7 +227,10 @@ describe('log-in with a social provider', () => {
     person = 'person-1';
     const { url } = (await start(newVerifier())).json().value;
     const { ticket } = await logInAs('person-1');
-    const text = JSON.stringify([await app.platform.db.rows(sql`select state_hash, encode(sealed_verifier, 'escape') from identity_social_flows`), await app.platform.db.rows(sql`select ticket_hash from identity_social_tickets`)]);
+    const text = JSON.stringify([
+      await app.platform.db.rows(sql`select state_hash, encode(sealed_verifier, 'escape') from identity_social_flows`),
+      await app.platform.db.rows(sql`select ticket_hash from identity_social_tickets`),
+    ]);
     for (const secret of [new URL(url).searchParams.get('state'), ticket]) expect(text).not.toContain(secret);
   });
 });

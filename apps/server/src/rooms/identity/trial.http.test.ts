@@ -21,7 +21,13 @@ describe('free play', () => {
     const answer = await start();
     const { trialName, ...value } = answer.json().value;
     expect(trialName).toMatch(/^guest-[0-9a-f]{10}$/);
-    expect(value).toEqual({ trial: 1, token: expect.any(String), userName: trialName, customerType: 4, firstTimeLogin: false });
+    expect(value).toEqual({
+      trial: 1,
+      token: expect.any(String),
+      userName: trialName,
+      customerType: 4,
+      firstTimeLogin: false,
+    });
     const headers = headersOf(answer);
     expect((await get('/wps/wallet', headers)).body).toContain('"sumBalance":1000000.00');
     expect((await get('/wps/session/trial', headers)).json().value).toEqual({ name: trialName });
@@ -29,7 +35,9 @@ describe('free play', () => {
     expect(member).toMatchObject({ type: 4, currency: 'FUN' });
     expect(Math.abs(member.trialExpiresAt - Date.now() - 86_400_000)).toBeLessThan(60_000);
     expect(await app.rooms.protection.gate(app.platform.db, BigInt(member.id), 'play', 'FUN')).toBeNull();
-    expect(await app.rooms.protection.gate(app.platform.db, BigInt(member.id), 'deposit', 'FUN')).toBe('trial-real-money');
+    expect(await app.rooms.protection.gate(app.platform.db, BigInt(member.id), 'deposit', 'FUN')).toBe(
+      'trial-real-money',
+    );
   });
 
   it('is refused with another module id', async () => {
@@ -38,7 +46,9 @@ describe('free play', () => {
 
   it('ends after 24 hours', async () => {
     const answer = await start();
-    await app.platform.db.run(sql`update identity_members set trial_expires_at = clock_timestamp() where account = ${answer.json().value.trialName}`);
+    await app.platform.db.run(
+      sql`update identity_members set trial_expires_at = clock_timestamp() where account = ${answer.json().value.trialName}`,
+    );
     expect((await get('/wps/member/info', headersOf(answer))).statusCode).toBe(401);
   });
 
@@ -47,7 +57,9 @@ describe('free play', () => {
     for (let count = 0; count < 21; count++) codes.push((await start('FREEPLAY3', '10.0.0.9')).json().errorCode);
     expect(codes.slice(0, 20).every((code) => code === null)).toBe(true);
     expect(codes[20]).toBe('rate.limited');
-    const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members where registered_ip = '10.0.0.9'`);
+    const { n } = await app.platform.db.one(
+      sql<{ n: bigint }>`select count(*) as n from identity_members where registered_ip = '10.0.0.9'`,
+    );
     expect(n).toBe(20n);
   });
 
@@ -57,7 +69,8 @@ describe('free play', () => {
 
   it('answers trial 0 while it is closed, makes nobody and logs nobody in', async () => {
     const settings = await app.rooms.site.setting('identity');
-    const count = async () => (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members`)).n;
+    const count = async () =>
+      (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_members`)).n;
     const before = await count();
     await app.rooms.site.change('identity', { ...settings, trialOpen: false });
     const answer = await start('FREEPLAY3', '10.0.0.10');

@@ -8,7 +8,14 @@ import { type Executor, sql } from '../../platform/db/index.ts';
  * @returns sentences that name what is wrong
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {
-  return [...(await closedEscrows(executor)), ...(await openEscrows(executor)), ...(await openTickets(executor)), ...(await wins(executor)), ...(await officialResults(executor)), ...(await followUps(executor))];
+  return [
+    ...(await closedEscrows(executor)),
+    ...(await openEscrows(executor)),
+    ...(await openTickets(executor)),
+    ...(await wins(executor)),
+    ...(await officialResults(executor)),
+    ...(await followUps(executor)),
+  ];
 }
 
 async function closedEscrows(executor: Executor): Promise<string[]> {
@@ -17,7 +24,9 @@ async function closedEscrows(executor: Executor): Promise<string[]> {
       select lottery_escrow(d.game_code, d.numero, a.asset) as escrow, wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset)) as balance
         from lottery_draws d cross join unnest(d.assets) as a(asset) where d.state in ('settled', 'void')
     ) e where balance <> 0 order by escrow`);
-  return wrong.map(({ escrow, balance }) => `account ${escrow} of a closed draw holds ${formatMinor(balance)}, expected 0.00`);
+  return wrong.map(
+    ({ escrow, balance }) => `account ${escrow} of a closed draw holds ${formatMinor(balance)}, expected 0.00`,
+  );
 }
 
 async function openEscrows(executor: Executor): Promise<string[]> {
@@ -28,7 +37,10 @@ async function openEscrows(executor: Executor): Promise<string[]> {
         from lottery_draws d join lottery_tickets t on t.draw_id = d.id
        where d.state in ('open', 'locked', 'drawn') and d.settled_version = 0 and t.status <> 'cancelled' group by d.game_code, d.numero, t.asset
     ) e where balance <> stakes order by escrow`);
-  return wrong.map(({ escrow, balance, stakes }) => `account ${escrow} holds ${formatMinor(balance)}, its tickets cost ${formatMinor(stakes)}`);
+  return wrong.map(
+    ({ escrow, balance, stakes }) =>
+      `account ${escrow} holds ${formatMinor(balance)}, its tickets cost ${formatMinor(stakes)}`,
+  );
 }
 
 async function openTickets(executor: Executor): Promise<string[]> {
@@ -51,7 +63,9 @@ async function officialResults(executor: Executor): Promise<string[]> {
     select d.game_code as "gameCode", d.numero from lottery_draws d
       left join lottery_results r on r.draw_id = d.id and r.version = d.result_version
      where d.source = 'feed' and d.result is not null and r.result is distinct from d.result order by d.game_code, d.numero`);
-  return wrong.map(({ gameCode, numero }) => `the result of draw ${gameCode} ${numero} is not the version that was accepted`);
+  return wrong.map(
+    ({ gameCode, numero }) => `the result of draw ${gameCode} ${numero} is not the version that was accepted`,
+  );
 }
 
 async function followUps(executor: Executor): Promise<string[]> {

@@ -32,16 +32,24 @@ afterAll(async () => {
 });
 
 /** A server whose issues are made with this beacon from the beginning, unlike those of the shared template. */
-const openApp = (url: string) => createTestApp({ seed: 'demo', dataDir: newFolder(), config: { beacon: { url, publicKey: beacon.chain.publicKey } } });
+const openApp = (url: string) =>
+  createTestApp({ seed: 'demo', dataDir: newFolder(), config: { beacon: { url, publicKey: beacon.chain.publicKey } } });
 
 const drawOf = async (numero: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${numero}`)).value;
 
 test('issues promise the first round that is published later than their lock and margin', async () => {
-  const rows = await app.platform.db.rows(sql<{ gameCode: string; numero: string }>`select game_code as "gameCode", numero from lottery_draws`);
+  const rows = await app.platform.db.rows(
+    sql<{ gameCode: string; numero: string }>`select game_code as "gameCode", numero from lottery_draws`,
+  );
   expect(rows.length).toBeGreaterThanOrEqual(8);
   for (const { gameCode, numero } of rows) {
     const { value } = await get<Draw>(app, `/lgw/lottery/draws/${gameCode}/${numero}`);
-    expect(value.beacon).toEqual({ mode: 'drand', ...beacon.chain, round: roundForLock(beacon.chain, value.lockAt), signature: null });
+    expect(value.beacon).toEqual({
+      mode: 'drand',
+      ...beacon.chain,
+      round: roundForLock(beacon.chain, value.lockAt),
+      signature: null,
+    });
     const publishedAt = value.beacon.mode === 'drand' ? roundTime(value.beacon, value.beacon.round) : 0;
     expect(publishedAt).toBeGreaterThan(value.lockAt + 3000);
     expect(publishedAt).toBeLessThanOrEqual(value.lockAt + 6000);
@@ -56,36 +64,59 @@ test('a draw waits for its round, mixes it in, and everything can be checked out
   const lockInMs = roundTime(beacon.chain, round) - 3500 - Date.now();
   await moveIssue(app, numero, lockInMs, -10);
   await app.rooms.lottery.runDueSteps();
-  expect(await drawOf(numero)).toMatchObject({ state: 'locked', result: null, seed: null, beacon: { round, signature: null } });
+  expect(await drawOf(numero)).toMatchObject({
+    state: 'locked',
+    result: null,
+    seed: null,
+    beacon: { round, signature: null },
+  });
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, roundTime(beacon.chain, round) - Date.now()) + 50));
   await app.rooms.lottery.runDueSteps();
   const settled = await drawOf(numero);
   expect(settled.state).toBe('settled');
   if (settled.beacon.mode === 'off') throw new Error('the draw has a beacon');
   const evidence = { ...settled, beacon: { ...settled.beacon, lockAt: settled.lockAt } };
-  const states = async (draw: typeof evidence) => (await checkDraw(draw, verifyBeacon)).map(({ id, state }) => `${id} ${state}`);
+  const states = async (draw: typeof evidence) =>
+    (await checkDraw(draw, verifyBeacon)).map(({ id, state }) => `${id} ${state}`);
   expect(await states(evidence)).toEqual(['commitment passed', 'round passed', 'beacon passed', 'numbers passed']);
   // The randomness is really in the numbers: those of another round are not these.
   const other = ((await (await fetch(`${beacon.url}/public/1`)).json()) as { signature: string }).signature;
-  expect(await states({ ...evidence, beacon: { ...evidence.beacon, signature: other } })).toEqual(['commitment passed', 'round passed', 'beacon failed', 'numbers failed']);
+  expect(await states({ ...evidence, beacon: { ...evidence.beacon, signature: other } })).toEqual([
+    'commitment passed',
+    'round passed',
+    'beacon failed',
+    'numbers failed',
+  ]);
 });
 
 test('the promise and the published signature never change', async () => {
   const numero = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
   const { db } = app.platform;
-  for (const change of [sql`beacon_round = 2`, sql`beacon_mode = 'off'`, sql`beacon_public_key = repeat('0', 192)`, sql`beacon_genesis_time = 1`, sql`beacon_period_seconds = 1`]) {
-    await expect(db.run(sql`update lottery_draws set ${change} where numero = ${numero}`)).rejects.toThrow('keeps what was published');
+  for (const change of [
+    sql`beacon_round = 2`,
+    sql`beacon_mode = 'off'`,
+    sql`beacon_public_key = repeat('0', 192)`,
+    sql`beacon_genesis_time = 1`,
+    sql`beacon_period_seconds = 1`,
+  ]) {
+    await expect(db.run(sql`update lottery_draws set ${change} where numero = ${numero}`)).rejects.toThrow(
+      'keeps what was published',
+    );
   }
   await buy(app, member, numero, [de('27')]);
   await moveIssue(app, numero, -20, -10);
   await app.rooms.lottery.runDueSteps();
   await app.rooms.lottery.runDueSteps();
   expect((await drawOf(numero)).beacon).toMatchObject({ signature: expect.stringMatching(/^[0-9a-f]{96}$/) });
-  await expect(db.run(sql`update lottery_draws set beacon_signature = repeat('0', 96) where numero = ${numero}`)).rejects.toThrow('keeps what was published');
+  await expect(
+    db.run(sql`update lottery_draws set beacon_signature = repeat('0', 96) where numero = ${numero}`),
+  ).rejects.toThrow('keeps what was published');
 });
 
 test('a round that does not come voids the draw after a minute and gives stakes back', async () => {
-  const foreign = await createIssue(app, { beacon: { ...beacon.chain, publicKey: randomBytes(96).toString('hex'), round: 1 } });
+  const foreign = await createIssue(app, {
+    beacon: { ...beacon.chain, publicKey: randomBytes(96).toString('hex'), round: 1 },
+  });
   await buy(app, member, foreign, [de('27')]);
   await moveIssue(app, foreign, -20, -10);
   for (let runs = 0; runs < 2; runs++) await app.rooms.lottery.runDueSteps();
@@ -93,7 +124,12 @@ test('a round that does not come voids the draw after a minute and gives stakes 
 
   await moveIssue(app, foreign, -70_000, -60_000);
   await app.rooms.lottery.runDueSteps();
-  expect(await readIssue(app, foreign)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', result: null, revealedSeed: null });
+  expect(await readIssue(app, foreign)).toMatchObject({
+    state: 'void',
+    voidReason: 'beacon-missing',
+    result: null,
+    revealedSeed: null,
+  });
   expect(await drawOf(foreign)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', seed: null });
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
   await auditBooks(app);
@@ -114,7 +150,9 @@ test.each([
   ['answers a round of another key', JSON.stringify({ round: 1, signature: `a0${'1'.repeat(94)}` }), 200],
   ['fails', '{}', 500],
 ])('a beacon that %s is none: no issue without one, none drawn by it', async (_name, body, status) => {
-  const peer = await startPeer((_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body));
+  const peer = await startPeer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+  );
   const other = await openApp(peer.url);
   try {
     const player = await createMember(other, { balance: '5000.00' });

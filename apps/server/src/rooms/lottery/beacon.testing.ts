@@ -17,7 +17,14 @@ const READY_MS = 20_000;
 export async function startBeacon(): Promise<TestBeacon> {
   const port = await freePort();
   const child = spawn(process.execPath, [SANDBOX], {
-    env: { PATH: process.env['PATH'], SANDBOX_PORT: String(port), DATA_DIR: scratchDir(), SANDBOX_API_KEY: 'key', SANDBOX_WEBHOOK_SECRET: 'secret', LOG_LEVEL: 'error' },
+    env: {
+      PATH: process.env['PATH'],
+      SANDBOX_PORT: String(port),
+      DATA_DIR: scratchDir(),
+      SANDBOX_API_KEY: 'key',
+      SANDBOX_WEBHOOK_SECRET: 'secret',
+      LOG_LEVEL: 'error',
+    },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}/beacon`;

@@ -23,7 +23,10 @@ export interface DrawFilter {
 }
 
 /** Draws by draw time, latest first, with the number of all that match. */
-export async function listDraws(db: Database, { gameCode = '', voidable, offset, limit }: DrawFilter): Promise<{ list: ListedDraw[]; total: number }> {
+export async function listDraws(
+  db: Database,
+  { gameCode = '', voidable, offset, limit }: DrawFilter,
+): Promise<{ list: ListedDraw[]; total: number }> {
   const states = voidable ? VOIDABLE : EVERY;
   const matching = sql`from lottery_draws d where d.state = any(${states}::text[]) and (${gameCode} = '' or d.game_code = ${gameCode})`;
   const { total } = await db.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);

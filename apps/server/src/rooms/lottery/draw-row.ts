@@ -4,7 +4,14 @@ import type { BeaconChain } from './adapters/beacon/beacon.ts';
 import type { ResultSource } from './games.ts';
 
 export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
-export type VoidReason = 'closed-day' | 'result-missing' | 'skipped' | 'late' | 'reveal-failed' | 'operator' | 'beacon-missing';
+export type VoidReason =
+  | 'closed-day'
+  | 'result-missing'
+  | 'skipped'
+  | 'late'
+  | 'reveal-failed'
+  | 'operator'
+  | 'beacon-missing';
 /** The promised round of a public beacon; its signature once it is published. */
 export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
 
@@ -58,17 +65,23 @@ export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
 }
 
 export function findDraw(executor: Executor, gameCode: string, numero: string): Promise<DrawRow | undefined> {
-  return executor.first(sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero}`);
+  return executor.first(
+    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero}`,
+  );
 }
 
 /** Takes one draw and keeps its row until the end of the transaction, after any step that another process is taking. */
 export function findDrawForUpdate(tx: Tx, gameCode: string, numero: string): Promise<DrawRow | undefined> {
-  return tx.first(sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`);
+  return tx.first(
+    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`,
+  );
 }
 
 /** Puts the next step off, counted from now. */
 export async function postponeDraw(executor: Executor, drawId: bigint, byMs: number): Promise<void> {
-  await executor.run(sql`update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond' where id = ${drawId}`);
+  await executor.run(
+    sql`update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond' where id = ${drawId}`,
+  );
 }
 
 /** Context that binds a sealed seed to its issue. */

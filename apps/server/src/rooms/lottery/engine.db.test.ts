@@ -12,7 +12,8 @@ afterAll(() => app.close());
 const statusesOf = (numero: string) =>
   app.platform.db.rows(sql<{ status: string; winMinor: bigint }>`
     select t.status, t.win_minor as "winMinor" from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.numero = ${numero} order by t.id`);
-const makeDue = (numero: string) => app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${numero}`);
+const makeDue = (numero: string) =>
+  app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${numero}`);
 
 test('draws run by themselves while no client is connected', async () => {
   const running = await createTestApp({ seed: 'demo', started: true });
@@ -21,7 +22,10 @@ test('draws run by themselves while no client is connected', async () => {
     const numero = await createIssue(running);
     await buy(running, member, numero, [de('27')]);
     await moveIssue(running, numero, 300, 600);
-    await vi.waitFor(async () => expect((await readIssue(running, numero)).state).toBe('settled'), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect((await readIssue(running, numero)).state).toBe('settled'), {
+      timeout: 10_000,
+      interval: 100,
+    });
     await running.platform.events.outbox.drain();
     await auditBooks(running);
   } finally {
@@ -34,7 +38,8 @@ test('issues are made ahead, each with a commitment of its own, before they are 
   const draws = await app.platform.db.rows(sql<{ gameCode: string; commitment: string; ahead: boolean }>`
     select game_code as "gameCode", commitment, open_at > clock_timestamp() as ahead from lottery_draws where source = 'rng' and state in ('scheduled', 'open') and numero < '2099'`);
   expect(new Set(draws.map(({ commitment }) => commitment)).size).toBe(draws.length);
-  for (const code of ['VN60', 'VN300']) expect(draws.filter(({ gameCode, ahead }) => gameCode === code && ahead).length).toBeGreaterThanOrEqual(3);
+  for (const code of ['VN60', 'VN300'])
+    expect(draws.filter(({ gameCode, ahead }) => gameCode === code && ahead).length).toBeGreaterThanOrEqual(3);
 });
 
 test('a seed that cannot be revealed is tried for a minute, then the draw is void and stakes go back', async () => {
@@ -48,12 +53,27 @@ test('a seed that cannot be revealed is tried for a minute, then the draw is voi
   expect((await readIssue(app, numero)).state).toBe('locked');
   await moveIssue(app, numero, -70_000, -60_000);
   await app.rooms.lottery.runDueSteps();
-  expect(await readIssue(app, numero)).toMatchObject({ state: 'void', voidReason: 'reveal-failed', result: null, revealedSeed: null });
+  expect(await readIssue(app, numero)).toMatchObject({
+    state: 'void',
+    voidReason: 'reveal-failed',
+    result: null,
+    revealedSeed: null,
+  });
   expect((await statusesOf(numero)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
   expect(await app.rooms.wallet.balance(trial.memberId, 'FUN')).toBe(500_000n);
-  const told = await app.platform.db.rows(sql<{ topic: string }>`select topic from platform_outbox where payload->>'numero' = ${numero} and topic <> 'ticket.placed' order by id`);
-  expect(told.map(({ topic }) => topic)).toEqual(['draw.opened', 'draw.locked', 'draw.paid', 'draw.paid', 'draw.voided']);
+  const told = await app.platform.db.rows(
+    sql<{
+      topic: string;
+    }>`select topic from platform_outbox where payload->>'numero' = ${numero} and topic <> 'ticket.placed' order by id`,
+  );
+  expect(told.map(({ topic }) => topic)).toEqual([
+    'draw.opened',
+    'draw.locked',
+    'draw.paid',
+    'draw.paid',
+    'draw.voided',
+  ]);
 });
 
 test('a seed that is not the promised one is as good as none', async () => {
@@ -90,7 +110,11 @@ test('an issue whose sale was missed is skipped, one that is still on sale opens
            clock_timestamp() - interval '2 hours', 1, repeat('0', 64), '\\x00'::bytea
       from (values (1, interval '-1 second'), (2, interval '10 minutes')) as v(n, shift)`);
   await app.rooms.lottery.runDueSteps();
-  expect(await readIssue(app, '209801010001')).toMatchObject({ state: 'void', voidReason: 'skipped', merkleRoot: null });
+  expect(await readIssue(app, '209801010001')).toMatchObject({
+    state: 'void',
+    voidReason: 'skipped',
+    merkleRoot: null,
+  });
   expect((await readIssue(app, '209801010002')).state).toBe('open');
 });
 
@@ -122,7 +146,11 @@ test('settlement issues the same number of statements for 10 and for 500 tickets
     const numero = await createIssue(app);
     // Every tens digit equally often, so that the draw pays 99 % whatever is drawn and the house never adds to it.
     for (let n = 0; n < tickets; n += members.length) {
-      await Promise.all(members.map((member, index) => buy(app, member, numero, [{ play: 'dau', picks: [String((n + index) % 10)], unitStake: '1000.00' }])));
+      await Promise.all(
+        members.map((member, index) =>
+          buy(app, member, numero, [{ play: 'dau', picks: [String((n + index) % 10)], unitStake: '1000.00' }]),
+        ),
+      );
     }
     await moveIssue(app, numero, -20, -10);
     counts.push(await countStatements(() => app.rooms.lottery.runDueSteps()));
@@ -134,10 +162,14 @@ test('settlement issues the same number of statements for 10 and for 500 tickets
 
 /** Statements inside transactions. Regular issues are put off, so that none of them has a step meanwhile. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  await app.platform.db.run(sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void') and numero < '2099'`);
+  await app.platform.db.run(
+    sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void') and numero < '2099'`,
+  );
   let count = 0;
   const { transaction } = app.platform.db;
-  const counted = vi.spyOn(app.platform.db, 'transaction').mockImplementation((run) => transaction((tx) => run(counting(tx, () => (count += 1)))));
+  const counted = vi
+    .spyOn(app.platform.db, 'transaction')
+    .mockImplementation((run) => transaction((tx) => run(counting(tx, () => (count += 1)))));
   try {
     await work();
   } finally {
@@ -162,10 +194,14 @@ test('a settlement larger than one chunk is paid once, chunk by chunk', async ()
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
   for (let n = 0; n < 50; n++) await buy(app, member, numero, all);
   await finishIssue(app, numero);
-  const chunks = await app.platform.db.rows(sql`select 1 from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero}`);
+  const chunks = await app.platform.db.rows(
+    sql`select 1 from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero}`,
+  );
   expect(chunks.length).toBeGreaterThan(1);
   // Each ticket covers every number, so each wins exactly once on de.
-  expect((await statusesOf(numero)).every(({ status, winMinor }) => status === 'won' && winMinor === 9_950_000n)).toBe(true);
+  expect((await statusesOf(numero)).every(({ status, winMinor }) => status === 'won' && winMinor === 9_950_000n)).toBe(
+    true,
+  );
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n - 50n * (10_000_000n - 9_950_000n));
 });
 
@@ -175,7 +211,17 @@ test('the books are right, and a wrong escrow is found', async () => {
   const numero = await createIssue(app);
   await buy(app, member, numero, [de('27')]);
   const move = (key: string, debit: string, credit: string) =>
-    app.platform.db.transaction((tx) => app.rooms.wallet.transfer(tx, { key, debit, credit, asset: 'VND', amountMinor: 1n, kind: 'fund', reference: 'test' }));
+    app.platform.db.transaction((tx) =>
+      app.rooms.wallet.transfer(tx, {
+        key,
+        debit,
+        credit,
+        asset: 'VND',
+        amountMinor: 1n,
+        kind: 'fund',
+        reference: 'test',
+      }),
+    );
   await move('test:leak', `escrow:VN60:${numero}:VND`, 'house:VND');
   expect((await app.audit()).join()).toContain(`escrow:VN60:${numero}:VND holds 999.99, its tickets cost 1000.00`);
   await move('test:mend', 'house:VND', `escrow:VN60:${numero}:VND`);

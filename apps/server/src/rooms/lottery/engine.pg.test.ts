@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { createIssue, de, moveIssue, readIssue, send } from './lottery.testing.ts';
@@ -11,14 +18,18 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const databaseUrl = await createPostgresDatabase(postgres.url);
   const config = { secretKey: '22'.repeat(32) };
-  apps = [await createTestApp({ databaseUrl, seed: 'demo', config }), await createTestApp({ databaseUrl, seed: 'demo', config })];
+  apps = [
+    await createTestApp({ databaseUrl, seed: 'demo', config }),
+    await createTestApp({ databaseUrl, seed: 'demo', config }),
+  ];
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
   await postgres.stop();
 });
 
-const runBoth = () => Promise.all(apps.flatMap((app) => [app.rooms.lottery.runDueSteps(), app.rooms.lottery.runDueSteps()]));
+const runBoth = () =>
+  Promise.all(apps.flatMap((app) => [app.rooms.lottery.runDueSteps(), app.rooms.lottery.runDueSteps()]));
 
 test('several processes drive the draws at once and do nothing twice', async () => {
   const [app] = apps;
@@ -27,7 +38,11 @@ test('several processes drive the draws at once and do nothing twice', async () 
   for (let n = 0; n < 4; n++) numeros.push(await createIssue(app));
   const all = Array.from({ length: 50 }, (_, value) => de(String(value * 2).padStart(2, '0')));
   for (const numero of numeros) {
-    const answers = await Promise.all(members.map((member, index) => send(apps[index % 2 === 0 ? 0 : 1], member, numero, index < 10 ? [de('27')] : all.slice(0, 20))));
+    const answers = await Promise.all(
+      members.map((member, index) =>
+        send(apps[index % 2 === 0 ? 0 : 1], member, numero, index < 10 ? [de('27')] : all.slice(0, 20)),
+      ),
+    );
     expect(answers.every(({ success }) => success)).toBe(true);
   }
   for (const numero of numeros) await moveIssue(app, numero, -20, -10);
@@ -37,7 +52,9 @@ test('several processes drive the draws at once and do nothing twice', async () 
     expect(await readIssue(app, numero)).toMatchObject({ state: 'settled', ticketCount: 20 });
     const told = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
       select topic, count(*) as n from platform_outbox where payload->>'numero' = ${numero} and topic like 'draw.%' group by topic order by topic`);
-    expect(told).toEqual(['draw.drawn', 'draw.locked', 'draw.opened', 'draw.paid', 'draw.settled'].map((topic) => ({ topic, n: 1n })));
+    expect(told).toEqual(
+      ['draw.drawn', 'draw.locked', 'draw.opened', 'draw.paid', 'draw.settled'].map((topic) => ({ topic, n: 1n })),
+    );
   }
   await auditBooks(app);
 });
@@ -80,7 +97,9 @@ test('the same key sent 50 times at once over two processes makes one ticket and
   const member = await createMember(app, { balance: '100000.00' });
   const numero = await createIssue(app);
   const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(apps[n % 2 === 0 ? 0 : 1], member, numero, [de('27')], key)));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => send(apps[n % 2 === 0 ? 0 : 1], member, numero, [de('27')], key)),
+  );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]?.value.balance).toBe('99000.00');
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_900_000n);
@@ -91,8 +110,14 @@ test('two tickets at once of which the balance covers one: one ticket', async ()
   const numero = await createIssue(app);
   for (let round = 0; round < 10; round++) {
     const member = await createMember(app, { balance: '10000.00' });
-    const answers = await Promise.all([send(app, member, numero, [de('01', '8000.00')]), send(other, member, numero, [de('02', '8000.00')])]);
-    expect(answers.map(({ errorCode }) => String(errorCode)).toSorted((a, b) => a.localeCompare(b))).toEqual(['balance.insufficient', 'null']);
+    const answers = await Promise.all([
+      send(app, member, numero, [de('01', '8000.00')]),
+      send(other, member, numero, [de('02', '8000.00')]),
+    ]);
+    expect(answers.map(({ errorCode }) => String(errorCode)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'balance.insufficient',
+      'null',
+    ]);
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(200_000n);
   }
 });

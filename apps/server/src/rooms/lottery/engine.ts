@@ -41,9 +41,18 @@ const CHUNK_ROWS = { first: 2000, least: 200, most: 50_000 } as const;
  * this at once, and a restart goes on with whatever is due.
  * @param onStep called after each committed step
  */
-export function createEngine(platform: Platform, wallet: Wallet, games: GameBook, { beacon, feeds }: { beacon: Beacon; feeds: readonly ResultFeed[] }, onStep: () => void): Engine {
+export function createEngine(
+  platform: Platform,
+  wallet: Wallet,
+  games: GameBook,
+  { beacon, feeds }: { beacon: Beacon; feeds: readonly ResultFeed[] },
+  onStep: () => void,
+): Engine {
   const { db, events, log, metrics } = platform;
-  const failures = metrics.counter('fairlot_draw_step_failures_total', 'Steps of draws that failed and are tried again');
+  const failures = metrics.counter(
+    'fairlot_draw_step_failures_total',
+    'Steps of draws that failed and are tried again',
+  );
   let chunkRows: number = CHUNK_ROWS.first;
 
   async function takeStep(): Promise<boolean> {
@@ -59,7 +68,10 @@ export function createEngine(platform: Platform, wallet: Wallet, games: GameBook
       if (claimed === undefined) throw error;
       // Put off, so that one draw that fails does not hold up the others.
       failures.inc();
-      log.error({ err: error, gameCode: claimed.gameCode, numero: claimed.numero, state: claimed.state }, 'a step of a draw failed');
+      log.error(
+        { err: error, gameCode: claimed.gameCode, numero: claimed.numero, state: claimed.state },
+        'a step of a draw failed',
+      );
       await postponeDraw(db, claimed.id, RETRY_FAILED_MS);
       return true;
     }
@@ -111,7 +123,11 @@ export function createEngine(platform: Platform, wallet: Wallet, games: GameBook
     jobs: [
       { name: 'lottery-schedule', everyMs: SCHEDULE_EVERY_MS, run: async () => (await schedule(), false) },
       { name: 'lottery-draws', everyMs: POLL_MS, run: runJob },
-      { name: 'lottery-beacon', everyMs: BEACON_EVERY_MS, run: async () => (await collectBeacon(platform, beacon), false) },
+      {
+        name: 'lottery-beacon',
+        everyMs: BEACON_EVERY_MS,
+        run: async () => (await collectBeacon(platform, beacon), false),
+      },
       { name: 'lottery-results', everyMs: FEEDS_EVERY_MS, run: async () => (await collectResults(), false) },
     ],
   };

@@ -21,13 +21,21 @@ export async function noteAnswer(executor: Executor, name: string, failure: stri
 
 /** A report of the source that was refused. */
 export async function noteRefusal(executor: Executor, name: string, refusal: string): Promise<void> {
-  await executor.run(sql`update lottery_feed_health set refused_at = clock_timestamp(), refusal = left(${refusal}, 500) where name = ${name}`);
+  await executor.run(
+    sql`update lottery_feed_health set refused_at = clock_timestamp(), refusal = left(${refusal}, 500) where name = ${name}`,
+  );
 }
 
 /** Health by the name of the source, with the number of draws whose time has come and that have no result. */
-export async function readFeedHealth(executor: Executor): Promise<{ byName: ReadonlyMap<string, FeedHealth>; awaited: number }> {
+export async function readFeedHealth(
+  executor: Executor,
+): Promise<{ byName: ReadonlyMap<string, FeedHealth>; awaited: number }> {
   const rows = await executor.rows(sql<FeedHealth & { name: string }>`
     select name, asked_at as "askedAt", answered_at as "answeredAt", failures_in_row as "failuresInRow", failure, refused_at as "refusedAt", refusal from lottery_feed_health`);
-  const { awaited } = await executor.one(sql<{ awaited: number }>`select count(*)::int as awaited from lottery_draws where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp()`);
+  const { awaited } = await executor.one(
+    sql<{
+      awaited: number;
+    }>`select count(*)::int as awaited from lottery_draws where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp()`,
+  );
   return { byName: new Map(rows.map(({ name, ...health }) => [name, health])), awaited };
 }

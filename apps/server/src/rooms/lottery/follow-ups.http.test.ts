@@ -1,4 +1,12 @@
-import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import type { FollowUp } from './follow-ups/index.ts';
@@ -7,16 +15,25 @@ import { awaitDraw, enterResult, resultFrom } from './official.testing.ts';
 
 /** A station that does not draw these days, so that no issue but the test's own is next. */
 const GAME = farStation();
-const BIG = Array.from({ length: 10 }, (_, digit): Line => ({ play: 'duoi', picks: [String(digit)], unitStake: '1000.00' }));
+const BIG = Array.from({ length: 10 }, (_, digit): Line => ({
+  play: 'duoi',
+  picks: [String(digit)],
+  unitStake: '1000.00',
+}));
 let app: TestApp;
 /** All processes' worth of application on the database; `app` is the first. */
 let apps: TestApp[];
 
 const start = async (member: TestMember, payload: object) =>
-  (await app.server.inject({ method: 'POST', url: '/lgw/lottery/followUps', headers: member.headers, payload })).json<{ success: boolean; errorCode: string | null; value: FollowUp }>();
+  (await app.server.inject({ method: 'POST', url: '/lgw/lottery/followUps', headers: member.headers, payload })).json<{
+    success: boolean;
+    errorCode: string | null;
+    value: FollowUp;
+  }>();
 const list = async (member: TestMember) => (await get<FollowUp[]>(app, '/lgw/lottery/followUps', member.headers)).value;
 /** How often a ticket may be repeated, as a process says it. */
-const offered = async (process: TestApp) => (await get<{ followUps: number }>(process, `/lgw/lottery/plays?gameCode=${GAME}`)).value.followUps;
+const offered = async (process: TestApp) =>
+  (await get<{ followUps: number }>(process, `/lgw/lottery/plays?gameCode=${GAME}`)).value.followUps;
 /** Lets everything that is due be bought, whatever was put off. */
 const run = async () => {
   await app.platform.db.run(sql`update lottery_follow_ups set next_due_at = '-infinity' where state = 'active'`);
@@ -30,7 +47,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
   let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
   beforeAll(async () => {
     postgres = engine === 'postgres' ? await startPostgres() : undefined;
-    const shared = postgres && { databaseUrl: await createPostgresDatabase(postgres.url), config: { ...WITH_FEED, secretKey: '22'.repeat(32) } };
+    const shared = postgres && {
+      databaseUrl: await createPostgresDatabase(postgres.url),
+      config: { ...WITH_FEED, secretKey: '22'.repeat(32) },
+    };
     app = await createTestApp({ seed: 'demo', config: WITH_FEED, ...shared });
     apps = shared ? [app, await createTestApp({ seed: 'demo', ...shared })] : [app];
   });
@@ -42,12 +62,26 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
 
   test('a ticket is bought again in each draw that follows, once, after the former one is decided', async () => {
     const member = await createMember(app, { balance: '100000.00' });
-    const numeros = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+    const numeros = [
+      await createOfficialIssue(app, GAME),
+      await createOfficialIssue(app, GAME),
+      await createOfficialIssue(app, GAME),
+      await createOfficialIssue(app, GAME),
+    ];
     await spread(numeros);
     const first = await buy(app, member, numeros[0]!, BIG, GAME);
     const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
-    expect(begun.value).toMatchObject({ ticketId: first.ticketId, draws: 2, done: 0, stake: '10000.00', state: 'active', endReason: null });
-    expect((await start(member, { ticketId: first.ticketId, draws: 9, stopOnWin: true })).value.followUpId).toBe(begun.value.followUpId);
+    expect(begun.value).toMatchObject({
+      ticketId: first.ticketId,
+      draws: 2,
+      done: 0,
+      stake: '10000.00',
+      state: 'active',
+      endReason: null,
+    });
+    expect((await start(member, { ticketId: first.ticketId, draws: 9, stopOnWin: true })).value.followUpId).toBe(
+      begun.value.followUpId,
+    );
     await run();
     expect(await ticketsOf(member)).toHaveLength(1);
     for (const [index, numero] of numeros.entries()) {
@@ -55,7 +89,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       await run();
       expect(await ticketsOf(member)).toHaveLength(Math.min(index + 2, 3));
     }
-    expect((await ticketsOf(member)).map(({ numero, total, status }) => [numero, total, status])).toEqual(numeros.slice(0, 3).map((numero) => [numero, 1_000_000n, 'won']));
+    expect((await ticketsOf(member)).map(({ numero, total, status }) => [numero, total, status])).toEqual(
+      numeros.slice(0, 3).map((numero) => [numero, 1_000_000n, 'won']),
+    );
     // Each time one of ten lines wins 9.9 of 10.
     expect((await list(member))[0]).toMatchObject({ done: 2, net: '-300.00', state: 'ended', endReason: 'completed' });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_970_000n);
@@ -67,11 +103,32 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
       const numeros = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
       await spread(numeros);
-      const first = await buy(app, member, numeros[0]!, way === 'won' ? BIG : [{ ...BIG[0]!, play: 'de', picks: ['27'], unitStake: '10000.00' }], GAME);
-      const { value } = await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: way === 'won', ...(way === 'loss-cap' && { lossCap: '19999.99' }) });
-      if (way === 'cancelled') await app.server.inject({ method: 'DELETE', url: `/lgw/lottery/tickets/${first.ticketId}`, headers: member.headers });
+      const first = await buy(
+        app,
+        member,
+        numeros[0]!,
+        way === 'won' ? BIG : [{ ...BIG[0]!, play: 'de', picks: ['27'], unitStake: '10000.00' }],
+        GAME,
+      );
+      const { value } = await start(member, {
+        ticketId: first.ticketId,
+        draws: 5,
+        stopOnWin: way === 'won',
+        ...(way === 'loss-cap' && { lossCap: '19999.99' }),
+      });
+      if (way === 'cancelled')
+        await app.server.inject({
+          method: 'DELETE',
+          url: `/lgw/lottery/tickets/${first.ticketId}`,
+          headers: member.headers,
+        });
       await finish(numeros[0]!);
-      if (way === 'stopped') await app.server.inject({ method: 'DELETE', url: `/lgw/lottery/followUps/${value.followUpId}`, headers: member.headers });
+      if (way === 'stopped')
+        await app.server.inject({
+          method: 'DELETE',
+          url: `/lgw/lottery/followUps/${value.followUpId}`,
+          headers: member.headers,
+        });
       await run();
       reasons.push((await list(member))[0]!.endReason);
       expect(await ticketsOf(member)).toHaveLength(1);
@@ -90,7 +147,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
       await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
       await finish(numeros[0]!);
       if (way === 'odds.changed') await publishDe(990_000n, 1);
-      if (way === 'protection.refused') await app.server.inject({ method: 'POST', url: '/wps/protection/timeout', headers: member.headers, payload: { hours: 24 } });
+      if (way === 'protection.refused')
+        await app.server.inject({
+          method: 'POST',
+          url: '/wps/protection/timeout',
+          headers: member.headers,
+          payload: { hours: 24 },
+        });
       if (way === 'switched-off') {
         await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
         // Another process hears of it a moment later.
@@ -110,7 +173,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     await app.rooms.site.change('flags', { LOTTFOLLOW3: true });
     await expect.poll(() => offered(app)).toBeGreaterThan(0);
     expect((await start(late, { ticketId, draws: 51, stopOnWin: false })).errorCode).toBe('request.invalid');
-    expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe('limit.exceeded');
+    expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe(
+      'limit.exceeded',
+    );
     const other = await createMember(app);
     expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
   });
@@ -119,7 +184,9 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
 /** Draws one after the other, a minute apart, all on sale. */
 async function spread(numeros: readonly string[]): Promise<void> {
   for (const [index, numero] of numeros.entries()) {
-    await app.platform.db.run(sql`update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second' where game_code = ${GAME} and numero = ${numero}`);
+    await app.platform.db.run(
+      sql`update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second' where game_code = ${GAME} and numero = ${numero}`,
+    );
   }
 }
 
@@ -136,8 +203,11 @@ function farStation(): string {
 }
 
 async function publishDe(odds: bigint, formerVersion: number): Promise<void> {
-  await app.platform.db.transaction((tx) => app.rooms.lottery.publishOdds(tx, GAME, formerVersion, [
-    { play: 'de', odds, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n }, { play: 'duoi', odds: 99_000n, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
-  ]));
+  await app.platform.db.transaction((tx) =>
+    app.rooms.lottery.publishOdds(tx, GAME, formerVersion, [
+      { play: 'de', odds, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
+      { play: 'duoi', odds: 99_000n, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
+    ]),
+  );
   for (const { rooms } of apps) rooms.lottery.forgetGames();
 }

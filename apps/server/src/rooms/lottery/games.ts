@@ -133,15 +133,35 @@ async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]>
         lottery_rules_at(g.code, (now() at time zone g.zone)::date))
       join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
      order by g.sort_order, g.code`);
-  return rows.map(({ zone, intervalSeconds, drawTimeSeconds, closedDays, lockSeconds, spanSeconds, storedPlays, storedOdds, ...game }) => ({
-    ...game,
-    enabled: game.enabled && (game.source === 'rng' || hasFeed),
-    schedule: intervalSeconds === null
-      ? { kind: 'weekly', zone, days: game.drawDays.split(',').map(Number), drawTimeMs: (drawTimeSeconds ?? 0) * 1000, lockMs: lockSeconds * 1000, closedDays: new Set(closedDays) }
-      : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
-    spanMs: spanSeconds * 1000,
-    plays: new Map(storedPlays.flatMap((play) => offer(play, storedOdds)).map((play) => [play.code, play])),
-  }));
+  return rows.map(
+    ({
+      zone,
+      intervalSeconds,
+      drawTimeSeconds,
+      closedDays,
+      lockSeconds,
+      spanSeconds,
+      storedPlays,
+      storedOdds,
+      ...game
+    }) => ({
+      ...game,
+      enabled: game.enabled && (game.source === 'rng' || hasFeed),
+      schedule:
+        intervalSeconds === null
+          ? {
+              kind: 'weekly',
+              zone,
+              days: game.drawDays.split(',').map(Number),
+              drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
+              lockMs: lockSeconds * 1000,
+              closedDays: new Set(closedDays),
+            }
+          : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
+      spanMs: spanSeconds * 1000,
+      plays: new Map(storedPlays.flatMap((play) => offer(play, storedOdds)).map((play) => [play.code, play])),
+    }),
+  );
 }
 
 /** A play without odds is not offered. */
@@ -149,10 +169,17 @@ function offer(play: StoredPlay, storedOdds: readonly StoredOdds[]): OfferedPlay
   const terms = storedOdds.find((candidate) => candidate.play === play.code);
   if (terms === undefined) return [];
   const limit = (text: string | undefined) => (text === undefined ? null : BigInt(text));
-  return [{
-    ...play, odds: BigInt(terms.odds), minUnitStakeMinor: BigInt(terms.minUnitStakeMinor), maxUnitStakeMinor: BigInt(terms.maxUnitStakeMinor),
-    memberNumberMinor: limit(terms.memberNumberMinor), memberPlayMinor: limit(terms.memberPlayMinor), liabilityMinor: limit(terms.liabilityMinor),
-  }];
+  return [
+    {
+      ...play,
+      odds: BigInt(terms.odds),
+      minUnitStakeMinor: BigInt(terms.minUnitStakeMinor),
+      maxUnitStakeMinor: BigInt(terms.maxUnitStakeMinor),
+      memberNumberMinor: limit(terms.memberNumberMinor),
+      memberPlayMinor: limit(terms.memberPlayMinor),
+      liabilityMinor: limit(terms.liabilityMinor),
+    },
+  ];
 }
 
 async function readRules(executor: Executor, code: string, version: number): Promise<Rules> {

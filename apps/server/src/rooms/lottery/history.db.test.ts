@@ -1,6 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type DrawResult, hits, linePayoutMinor, linePriceMinor, pickKey, pickRange, type Play, validateResult, VN_NORTH, vnPlayDefinitions, vnPlays, winners } from '@fairlot/lottery-maths';
+import {
+  type DrawResult,
+  hits,
+  linePayoutMinor,
+  linePriceMinor,
+  pickKey,
+  pickRange,
+  type Play,
+  validateResult,
+  VN_NORTH,
+  vnPlayDefinitions,
+  vnPlays,
+  winners,
+} from '@fairlot/lottery-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,9 +53,14 @@ const TWENTY = [
   '31075~51827~85949,92644~74097,50107,68633,55484,10418,65213~0223,8425,6523,8480~2972,5723,5166,0525,4501,9661~659,222,093~78,43,77,13',
 ];
 
-const read = (text: string): DrawResult => text.split('~').map((numbers, index) => ({ level: VN_NORTH.levels[index]?.code ?? '', numbers: numbers.split(',') }));
+const read = (text: string): DrawResult =>
+  text.split('~').map((numbers, index) => ({ level: VN_NORTH.levels[index]?.code ?? '', numbers: numbers.split(',') }));
 const integers = (result: DrawResult) => result.flatMap(({ numbers }) => numbers.map(Number));
-const EVERY_PLAY: Play[] = vnPlayDefinitions('north').map((definition) => ({ odds: 10_000n, ...definition, ...vnPlays('north').find(({ code }) => code === definition.code) }));
+const EVERY_PLAY: Play[] = vnPlayDefinitions('north').map((definition) => ({
+  odds: 10_000n,
+  ...definition,
+  ...vnPlays('north').find(({ code }) => code === definition.code),
+}));
 
 /** Picks of a play that differ from draw to draw and now and then win: some of them are taken from the draw. */
 function picksFor(play: Play, draw: readonly number[], n: number): string[] {
@@ -57,7 +75,12 @@ function picksFor(play: Play, draw: readonly number[], n: number): string[] {
 }
 
 /** Settles lines of every play over draws, here and by the independent count. */
-function settleBook(results: readonly DrawResult[]): { wins: number; payoutMinor: bigint; countedMinor: bigint; played: Map<string, number> } {
+function settleBook(results: readonly DrawResult[]): {
+  wins: number;
+  payoutMinor: bigint;
+  countedMinor: bigint;
+  played: Map<string, number>;
+} {
   const played = new Map<string, number>();
   let [wins, payoutMinor, countedMinor] = [0, 0n, 0n];
   for (const [index, result] of results.entries()) {
@@ -66,10 +89,14 @@ function settleBook(results: readonly DrawResult[]): { wins: number; payoutMinor
       const won = winners(play, VN_NORTH, result);
       for (let line = 0; line < 4; line++) {
         const picks = picksFor(play, draw, index * 4 + line);
-        const times = won.kind === 'listed' ? (won.picks.get(pickKey(play, picks)) ?? 0) : Number(!picks.some((pick) => won.values.includes(pick)));
+        const times =
+          won.kind === 'listed'
+            ? (won.picks.get(pickKey(play, picks)) ?? 0)
+            : Number(!picks.some((pick) => won.values.includes(pick)));
         const counted = countNorthernHits(draw, play.code, picks.map(Number));
         const stakeMinor = 100_000n + BigInt(index + line);
-        if (times !== counted || (line === 0 && hits(play, VN_NORTH, result, picks) !== counted)) throw new Error(`${play.code} ${picks.join()} hits ${times}, counted ${counted}, in draw ${index}`);
+        if (times !== counted || (line === 0 && hits(play, VN_NORTH, result, picks) !== counted))
+          throw new Error(`${play.code} ${picks.join()} hits ${times}, counted ${counted}, in draw ${index}`);
         wins += Math.min(times, 1);
         payoutMinor += linePayoutMinor(play, stakeMinor, times);
         countedMinor += (stakeMinor * play.odds * BigInt(counted)) / 10_000n;
@@ -101,28 +128,55 @@ describe('twenty draws', () => {
       const result = read(text);
       const draw = integers(result);
       const numero = await createOfficialIssue(app, 'HANOI');
-      const lines = vnPlays('north').map((play, n) => ({ play: play.code, picks: picksFor(play, draw, index * 3 + (n % 2 === 0 ? 0 : index)), unitStake: `${1001 + 13 * n}.00` }));
+      const lines = vnPlays('north').map((play, n) => ({
+        play: play.code,
+        picks: picksFor(play, draw, index * 3 + (n % 2 === 0 ? 0 : index)),
+        unitStake: `${1001 + 13 * n}.00`,
+      }));
       const sold = await buy(app, member, numero, lines, 'HANOI');
       await awaitDraw(app, 'HANOI', numero);
       expect((await enterResult(app, 'HANOI', numero, result)).state).toBe('settled');
       const { value } = await get<Ticket>(app, `/lgw/lottery/tickets/${sold.ticketId}`, member.headers);
       const expected = lines.map(({ play, picks, unitStake }) => {
         const { odds = 0n } = EVERY_PLAY.find(({ code }) => code === play) ?? {};
-        return [play, formatMinor((parseMinor(unitStake) * odds * BigInt(countNorthernHits(draw, play, picks.map(Number)))) / 10_000n)];
+        return [
+          play,
+          formatMinor(
+            (parseMinor(unitStake) * odds * BigInt(countNorthernHits(draw, play, picks.map(Number)))) / 10_000n,
+          ),
+        ];
       });
       expect(value.lines.map(({ play, win }) => [play, win])).toEqual(expected);
-      expect(value.lines.map(({ price }) => price)).toEqual(lines.map(({ play, unitStake }) => formatMinor(linePriceMinor(EVERY_PLAY.find(({ code }) => code === play)!, parseMinor(unitStake)))));
+      expect(value.lines.map(({ price }) => price)).toEqual(
+        lines.map(({ play, unitStake }) =>
+          formatMinor(
+            linePriceMinor(
+              EVERY_PLAY.find(({ code }) => code === play)!,
+              parseMinor(unitStake),
+            ),
+          ),
+        ),
+      );
     }
     await auditBooks(app);
   }, 120_000);
 });
 
 describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their file stands beside the project', () => {
-  const rows = existsSync(FILE) ? readFileSync(FILE, 'utf8').trim().split(/\r?\n/).slice(1).map((line) => line.split(',')) : [];
+  const rows = existsSync(FILE)
+    ? readFileSync(FILE, 'utf8')
+        .trim()
+        .split(/\r?\n/)
+        .slice(1)
+        .map((line) => line.split(','))
+    : [];
   /** Leading zeros were lost: the width of the level brings them back. */
   const draws = rows.map(([date = '', ...numbers]) => {
     let place = 0;
-    const result = VN_NORTH.levels.map(({ code, count, width }) => ({ level: code, numbers: Array.from({ length: count }, () => (numbers[place++] ?? '').padStart(width, '0')) }));
+    const result = VN_NORTH.levels.map(({ code, count, width }) => ({
+      level: code,
+      numbers: Array.from({ length: count }, () => (numbers[place++] ?? '').padStart(width, '0')),
+    }));
     return { numero: date.replaceAll('-', ''), date, result };
   });
 
@@ -137,13 +191,22 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
   it('come in as history of their stations, but for the one that repeats an older draw', async () => {
     const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
     try {
-      const stationOf = (date: string) => STATIONS.find(({ region, days }) => region === 'north' && days.includes(weekDayOf('Asia/Ho_Chi_Minh', Date.parse(`${date}T12:00:00+07:00`))))?.code ?? '';
-      const repeats = draws.filter(({ result }, index) => draws.findIndex((other) => JSON.stringify(other.result) === JSON.stringify(result)) < index);
+      const stationOf = (date: string) =>
+        STATIONS.find(
+          ({ region, days }) =>
+            region === 'north' && days.includes(weekDayOf('Asia/Ho_Chi_Minh', Date.parse(`${date}T12:00:00+07:00`))),
+        )?.code ?? '';
+      const repeats = draws.filter(
+        ({ result }, index) =>
+          draws.findIndex((other) => JSON.stringify(other.result) === JSON.stringify(result)) < index,
+      );
       let imported = 0;
       const refused = [];
       for (const code of new Set(draws.map(({ date }) => stationOf(date)))) {
         const own = draws.filter(({ date }) => stationOf(date) === code);
-        const outcome = await app.platform.db.transaction((tx) => app.rooms.lottery.importHistory(tx, code, 'xsmb', own));
+        const outcome = await app.platform.db.transaction((tx) =>
+          app.rooms.lottery.importHistory(tx, code, 'xsmb', own),
+        );
         imported += outcome.imported;
         refused.push(...outcome.refused);
         const again = await app.platform.db.transaction((tx) => app.rooms.lottery.importHistory(tx, code, 'xsmb', own));
@@ -152,7 +215,9 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
       expect(repeats).toHaveLength(1);
       // The older draw may be another station's; each station's own past is what a feed is compared with.
       expect(imported + refused.length).toBe(3348);
-      expect(refused.every(({ numero, reason }) => reason === 'result.repeated' && numero === repeats[0]?.numero)).toBe(true);
+      expect(refused.every(({ numero, reason }) => reason === 'result.repeated' && numero === repeats[0]?.numero)).toBe(
+        true,
+      );
       const { value } = await get<History>(app, '/lgw/lottery/history?gameCode=THAIBINH&pageNo=1&pageSize=5');
       expect(value.list.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'settled'));
       const { n } = await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from lottery_results`);

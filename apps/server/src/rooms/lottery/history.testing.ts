@@ -10,34 +10,60 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
   const tails = draw.map((value) => last(value, 2));
   const times = (values: readonly number[]) => values.filter((value) => value === pick).length;
   /** First two digits of the number at a place: its width depends on the place. */
-  const head = (value: number, place: number) => Math.floor(value / 10 ** ((place < 10 ? 5 : place < 20 ? 4 : place < 23 ? 3 : 2) - 2));
+  const head = (value: number, place: number) =>
+    Math.floor(value / 10 ** ((place < 10 ? 5 : place < 20 ? 4 : place < 23 ? 3 : 2) - 2));
   const tens = Math.floor(last(special, 2) / 10);
   const units = special % 10;
   const kind = /^(xien|truot|sum)/.exec(play)?.[0] ?? play;
   switch (kind) {
-    case 'lo2': case 'lo1k': return times(tails);
-    case 'lo2dau': return times(draw.map(head));
-    case 'lo3': return times(draw.slice(0, 23).map((value) => last(value, 3)));
-    case 'lo4': return times(draw.slice(0, 20).map((value) => last(value, 4)));
-    case 'de': return times([last(special, 2)]);
-    case 'dedau': return times([head(special, 0)]);
-    case 'deg1': return times([last(first, 2)]);
-    case 'deg1dau': return times([head(first, 1)]);
-    case 'deg7': return times(draw.slice(23));
-    case 'dau': return times([tens]);
-    case 'duoi': return times([units]);
-    case 'tong': return times([(tens + units) % 10]);
-    case 'cang3': return times([last(special, 3)]);
-    case 'cang3dau': return times(draw.slice(20, 23));
-    case 'cang3dd': return times([last(special, 3), ...draw.slice(20, 23)]);
-    case 'cang4': return times([last(special, 4)]);
-    case 'xien': return Number(picks.every((value) => tails.includes(value)));
-    case 'truot': return Number(!picks.some((value) => tails.includes(value)));
-    case 'big': return Number(last(special, 2) > 49);
-    case 'small': return Number(last(special, 2) <= 49);
-    case 'odd': return units % 2;
-    case 'even': return 1 - (units % 2);
-    case 'sum': return Number(tens + units === pick);
-    default: throw new Error(`no count for ${play}`);
+    case 'lo2':
+    case 'lo1k':
+      return times(tails);
+    case 'lo2dau':
+      return times(draw.map(head));
+    case 'lo3':
+      return times(draw.slice(0, 23).map((value) => last(value, 3)));
+    case 'lo4':
+      return times(draw.slice(0, 20).map((value) => last(value, 4)));
+    case 'de':
+      return times([last(special, 2)]);
+    case 'dedau':
+      return times([head(special, 0)]);
+    case 'deg1':
+      return times([last(first, 2)]);
+    case 'deg1dau':
+      return times([head(first, 1)]);
+    case 'deg7':
+      return times(draw.slice(23));
+    case 'dau':
+      return times([tens]);
+    case 'duoi':
+      return times([units]);
+    case 'tong':
+      return times([(tens + units) % 10]);
+    case 'cang3':
+      return times([last(special, 3)]);
+    case 'cang3dau':
+      return times(draw.slice(20, 23));
+    case 'cang3dd':
+      return times([last(special, 3), ...draw.slice(20, 23)]);
+    case 'cang4':
+      return times([last(special, 4)]);
+    case 'xien':
+      return Number(picks.every((value) => tails.includes(value)));
+    case 'truot':
+      return Number(!picks.some((value) => tails.includes(value)));
+    case 'big':
+      return Number(last(special, 2) > 49);
+    case 'small':
+      return Number(last(special, 2) <= 49);
+    case 'odd':
+      return units % 2;
+    case 'even':
+      return 1 - (units % 2);
+    case 'sum':
+      return Number(tens + units === pick);
+    default:
+      throw new Error(`no count for ${play}`);
   }
 }

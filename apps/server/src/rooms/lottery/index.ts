@@ -29,7 +29,20 @@ import { createFollowUps, type FollowUpSwitch } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games.ts';
 import { createHotGames } from './hot-games.ts';
-import { type DigitsShown, type Draw, lastDigits, type Menu, type Plays, presentDraw, presentMenu, presentPlays, presentTicket, presentWeek, type Statistics, type Week } from './present.ts';
+import {
+  type DigitsShown,
+  type Draw,
+  lastDigits,
+  type Menu,
+  type Plays,
+  presentDraw,
+  presentMenu,
+  presentPlays,
+  presentTicket,
+  presentWeek,
+  type Statistics,
+  type Week,
+} from './present.ts';
 import { createOperations, type Operations } from './operations/index.ts';
 import { recentGames, recordRecents } from './recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
@@ -44,7 +57,19 @@ export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
 export type { DrawFilter, ListedDraw } from './draw-list.ts';
 export type { DrawState } from './draw-row.ts';
-export type { AffectedDraws, Calendar, DrawReport, ListedFeed, ListedGame, Operations, OddsTerms, PlayTerms, RulesVersions, TermsChange, WantedRules } from './operations/index.ts';
+export type {
+  AffectedDraws,
+  Calendar,
+  DrawReport,
+  ListedFeed,
+  ListedGame,
+  Operations,
+  OddsTerms,
+  PlayTerms,
+  RulesVersions,
+  TermsChange,
+  WantedRules,
+} from './operations/index.ts';
 export type { Verdict } from './actions/report-result.ts';
 export type { Draw, Menu, Plays } from './present.ts';
 
@@ -79,7 +104,13 @@ export interface Lottery {
    * Publishes the next version of a game's odds and limits and answers it. Call `forgetGames` after the commit.
    * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}
    */
-  publishOdds(tx: Tx, gameCode: string, formerVersion: number, odds: readonly WantedOdds[], memberDrawMinor?: bigint | null): Promise<number>;
+  publishOdds(
+    tx: Tx,
+    gameCode: string,
+    formerVersion: number,
+    odds: readonly WantedOdds[],
+    memberDrawMinor?: bigint | null,
+  ): Promise<number>;
   /** Odds, draws, files, calendars and feeds as operators see them. */
   operations: Operations;
   /**
@@ -118,10 +149,15 @@ const SANDBOX_FEEDS = ['a', 'b'];
 /** The sources that are configured, else the sandbox's. */
 function feedsOf({ resultFeeds, sandbox }: Platform['config']): ResultFeed[] {
   if (resultFeeds.length > 0) return resultFeeds.map(({ name, url, secret }) => createHttpFeed(name, url, secret));
-  return sandbox === undefined ? [] : SANDBOX_FEEDS.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret));
+  return sandbox === undefined
+    ? []
+    : SANDBOX_FEEDS.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret));
 }
 
-export function createLottery(platform: Platform, { wallet, followUp }: { wallet: Wallet; followUp: FollowUpSwitch }): Lottery {
+export function createLottery(
+  platform: Platform,
+  { wallet, followUp }: { wallet: Wallet; followUp: FollowUpSwitch },
+): Lottery {
   const { config, db, events, log } = platform;
   const feeds = feedsOf(config);
   const games = createGameBook(db, { hasFeed: feeds.length > 0 });
@@ -144,7 +180,11 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
   };
   const doors = {
     currentGames: async (): Promise<Menu> => {
-      const [all, { issues: current, nowMs }, vendors] = await Promise.all([games.all(), issues.read(), vendorGroups()]);
+      const [all, { issues: current, nowMs }, vendors] = await Promise.all([
+        games.all(),
+        issues.read(),
+        vendorGroups(),
+      ]);
       return [...presentMenu(all, current, nowMs), ...vendors];
     },
     plays: async (gameCode: string) => presentPlays(await gameOf(gameCode), await followUps.most()),
@@ -153,10 +193,22 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
       return presentDraw(draw, game.name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
     },
-    history: async (gameCode: string, pageNo = 1, pageSize = PAGE_SIZE, digits: DigitsShown = 'full'): Promise<History> => {
+    history: async (
+      gameCode: string,
+      pageNo = 1,
+      pageSize = PAGE_SIZE,
+      digits: DigitsShown = 'full',
+    ): Promise<History> => {
       await gameOf(gameCode);
       const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
-      return { list: list.map((issue) => ({ ...issue, result: lastDigits(issue.result, digits), drawAt: issue.drawAt.getTime() })), totalPages: Math.ceil(total / pageSize) };
+      return {
+        list: list.map((issue) => ({
+          ...issue,
+          result: lastDigits(issue.result, digits),
+          drawAt: issue.drawAt.getTime(),
+        })),
+        totalPages: Math.ceil(total / pageSize),
+      };
     },
     week: async (): Promise<Week> => {
       const { now } = await db.one(sql<{ now: Date }>`select now() as now`);
@@ -173,16 +225,28 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
     statistics: async (gameCode: string, draws = STATISTICS_DRAWS): Promise<Statistics> => {
       const { structure } = await gameOf(gameCode);
       const latest = await latestResults(db, gameCode, draws);
-      const numbers = statisticsOf(structure, latest.map(({ result }) => result));
-      return { gameCode, draws: latest.length, fromNumero: latest.at(-1)?.numero ?? null, toNumero: latest[0]?.numero ?? null, ...hotAndCold(numbers, HOT_SIZE), numbers };
+      const numbers = statisticsOf(
+        structure,
+        latest.map(({ result }) => result),
+      );
+      return {
+        gameCode,
+        draws: latest.length,
+        fromNumero: latest.at(-1)?.numero ?? null,
+        toNumero: latest[0]?.numero ?? null,
+        ...hotAndCold(numbers, HOT_SIZE),
+        numbers,
+      };
     },
     holdsOpenTicket: (memberId: bigint, executor: Executor) => holdsOpenTicket(executor, memberId),
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
     voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
     publishOdds,
     operations: createOperations(platform, games, feeds),
-    proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) => proposeResult(tx, events, games, operatorId, gameCode, numero, result),
-    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint) => confirmResult(tx, events, games, operatorId, gameCode, numero, reportId),
+    proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) =>
+      proposeResult(tx, events, games, operatorId, gameCode, numero, result),
+    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint) =>
+      confirmResult(tx, events, games, operatorId, gameCode, numero, reportId),
     importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
     results: (gameCode: string, numero: string) => resultsOf(db, gameCode, numero),
     postponeDraw: postponeOfficialDraw,
@@ -206,12 +270,27 @@ export function createLottery(platform: Platform, { wallet, followUp }: { wallet
     ...doors,
     parts: {
       name: 'lottery',
-      routes: createRoutes({ ...doors, placeTicket: createPlaceTicket(platform, games), cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId), proveTicket: createProveTicket(db), ticket, followUps }),
+      routes: createRoutes({
+        ...doors,
+        placeTicket: createPlaceTicket(platform, games),
+        cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId),
+        proveTicket: createProveTicket(db),
+        ticket,
+        followUps,
+      }),
       jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
       listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
       // Once a draw's seed is public its sealed form is of no use.
-      sealed: [{ table: 'lottery_draws', column: 'sealed_seed', keys: ['game_code', 'numero'], contextOf: seedContext, only: sql`source = 'rng' and revealed_seed is null` }],
+      sealed: [
+        {
+          table: 'lottery_draws',
+          column: 'sealed_seed',
+          keys: ['game_code', 'numero'],
+          contextOf: seedContext,
+          only: sql`source = 'rng' and revealed_seed is null`,
+        },
+      ],
       seed: seedGames,
       prepare: async () => {
         await engine.schedule();

@@ -17,7 +17,15 @@ const GAME = 'VN60';
 let counter = 0;
 
 /** An issue of its own, on sale for an hour, so that a test does not depend on the time of day. */
-export async function createIssue(app: TestApp, { game = GAME, seed = randomBytes(32), sealedFor, beacon }: { game?: string; seed?: Uint8Array; sealedFor?: string; beacon?: BeaconChain & { round: number } } = {}): Promise<string> {
+export async function createIssue(
+  app: TestApp,
+  {
+    game = GAME,
+    seed = randomBytes(32),
+    sealedFor,
+    beacon,
+  }: { game?: string; seed?: Uint8Array; sealedFor?: string; beacon?: BeaconChain & { round: number } } = {},
+): Promise<string> {
   const numero = `20990101${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
@@ -43,7 +51,13 @@ export async function createOfficialIssue(app: TestApp, game: string): Promise<s
 export const WITH_FEED = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
 
 /** Moves lock and draw, counted from now, and makes the next step due at its time. */
-export async function moveIssue(app: TestApp, numero: string, lockInMs: number, drawInMs: number, game = GAME): Promise<void> {
+export async function moveIssue(
+  app: TestApp,
+  numero: string,
+  lockInMs: number,
+  drawInMs: number,
+  game = GAME,
+): Promise<void> {
   await app.platform.db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
            next_due_at = case state when 'scheduled' then l - interval '1 second' when 'open' then l when 'locked' then d else clock_timestamp() end
@@ -69,15 +83,31 @@ export async function get<V>(app: TestApp, url: string, headers: Record<string, 
 }
 
 /** Sends a ticket and answers the envelope as it came. */
-export async function send(app: TestApp, member: TestMember, numero: string, lines: readonly Line[], key: string = randomUUID(), more: object = {}): Promise<Envelope<Sold>> {
+export async function send(
+  app: TestApp,
+  member: TestMember,
+  numero: string,
+  lines: readonly Line[],
+  key: string = randomUUID(),
+  more: object = {},
+): Promise<Envelope<Sold>> {
   const response = await app.server.inject({
-    method: 'POST', url: '/lgw/lottery/tickets', headers: { ...member.headers, 'idempotency-key': key }, payload: { gameCode: GAME, numero, lines, ...more },
+    method: 'POST',
+    url: '/lgw/lottery/tickets',
+    headers: { ...member.headers, 'idempotency-key': key },
+    payload: { gameCode: GAME, numero, lines, ...more },
   });
   return response.json();
 }
 
 /** Buys a ticket. @throws when it is refused */
-export async function buy(app: TestApp, member: TestMember, numero: string, lines: readonly Line[], gameCode = GAME): Promise<Sold> {
+export async function buy(
+  app: TestApp,
+  member: TestMember,
+  numero: string,
+  lines: readonly Line[],
+  gameCode = GAME,
+): Promise<Sold> {
   const answer = await send(app, member, numero, lines, randomUUID(), { gameCode });
   if (!answer.success) throw new Error(`Ticket refused: ${answer.errorCode} ${JSON.stringify(answer.value)}`);
   return answer.value;

@@ -14,7 +14,10 @@ const silent: Say = () => ({ results: [] });
 let say: Say = silent;
 beforeAll(async () => {
   feeds = await startFeeds(() => say);
-  app = await createTestApp({ seed: 'demo', config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } } });
+  app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -23,14 +26,20 @@ afterAll(async () => {
 
 const propose = (numero: string, result: ReturnType<typeof resultFrom>, operator = 1n, game = 'HANOI') =>
   app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, numero, result));
-const confirm = (numero: string, operator: bigint) => app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', numero));
+const confirm = (numero: string, operator: bigint) =>
+  app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', numero));
 const refusalOf = async (work: Promise<unknown>) => {
-  const error = await work.then(() => new Error('was not refused'), (reason: unknown) => reason);
+  const error = await work.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof Refusal)) throw error;
   return [error.code, error.value];
 };
 const stateOf = async (numero: string, game = 'HANOI') => (await readIssue(app, numero, game)).state;
-const told = (station: string, levels: unknown): Say => () => ({ results: [{ station, levels }] });
+const told =
+  (station: string, levels: unknown): Say =>
+  () => ({ results: [{ station, levels }] });
 
 describe('the result of an official draw', () => {
   it('is accepted when two feeds agree, and settles the tickets; the draw has neither seed nor commitment', async () => {
@@ -43,7 +52,15 @@ describe('the result of an official draw', () => {
     await app.rooms.lottery.runDueSteps();
     say = silent;
     const { value } = await get<Draw>(app, `/lgw/lottery/draws/HANOI/${numero}`);
-    expect(value).toMatchObject({ state: 'settled', source: 'feed', commitment: '', seed: null, result, resultVersion: 1, ticketCount: 1 });
+    expect(value).toMatchObject({
+      state: 'settled',
+      source: 'feed',
+      commitment: '',
+      seed: null,
+      result,
+      resultVersion: 1,
+      ticketCount: 1,
+    });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(900_000n + 9_950_000n);
     const { versions } = await app.rooms.lottery.results('HANOI', numero);
     expect(versions.map(({ version, sources }) => [version, sources])).toEqual([[1, ['feed:a', 'feed:b']]]);
@@ -53,7 +70,13 @@ describe('the result of an official draw', () => {
     const numero = await createOfficialIssue(app, 'HANOI');
     const [truth, lie] = [resultFrom('truth'), resultFrom('lie')];
     await awaitDraw(app, 'HANOI', numero);
-    for (const answer of [{ status: 503 }, { text: 'not json' }, { results: [{ station: 'HANOI', levels: 'none' }] }, { signedBy: 'another' }, { results: [{ station: 'HANOI', levels: lie }] }]) {
+    for (const answer of [
+      { status: 503 },
+      { text: 'not json' },
+      { results: [{ station: 'HANOI', levels: 'none' }] },
+      { signedBy: 'another' },
+      { results: [{ station: 'HANOI', levels: lie }] },
+    ]) {
       say = (feed) => (feed === 'a' ? { results: [{ station: 'HANOI', levels: truth }] } : answer);
       await app.rooms.lottery.runDueSteps();
       expect(await stateOf(numero)).toBe('locked');
@@ -75,7 +98,10 @@ describe('the result of an official draw', () => {
     expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
     expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
     expect(await refusalOf(confirm(numero, 1n))).toEqual(['approval.own', null]);
-    expect(await refusalOf(propose(numero, resultFrom('a change of mind')))).toEqual(['result.refused', { reason: 'result.conflict' }]);
+    expect(await refusalOf(propose(numero, resultFrom('a change of mind')))).toEqual([
+      'result.refused',
+      { reason: 'result.conflict' },
+    ]);
     expect(await confirm(numero, 2n)).toEqual({ state: 'accepted', version: 1 });
     expect(await propose(numero, result, 3n)).toEqual({ state: 'known', version: 1 });
   });
@@ -89,7 +115,12 @@ describe('the result of an official draw', () => {
     const text = (result: ReturnType<typeof resultFrom>) => result.map(({ numbers }) => numbers.join(',')).join('~');
     const file = `gameCode;numero;numbers\nHANOI;${numero};${text(north)}\r\n\nHCMC;${other};${text(south)}\nHCMC;${numero};${text(north)}\nHANOI;${other};1~2\n`;
     const lines = await app.rooms.lottery.importResults('one.csv', file);
-    expect(lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([[2, 'waiting', null], [4, 'waiting', null], [5, 'refused', 'draw.unknown'], [6, 'refused', 'draw.unknown']]);
+    expect(lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
+      [2, 'waiting', null],
+      [4, 'waiting', null],
+      [5, 'refused', 'draw.unknown'],
+      [6, 'refused', 'draw.unknown'],
+    ]);
     // The same file under another name is no second source.
     expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
     say = told('HANOI', north);
@@ -97,15 +128,27 @@ describe('the result of an official draw', () => {
     await app.rooms.lottery.runDueSteps();
     say = silent;
     expect([await stateOf(numero), await stateOf(other, 'HCMC')]).toEqual(['settled', 'locked']);
-    await expect(app.rooms.lottery.importResults('bad.csv', `gameCode;numero;numbers\nHANOI;${numero};12 34`)).rejects.toThrow('line 2');
+    await expect(
+      app.rooms.lottery.importResults('bad.csv', `gameCode;numero;numbers\nHANOI;${numero};12 34`),
+    ).rejects.toThrow('line 2');
     await expect(app.rooms.lottery.importResults('bad.csv', 'something else')).rejects.toThrow('line 1');
-    expect((await app.rooms.lottery.importResults('one.csv', `gameCode;numero;numbers\nHCMC;${other};${text(north)}`))[0]).toMatchObject({ state: 'refused', reason: 'result.levels' });
+    expect(
+      (await app.rooms.lottery.importResults('one.csv', `gameCode;numero;numbers\nHCMC;${other};${text(north)}`))[0],
+    ).toMatchObject({ state: 'refused', reason: 'result.levels' });
   });
 
   it.each([
     ['before its time', -20, 60_000, resultFrom('early'), 'result.early'],
     ['with a level too few', -20, -10, resultFrom('levels').slice(1), 'result.levels'],
-    ['with a number too few', -20, -10, resultFrom('count').map((level) => (level.level === 'G3' ? { ...level, numbers: level.numbers.slice(1) } : level)), 'result.count'],
+    [
+      'with a number too few',
+      -20,
+      -10,
+      resultFrom('count').map((level) =>
+        level.level === 'G3' ? { ...level, numbers: level.numbers.slice(1) } : level,
+      ),
+      'result.count',
+    ],
     ['with a lost leading zero', -20, -10, resultFrom('width', { special: '1234' }), 'result.width'],
     ['of the south', -20, -10, resultFrom('south', { structure: VN_SOUTH }), 'result.levels'],
   ])('%s is refused', async (_name, lockInMs, drawInMs, result, reason) => {
@@ -117,7 +160,11 @@ describe('the result of an official draw', () => {
   });
 
   it('that repeats any former one of the station is refused, of another station it is not', async () => {
-    const [first, between, again] = [await createOfficialIssue(app, 'HANOI'), await createOfficialIssue(app, 'HANOI'), await createOfficialIssue(app, 'HANOI')];
+    const [first, between, again] = [
+      await createOfficialIssue(app, 'HANOI'),
+      await createOfficialIssue(app, 'HANOI'),
+      await createOfficialIssue(app, 'HANOI'),
+    ];
     const elsewhere = await createOfficialIssue(app, 'BACNINH');
     for (const numero of [first, between, again]) await awaitDraw(app, 'HANOI', numero);
     await awaitDraw(app, 'BACNINH', elsewhere);
@@ -133,14 +180,25 @@ describe('the result of an official draw', () => {
   });
 
   it('is not taken for draws that are drawn here, on sale or void', async () => {
-    const fast = await app.platform.db.one(sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' limit 1`);
-    expect(await refusalOf(propose(fast.numero, resultFrom('fast'), 1n, 'VN60'))).toEqual(['result.refused', { reason: 'result.source' }]);
+    const fast = await app.platform.db.one(
+      sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' limit 1`,
+    );
+    expect(await refusalOf(propose(fast.numero, resultFrom('fast'), 1n, 'VN60'))).toEqual([
+      'result.refused',
+      { reason: 'result.source' },
+    ]);
     const numero = await createOfficialIssue(app, 'HANOI');
-    expect(await refusalOf(propose(numero, resultFrom('sale')))).toEqual(['result.refused', { reason: 'result.early' }]);
+    expect(await refusalOf(propose(numero, resultFrom('sale')))).toEqual([
+      'result.refused',
+      { reason: 'result.early' },
+    ]);
     await awaitDraw(app, 'HANOI', numero);
     await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero));
     await app.rooms.lottery.runDueSteps();
-    expect(await refusalOf(propose(numero, resultFrom('void')))).toEqual(['result.refused', { reason: 'result.closed' }]);
+    expect(await refusalOf(propose(numero, resultFrom('void')))).toEqual([
+      'result.refused',
+      { reason: 'result.closed' },
+    ]);
     expect(await refusalOf(propose('20980101', resultFrom('none')))).toEqual(['draw.unknown', null]);
   });
 });
@@ -166,25 +224,42 @@ test('a postponed draw has a new time, its lock stays', async () => {
   const numero = await createOfficialIssue(app, 'HANOI');
   const before = await readIssue(app, numero, 'HANOI');
   const at = new Date(before.drawAt.getTime() + 86_400_000);
-  const postpone = (game: string, name: string, drawAt: Date) => app.platform.db.transaction((tx) => app.rooms.lottery.postponeDraw(tx, game, name, drawAt));
+  const postpone = (game: string, name: string, drawAt: Date) =>
+    app.platform.db.transaction((tx) => app.rooms.lottery.postponeDraw(tx, game, name, drawAt));
   await postpone('HANOI', numero, at);
   expect(await readIssue(app, numero, 'HANOI')).toMatchObject({ drawAt: at, lockAt: before.lockAt, state: 'open' });
-  expect(await refusalOf(postpone('HANOI', numero, new Date(before.lockAt.getTime() - 1)))).toEqual(['draw.not.postponable', { state: 'open' }]);
+  expect(await refusalOf(postpone('HANOI', numero, new Date(before.lockAt.getTime() - 1)))).toEqual([
+    'draw.not.postponable',
+    { state: 'open' },
+  ]);
   await awaitDraw(app, 'HANOI', numero);
   await postpone('HANOI', numero, new Date(Date.now() + 3_600_000));
   await app.rooms.lottery.runDueSteps();
-  expect(await refusalOf(propose(numero, resultFrom('postponed')))).toEqual(['result.refused', { reason: 'result.early' }]);
+  expect(await refusalOf(propose(numero, resultFrom('postponed')))).toEqual([
+    'result.refused',
+    { reason: 'result.early' },
+  ]);
   await awaitDraw(app, 'HANOI', numero);
   await enterResult(app, 'HANOI', numero, resultFrom('postponed'));
-  expect(await refusalOf(postpone('HANOI', numero, new Date(Date.now() + 3_600_000)))).toEqual(['draw.not.postponable', { state: 'settled' }]);
-  expect((await refusalOf(postpone('VN60', await createIssue(app), new Date(Date.now() + 3_600_000))))[0]).toBe('draw.not.postponable');
+  expect(await refusalOf(postpone('HANOI', numero, new Date(Date.now() + 3_600_000)))).toEqual([
+    'draw.not.postponable',
+    { state: 'settled' },
+  ]);
+  expect((await refusalOf(postpone('VN60', await createIssue(app), new Date(Date.now() + 3_600_000))))[0]).toBe(
+    'draw.not.postponable',
+  );
 });
 
 test('where no feed is configured official games are neither listed nor sold', async () => {
   const without = await createTestApp({ seed: 'demo' });
   try {
     await without.rooms.lottery.runDueSteps();
-    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual(['VN', 'vietnam_rb_stock', 'LOTTO', 'GPI']);
+    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual([
+      'VN',
+      'vietnam_rb_stock',
+      'LOTTO',
+      'GPI',
+    ]);
     const numero = await createOfficialIssue(without, 'HANOI');
     const member = await createMember(without, { balance: '10000.00' });
     await expect(buy(without, member, numero, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');
@@ -197,18 +272,44 @@ test('6/45 is sold, drawn and settled like any other game', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const numero = await createOfficialIssue(app, 'LOTTO645');
   const line = (play: string, ...picks: string[]) => ({ play, picks, unitStake: '1000.00' });
-  const sold = await buy(app, member, numero, [line('num1', '45'), line('num1', '44'), line('num2', '01', '45'), line('num3', '01', '17', '45'), line('num4', '45', '17', '08', '01'), line('num4', '45', '17', '08', '02')], 'LOTTO645');
+  const sold = await buy(
+    app,
+    member,
+    numero,
+    [
+      line('num1', '45'),
+      line('num1', '44'),
+      line('num2', '01', '45'),
+      line('num3', '01', '17', '45'),
+      line('num4', '45', '17', '08', '01'),
+      line('num4', '45', '17', '08', '02'),
+    ],
+    'LOTTO645',
+  );
   await awaitDraw(app, 'LOTTO645', numero);
-  expect(await refusalOf(propose(numero, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '30'] }], 1n, 'LOTTO645'))).toEqual(['result.refused', { reason: 'result.duplicate' }]);
-  const draw = await enterResult(app, 'LOTTO645', numero, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '22'] }]);
+  expect(
+    await refusalOf(
+      propose(numero, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '30'] }], 1n, 'LOTTO645'),
+    ),
+  ).toEqual(['result.refused', { reason: 'result.duplicate' }]);
+  const draw = await enterResult(app, 'LOTTO645', numero, [
+    { level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '22'] },
+  ]);
   expect([draw.state, LOTTO_6_45.levels[0]?.count]).toEqual(['settled', 6]);
-  const { value } = await get<{ lines: { hits: number; win: string }[] }>(app, `/lgw/lottery/tickets/${sold.ticketId}`, member.headers);
+  const { value } = await get<{ lines: { hits: number; win: string }[] }>(
+    app,
+    `/lgw/lottery/tickets/${sold.ticketId}`,
+    member.headers,
+  );
   expect(value.lines.map(({ win }) => win)).toEqual(['7100.00', '0.00', '50000.00', '500000.00', '7000000.00', '0.00']);
 });
 
 test('the feed of the sandbox settles a real day', async () => {
   const sandbox = await startBeacon();
-  const withSandbox = await createTestApp({ seed: 'demo', config: { sandbox: { url: sandbox.url.replace(/\/beacon$/, ''), apiKey: 'key', webhookSecret: 'secret' } } });
+  const withSandbox = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: sandbox.url.replace(/\/beacon$/, ''), apiKey: 'key', webhookSecret: 'secret' } },
+  });
   try {
     const member = await createMember(withSandbox, { balance: '200000.00' });
     // A Thursday: the north, the centre and the south have drawn.
@@ -216,7 +317,13 @@ test('the feed of the sandbox settles a real day', async () => {
       await withSandbox.platform.db.run(sql`
         insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
         values (${game}, '20260305', 'feed', 'open', clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', clock_timestamp() + interval '1 hour', 1)`);
-      await buy(withSandbox, member, '20260305', Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0'))), game);
+      await buy(
+        withSandbox,
+        member,
+        '20260305',
+        Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0'))),
+        game,
+      );
       await awaitDraw(withSandbox, game, '20260305');
       await withSandbox.rooms.lottery.runDueSteps();
       expect(await readIssue(withSandbox, '20260305', game)).toMatchObject({ state: 'settled', resultVersion: 1 });

@@ -7,11 +7,17 @@ import { startPeer } from './beacon.testing.ts';
 import { moveIssue, readIssue } from './lottery.testing.ts';
 
 /** A reproducible result of a structure, made from a text; `special` replaces the special prize. */
-export function resultFrom(text: string, { structure = VN_NORTH, special }: { structure?: DrawStructure; special?: string } = {}): DrawResult {
+export function resultFrom(
+  text: string,
+  { structure = VN_NORTH, special }: { structure?: DrawStructure; special?: string } = {},
+): DrawResult {
   let counter = 0;
   const below = (n: number) => createHash('sha256').update(`${text}|${counter++}`).digest().readUIntBE(0, 6) % n;
   return structure.levels.map(({ code, count, width }) => ({
-    level: code, numbers: Array.from({ length: count }, () => (code === 'DB' && special ? special : String(below(10 ** width)).padStart(width, '0'))),
+    level: code,
+    numbers: Array.from({ length: count }, () =>
+      code === 'DB' && special ? special : String(below(10 ** width)).padStart(width, '0'),
+    ),
   }));
 }
 
@@ -30,7 +36,14 @@ export async function enterResult(app: TestApp, game: string, numero: string, re
 }
 
 /** What a feed answers: results by station, or anything else as a status or a text. */
-export type Say = (feed: string, date: string) => { results: readonly { station: string; levels: unknown }[] } | { status: number } | { text: string } | { signedBy: string };
+export type Say = (
+  feed: string,
+  date: string,
+) =>
+  | { results: readonly { station: string; levels: unknown }[] }
+  | { status: number }
+  | { text: string }
+  | { signedBy: string };
 
 /** Feeds that say what the test wants, signed with 'secret'. */
 export function startFeeds(say: () => Say): ReturnType<typeof startPeer> {
@@ -39,7 +52,8 @@ export function startFeeds(say: () => Say): ReturnType<typeof startPeer> {
     const [feed, date] = [searchParams.get('feed') ?? '', searchParams.get('date') ?? ''];
     const said = say()(feed, date);
     if ('status' in said) return void response.writeHead(said.status).end();
-    const body = 'text' in said ? said.text : JSON.stringify({ date, feed, results: 'results' in said ? said.results : [] });
+    const body =
+      'text' in said ? said.text : JSON.stringify({ date, feed, results: 'results' in said ? said.results : [] });
     const secret = 'signedBy' in said ? said.signedBy : 'secret';
     response.writeHead(200, { 'x-feed-signature': createHmac('sha256', secret).update(body).digest('hex') }).end(body);
   });

@@ -15,8 +15,15 @@ afterAll(() => app.close());
 test('6/45 drawn here: six different numbers that follow from the commitment, paid by the same engine', async () => {
   const member = await createMember(app, { balance: '1000000.00' });
   const plays = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
-  expect(plays).toMatchObject({ source: 'rng', structure: [{ level: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }] });
-  const all = Array.from({ length: 45 }, (_, index) => ({ play: 'num1', picks: [String(index + 1).padStart(2, '0')], unitStake: '1000.00' }));
+  expect(plays).toMatchObject({
+    source: 'rng',
+    structure: [{ level: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
+  });
+  const all = Array.from({ length: 45 }, (_, index) => ({
+    play: 'num1',
+    picks: [String(index + 1).padStart(2, '0')],
+    unitStake: '1000.00',
+  }));
   for (let n = 0; n < 5; n++) {
     const numero = await createIssue(app, { game: GAME });
     await buy(app, member, numero, all, GAME);
@@ -24,7 +31,18 @@ test('6/45 drawn here: six different numbers that follow from the commitment, pa
     expect(validateResult(LOTTO_6_45, result ?? [])).toBeNull();
     const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${numero}`)).value;
     const { structure, commitment, merkleRoot, ticketCount, seed, rulesVersion } = draw;
-    const checks = await checkDraw({ gameCode: GAME, numero, rulesVersion, structure, commitment, merkleRoot, ticketCount, seed, result, beacon: { mode: 'off' } });
+    const checks = await checkDraw({
+      gameCode: GAME,
+      numero,
+      rulesVersion,
+      structure,
+      commitment,
+      merkleRoot,
+      ticketCount,
+      seed,
+      result,
+      beacon: { mode: 'off' },
+    });
     expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
   }
   // Every number was bought: each draw pays exactly six of them 7.1 times.

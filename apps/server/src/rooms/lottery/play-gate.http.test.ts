@@ -6,7 +6,10 @@ import { createIssue, de, send } from './lottery.testing.ts';
 let app: TestApp;
 let numero: string;
 beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } } });
+  app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } },
+  });
   numero = await createIssue(app);
 });
 afterAll(async () => {
@@ -15,7 +18,8 @@ afterAll(async () => {
 });
 
 const buy = (member: TestMember) => send(app, member, numero, [de('27')]);
-const post = async (member: TestMember, url: string, payload: object) => (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
+const post = async (member: TestMember, url: string, payload: object) =>
+  (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
 
 it('a time-out refuses the next ticket at once, keeps the money, and cannot be shortened', async () => {
@@ -34,7 +38,10 @@ it('self-exclusion refuses tickets and deposits', async () => {
   await post(member, '/wps/protection/exclusion', { months: 6 });
   expect(await buy(member)).toMatchObject({ errorCode: 'protection.refused' });
   const deposit = await app.server.inject({
-    method: 'POST', url: '/wps/deposit', headers: { ...member.headers, 'idempotency-key': randomUUID() }, payload: { method: 'sandbox', amount: '50000.00' },
+    method: 'POST',
+    url: '/wps/deposit',
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: { method: 'sandbox', amount: '50000.00' },
   });
   expect(deposit.json().errorCode).toBe('protection.refused');
 });
@@ -49,7 +56,10 @@ it('a trial member plays with play money only, a real member never', async () =>
   expect(await gate(real.memberId, 'VND')).toBeNull();
   expect(await gate(real.memberId, 'FUN')).not.toBeNull();
   const deposit = await app.server.inject({
-    method: 'POST', url: '/wps/deposit', headers: { ...trial.headers, 'idempotency-key': randomUUID() }, payload: { method: 'sandbox', amount: '50000.00' },
+    method: 'POST',
+    url: '/wps/deposit',
+    headers: { ...trial.headers, 'idempotency-key': randomUUID() },
+    payload: { method: 'sandbox', amount: '50000.00' },
   });
   expect([deposit.statusCode, deposit.json().errorCode]).toEqual([403, 'permission.denied']);
 });

@@ -29,9 +29,20 @@ export function presentMenu(games: readonly LotteryGame[], issues: readonly Curr
 
 function presentGame(game: LotteryGame, issue: CurrentIssue, nowMs: number): Menu[number]['gameMenus'][number] {
   return {
-    code: game.code, gameCode: game.code, gameId: game.code, remark: game.name, displayName: game.name, gameMenuTag: game.menuTag,
-    gameType: game.gameType, vassalage: game.vendor, drawDayOfWeek: game.drawDays, lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition', spanTime: game.spanMs, ...presentIssue(game, issue, nowMs),
-    previousNumero: issue.previousNumero, previousWinningTime: issue.previousDrawAt?.getTime() ?? null,
+    code: game.code,
+    gameCode: game.code,
+    gameId: game.code,
+    remark: game.name,
+    displayName: game.name,
+    gameMenuTag: game.menuTag,
+    gameType: game.gameType,
+    vassalage: game.vendor,
+    drawDayOfWeek: game.drawDays,
+    lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition',
+    spanTime: game.spanMs,
+    ...presentIssue(game, issue, nowMs),
+    previousNumero: issue.previousNumero,
+    previousWinningTime: issue.previousDrawAt?.getTime() ?? null,
     previousWinningNumber: issue.previousResult && presentNumbers(issue.previousResult),
   };
 }
@@ -52,8 +63,15 @@ export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week 
   const timeOf = ({ schedule }: LotteryGame) => (schedule.kind === 'weekly' ? schedule.drawTimeMs : -1);
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
     day,
-    games: offered.filter(({ drawDays }) => drawDays.split(',').includes(String(day))).toSorted((a, b) => timeOf(a) - timeOf(b))
-      .map((game) => ({ gameCode: game.code, displayName: game.name, gameMenuTag: game.menuTag, drawTime: game.schedule.kind === 'weekly' ? clockText(game.schedule.drawTimeMs) : null })),
+    games: offered
+      .filter(({ drawDays }) => drawDays.split(',').includes(String(day)))
+      .toSorted((a, b) => timeOf(a) - timeOf(b))
+      .map((game) => ({
+        gameCode: game.code,
+        displayName: game.name,
+        gameMenuTag: game.menuTag,
+        drawTime: game.schedule.kind === 'weekly' ? clockText(game.schedule.drawTimeMs) : null,
+      })),
   }));
   // The merchant's games share one zone.
   return { today: weekDayOf(offered[0]?.schedule.zone ?? 'UTC', nowMs), days };
@@ -69,7 +87,10 @@ export type DigitsShown = 'full' | 'last2' | 'last3';
 /** A result whose numbers are cut to their last digits; those that are shorter stay as they are. */
 export function lastDigits(result: DrawResult, digits: DigitsShown): DrawResult {
   if (digits === 'full') return result;
-  return result.map(({ level, numbers }) => ({ level, numbers: numbers.map((number) => number.slice(digits === 'last2' ? -2 : -3)) }));
+  return result.map(({ level, numbers }) => ({
+    level,
+    numbers: numbers.map((number) => number.slice(digits === 'last2' ? -2 : -3)),
+  }));
 }
 
 /** Levels separated by ~, numbers by commas. */
@@ -80,15 +101,34 @@ export function presentNumbers(result: DrawResult): string {
 /** @param followUps for how many draws a ticket may be repeated; 0 where that is switched off */
 export function presentPlays(game: LotteryGame, followUps: number): Plays {
   return {
-    gameCode: game.code, displayName: game.name, rulesVersion: game.rulesVersion, oddsVersion: game.oddsVersion, maxLines: game.maxLines, currency: game.currency,
-    source: game.source, cancellable: game.cancellable, point: amountOf(game.pointMinor), maxDrawStake: amountOf(game.memberDrawMinor), followUps,
+    gameCode: game.code,
+    displayName: game.name,
+    rulesVersion: game.rulesVersion,
+    oddsVersion: game.oddsVersion,
+    maxLines: game.maxLines,
+    currency: game.currency,
+    source: game.source,
+    cancellable: game.cancellable,
+    point: amountOf(game.pointMinor),
+    maxDrawStake: amountOf(game.memberDrawMinor),
+    followUps,
     structure: presentStructure(game.structure.levels),
     plays: [...game.plays.values()].map((play) => ({
-      code: play.code, name: play.name, pickCount: play.picks.count, pickDigits: play.picks.width, units: play.units,
-      pickFrom: pickRange(play.picks).from, pickTo: pickRange(play.picks).to, distinctPicks: play.picks.distinct,
-      odds: String(play.odds), oddsText: formatOdds(play.odds), returnPercent: exactReturn(play, game.structure).percentText,
-      minUnitStake: formatMinor(play.minUnitStakeMinor), maxUnitStake: formatMinor(play.maxUnitStakeMinor),
-      maxNumberStake: amountOf(play.memberNumberMinor), maxPlayStake: amountOf(play.memberPlayMinor),
+      code: play.code,
+      name: play.name,
+      pickCount: play.picks.count,
+      pickDigits: play.picks.width,
+      units: play.units,
+      pickFrom: pickRange(play.picks).from,
+      pickTo: pickRange(play.picks).to,
+      distinctPicks: play.picks.distinct,
+      odds: String(play.odds),
+      oddsText: formatOdds(play.odds),
+      returnPercent: exactReturn(play, game.structure).percentText,
+      minUnitStake: formatMinor(play.minUnitStakeMinor),
+      maxUnitStake: formatMinor(play.maxUnitStakeMinor),
+      maxNumberStake: amountOf(play.memberNumberMinor),
+      maxPlayStake: amountOf(play.memberPlayMinor),
     })),
   };
 }
@@ -102,10 +142,25 @@ function presentStructure(levels: DrawStructure['levels']): Plays['structure'] {
 /** The seed leaves the server only with the result. */
 export function presentDraw(draw: DrawRow, displayName: string, { levels }: DrawStructure): Draw {
   return {
-    gameCode: draw.gameCode, displayName, numero: draw.numero, state: draw.state, openAt: draw.openAt.getTime(), lockAt: draw.lockAt.getTime(),
-    drawAt: draw.drawAt.getTime(), settledAt: draw.settledAt?.getTime() ?? null, now: draw.now.getTime(), result: draw.result,
-    source: draw.source, commitment: draw.commitment ?? '', merkleRoot: draw.merkleRoot, ticketCount: draw.ticketCount, seed: draw.revealedSeed,
-    rulesVersion: draw.rulesVersion, beacon: draw.beacon, resultVersion: draw.resultVersion, voidReason: draw.voidReason,
+    gameCode: draw.gameCode,
+    displayName,
+    numero: draw.numero,
+    state: draw.state,
+    openAt: draw.openAt.getTime(),
+    lockAt: draw.lockAt.getTime(),
+    drawAt: draw.drawAt.getTime(),
+    settledAt: draw.settledAt?.getTime() ?? null,
+    now: draw.now.getTime(),
+    result: draw.result,
+    source: draw.source,
+    commitment: draw.commitment ?? '',
+    merkleRoot: draw.merkleRoot,
+    ticketCount: draw.ticketCount,
+    seed: draw.revealedSeed,
+    rulesVersion: draw.rulesVersion,
+    beacon: draw.beacon,
+    resultVersion: draw.resultVersion,
+    voidReason: draw.voidReason,
     structure: presentStructure(levels),
   };
 }
@@ -113,13 +168,25 @@ export function presentDraw(draw: DrawRow, displayName: string, { levels }: Draw
 export function presentTicket({ ticket, lines }: TicketRow): Ticket {
   const isDecided = ticket.status === 'won' || ticket.status === 'lost';
   return {
-    ticketId: ticket.id, status: ticket.status, gameCode: ticket.gameCode, gameName: ticket.gameName, numero: ticket.numero,
-    total: formatMinor(ticket.totalMinor), win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
-    placedAt: ticket.placedAt.getTime(), settledAt: ticket.settledAt?.getTime() ?? null, salt: Buffer.from(ticket.salt).toString('hex'),
+    ticketId: ticket.id,
+    status: ticket.status,
+    gameCode: ticket.gameCode,
+    gameName: ticket.gameName,
+    numero: ticket.numero,
+    total: formatMinor(ticket.totalMinor),
+    win: ticket.winMinor === null ? null : formatMinor(ticket.winMinor),
+    placedAt: ticket.placedAt.getTime(),
+    settledAt: ticket.settledAt?.getTime() ?? null,
+    salt: Buffer.from(ticket.salt).toString('hex'),
     lines: lines.map(({ play, picks, unitStakeMinor, priceMinor, odds, hits, winMinor }) => ({
-      play, picks: picks.split(','), unitStake: formatMinor(unitStakeMinor), price: formatMinor(priceMinor), odds: String(odds),
+      play,
+      picks: picks.split(','),
+      unitStake: formatMinor(unitStakeMinor),
+      price: formatMinor(priceMinor),
+      odds: String(odds),
       // Only winning lines are written at settlement; the others of a decided ticket have no hit.
-      hits: isDecided ? (hits ?? 0) : null, win: isDecided ? formatMinor(winMinor ?? 0n) : null,
+      hits: isDecided ? (hits ?? 0) : null,
+      win: isDecided ? formatMinor(winMinor ?? 0n) : null,
     })),
   };
 }

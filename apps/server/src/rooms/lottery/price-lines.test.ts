@@ -7,13 +7,45 @@ import { priceLines } from './price-lines.ts';
 import { newTicketId } from './ticket-id.ts';
 
 const GAME: LotteryGame = {
-  code: 'VN60', name: 'Vietnam 60 seconds', vendor: 'TCG_LOTTO_VN', menuTag: 'VN', gameType: 'LOTT', drawDays: '1', currency: 'VND', spanMs: 20_000, maxLines: 2,
-  source: 'rng', cancellable: false, pointMinor: null, memberDrawMinor: null, returnFloorPercent: 40,
-  schedule: { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 60_000, lockMs: 10_000 }, enabled: true, rulesVersion: 1, oddsVersion: 1, structure: VN_NORTH,
-  plays: new Map(VN_NORTH_PLAYS.map((play) => [play.code, { ...play, name: play.code, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000n, memberNumberMinor: null, memberPlayMinor: null, liabilityMinor: null }])),
+  code: 'VN60',
+  name: 'Vietnam 60 seconds',
+  vendor: 'TCG_LOTTO_VN',
+  menuTag: 'VN',
+  gameType: 'LOTT',
+  drawDays: '1',
+  currency: 'VND',
+  spanMs: 20_000,
+  maxLines: 2,
+  source: 'rng',
+  cancellable: false,
+  pointMinor: null,
+  memberDrawMinor: null,
+  returnFloorPercent: 40,
+  schedule: { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 60_000, lockMs: 10_000 },
+  enabled: true,
+  rulesVersion: 1,
+  oddsVersion: 1,
+  structure: VN_NORTH,
+  plays: new Map(
+    VN_NORTH_PLAYS.map((play) => [
+      play.code,
+      {
+        ...play,
+        name: play.code,
+        minUnitStakeMinor: 100_000n,
+        maxUnitStakeMinor: 5_000_000n,
+        memberNumberMinor: null,
+        memberPlayMinor: null,
+        liabilityMinor: null,
+      },
+    ]),
+  ),
 };
 
-function refusalOf(lines: { play: string; picks: string[]; unitStake?: string; points?: number }[], game = GAME): { code: string; value: unknown } {
+function refusalOf(
+  lines: { play: string; picks: string[]; unitStake?: string; points?: number }[],
+  game = GAME,
+): { code: string; value: unknown } {
   try {
     priceLines(game, lines);
   } catch (error) {
@@ -24,22 +56,35 @@ function refusalOf(lines: { play: string; picks: string[]; unitStake?: string; p
 }
 
 test('a line costs unit stake times units and its picks are put in order', () => {
-  const [lo, xien] = priceLines(GAME, [{ play: 'lo2', picks: ['07'], unitStake: '1000.00' }, { play: 'xien2', picks: ['93', '05'], unitStake: '2000' }]);
+  const [lo, xien] = priceLines(GAME, [
+    { play: 'lo2', picks: ['07'], unitStake: '1000.00' },
+    { play: 'xien2', picks: ['93', '05'], unitStake: '2000' },
+  ]);
   expect(lo).toMatchObject({ unitStakeMinor: 100_000n, priceMinor: 2_700_000n });
   expect(xien).toMatchObject({ picks: ['05', '93'], priceMinor: 200_000n });
 });
 
 test.each(['999.00', '50001.00', '1000.50', '01000.00'])('a unit stake of %s is outside the limits', (unitStake) => {
   expect(refusalOf([{ play: 'de', picks: ['27'], unitStake }])).toEqual({
-    code: 'limit.exceeded', value: { line: 0, min: '1000.00', max: '50000.00', step: '1.00' },
+    code: 'limit.exceeded',
+    value: { line: 0, min: '1000.00', max: '50000.00', step: '1.00' },
   });
 });
 
 test('wrong picks and unknown plays are named by their line', () => {
   const good = { play: 'de', picks: ['27'], unitStake: '1000.00' };
-  expect(refusalOf([good, { ...good, picks: ['7'] }])).toEqual({ code: 'picks.invalid', value: { line: 1, reason: 'picks.format' } });
-  expect(refusalOf([{ ...good, play: 'xien2', picks: ['27', '27'] }])).toEqual({ code: 'picks.invalid', value: { line: 0, reason: 'picks.repeated' } });
-  expect(refusalOf([{ ...good, play: 'lo4' }])).toEqual({ code: 'picks.invalid', value: { line: 0, reason: 'play.unknown' } });
+  expect(refusalOf([good, { ...good, picks: ['7'] }])).toEqual({
+    code: 'picks.invalid',
+    value: { line: 1, reason: 'picks.format' },
+  });
+  expect(refusalOf([{ ...good, play: 'xien2', picks: ['27', '27'] }])).toEqual({
+    code: 'picks.invalid',
+    value: { line: 0, reason: 'picks.repeated' },
+  });
+  expect(refusalOf([{ ...good, play: 'lo4' }])).toEqual({
+    code: 'picks.invalid',
+    value: { line: 0, reason: 'play.unknown' },
+  });
   expect(refusalOf([good, good, good])).toEqual({ code: 'limit.exceeded', value: { maxLines: 2 } });
 });
 
@@ -47,10 +92,19 @@ test('a stake in points is so many times what a point is worth, where the game h
   const game = { ...GAME, pointMinor: 100_000n };
   const [line] = priceLines(game, [{ play: 'lo2', picks: ['07'], points: 5 }]);
   expect(line).toMatchObject({ unitStakeMinor: 500_000n, priceMinor: 13_500_000n });
-  expect(refusalOf([{ play: 'de', picks: ['07'], points: 51 }], game)).toMatchObject({ code: 'limit.exceeded', value: { line: 0, max: '50000.00' } });
-  expect(refusalOf([{ play: 'de', picks: ['07'], points: 5 }])).toEqual({ code: 'request.invalid', value: { field: 'lines/0/points', reason: 'points' } });
+  expect(refusalOf([{ play: 'de', picks: ['07'], points: 51 }], game)).toMatchObject({
+    code: 'limit.exceeded',
+    value: { line: 0, max: '50000.00' },
+  });
+  expect(refusalOf([{ play: 'de', picks: ['07'], points: 5 }])).toEqual({
+    code: 'request.invalid',
+    value: { field: 'lines/0/points', reason: 'points' },
+  });
   for (const stake of [{}, { points: 1, unitStake: '1000.00' }]) {
-    expect(refusalOf([{ play: 'de', picks: ['07'], ...stake }], game)).toEqual({ code: 'request.invalid', value: { field: 'lines/0', reason: 'stake' } });
+    expect(refusalOf([{ play: 'de', picks: ['07'], ...stake }], game)).toEqual({
+      code: 'request.invalid',
+      value: { field: 'lines/0', reason: 'stake' },
+    });
   }
 });
 

@@ -29,17 +29,34 @@ export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): Pri
     const reason = validatePicks(play, wanted.picks);
     if (reason !== null) throw new Refusal('picks.invalid', { line, reason });
     const unitStakeMinor = unitStakeOf(game, play, wanted, line);
-    return { play, picks: canonicalPicks(play, wanted.picks), unitStakeMinor, priceMinor: linePriceMinor(play, unitStakeMinor) };
+    return {
+      play,
+      picks: canonicalPicks(play, wanted.picks),
+      unitStakeMinor,
+      priceMinor: linePriceMinor(play, unitStakeMinor),
+    };
   });
 }
 
 /** The stake as it was given: an amount of money, or points where the game has them. */
-function unitStakeOf({ pointMinor }: LotteryGame, { minUnitStakeMinor, maxUnitStakeMinor }: OfferedPlay, { unitStake, points }: WantedLine, line: number): bigint {
-  if ((unitStake === undefined) === (points === undefined)) throw new Refusal('request.invalid', { field: `lines/${line}`, reason: 'stake' });
-  if (points !== undefined && pointMinor === null) throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
+function unitStakeOf(
+  { pointMinor }: LotteryGame,
+  { minUnitStakeMinor, maxUnitStakeMinor }: OfferedPlay,
+  { unitStake, points }: WantedLine,
+  line: number,
+): bigint {
+  if ((unitStake === undefined) === (points === undefined))
+    throw new Refusal('request.invalid', { field: `lines/${line}`, reason: 'stake' });
+  if (points !== undefined && pointMinor === null)
+    throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
   const minor = points === undefined ? tryParseMinor(unitStake ?? '') : BigInt(points) * (pointMinor ?? 0n);
   if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % STEP_MINOR !== 0n) {
-    throw new Refusal('limit.exceeded', { line, min: formatMinor(minUnitStakeMinor), max: formatMinor(maxUnitStakeMinor), step: formatMinor(STEP_MINOR) });
+    throw new Refusal('limit.exceeded', {
+      line,
+      min: formatMinor(minUnitStakeMinor),
+      max: formatMinor(maxUnitStakeMinor),
+      step: formatMinor(STEP_MINOR),
+    });
   }
   return minor;
 }

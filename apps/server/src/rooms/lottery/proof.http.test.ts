@@ -3,7 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
-import { checkDraw, type DrawEvidence, fromHex, ticketLeaf, toHex, verifyInclusion, writeDrawFile } from '@fairlot/fairness';
+import {
+  checkDraw,
+  type DrawEvidence,
+  fromHex,
+  ticketLeaf,
+  toHex,
+  verifyInclusion,
+  writeDrawFile,
+} from '@fairlot/fairness';
 import { parseMinor } from '@fairlot/money';
 import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +35,8 @@ afterAll(async () => {
 });
 
 const drawOf = async (numero: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${numero}`)).value;
-const proofOf = async (ticketId: string, owner = member) => (await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, owner.headers)).value;
+const proofOf = async (ticketId: string, owner = member) =>
+  (await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, owner.headers)).value;
 const lock = async (numero: string) => {
   await moveIssue(app, numero, -20, 3_600_000);
   await app.rooms.lottery.runDueSteps();
@@ -36,11 +45,22 @@ const lock = async (numero: string) => {
 test('a draw says how it is drawn before its tickets are sold', async () => {
   const draw = await drawOf(await createIssue(app));
   expect(draw.beacon).toEqual({ mode: 'off' });
-  expect(draw.structure.map(({ level, count, width }) => `${level} ${count}x${width}`)).toEqual(['DB 1x5', 'G1 1x5', 'G2 2x5', 'G3 6x5', 'G4 4x4', 'G5 6x4', 'G6 3x3', 'G7 4x2']);
+  expect(draw.structure.map(({ level, count, width }) => `${level} ${count}x${width}`)).toEqual([
+    'DB 1x5',
+    'G1 1x5',
+    'G2 2x5',
+    'G3 6x5',
+    'G4 4x4',
+    'G5 6x4',
+    'G6 3x3',
+    'G7 4x2',
+  ]);
 });
 
 test('every ticket of draws with 1 to 17 tickets is shown to its owner as included, from the lock on', async () => {
-  const players = await Promise.all(Array.from({ length: 17 }, (_, n) => createMember(app, { balance: '100000.00', type: n % 5 === 4 ? 4 : 0 })));
+  const players = await Promise.all(
+    Array.from({ length: 17 }, (_, n) => createMember(app, { balance: '100000.00', type: n % 5 === 4 ? 4 : 0 })),
+  );
   for (const size of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]) {
     const numero = await createIssue(app);
     const sold: { player: TestMember; ticketId: string }[] = [];
@@ -49,7 +69,12 @@ test('every ticket of draws with 1 to 17 tickets is shown to its owner as includ
     }
     const [first] = sold;
     if (first === undefined) throw new Error('no ticket');
-    expect(await proofOf(first.ticketId, first.player)).toMatchObject({ merkleRoot: null, ticketCount: null, inclusion: null, lines: 'de|00|100000' });
+    expect(await proofOf(first.ticketId, first.player)).toMatchObject({
+      merkleRoot: null,
+      ticketCount: null,
+      inclusion: null,
+      lines: 'de|00|100000',
+    });
     await lock(numero);
     const { merkleRoot, ticketCount } = await drawOf(numero);
     for (const { player, ticketId } of sold) {
@@ -60,8 +85,11 @@ test('every ticket of draws with 1 to 17 tickets is shown to its owner as includ
       expect(proof.inclusion).toMatchObject({ size: ticketCount });
       expect(proof.inclusion && verifyInclusion(leaf, proof.inclusion, fromHex(merkleRoot ?? ''))).toBe(true);
     }
-    const { id } = await app.platform.db.one(sql<{ id: bigint }>`select id from lottery_draws where numero = ${numero}`);
-    for (const part of [1, 4, size]) expect(toHex((await treeOfTickets(app.platform.db, id, part)).root())).toBe(merkleRoot);
+    const { id } = await app.platform.db.one(
+      sql<{ id: bigint }>`select id from lottery_draws where numero = ${numero}`,
+    );
+    for (const part of [1, 4, size])
+      expect(toHex((await treeOfTickets(app.platform.db, id, part)).root())).toBe(merkleRoot);
   }
 }, 120_000);
 
@@ -69,14 +97,19 @@ test('a proof is for the owner of the ticket alone', async () => {
   const numero = await createIssue(app);
   const { ticketId } = await buy(app, member, numero, [de('27')]);
   const stranger = await createMember(app);
-  expect((await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, stranger.headers)).errorCode).toBe('not.found');
+  expect((await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, stranger.headers)).errorCode).toBe(
+    'not.found',
+  );
   expect((await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`)).errorCode).toBe('auth.required');
 });
 
 test('fairlot-verify passes a real draw and fails it with one number changed', async () => {
   const numero = await createIssue(app);
   for (const pick of ['01', '02', '03']) await buy(app, member, numero, [de(pick)]);
-  const { ticketId } = await buy(app, member, numero, [{ play: 'xien2', picks: ['50', '07'], unitStake: '2500.00' }, de('99')]);
+  const { ticketId } = await buy(app, member, numero, [
+    { play: 'xien2', picks: ['50', '07'], unitStake: '2500.00' },
+    de('99'),
+  ]);
   await finishIssue(app, numero);
   const evidence = await evidenceOf(numero, ticketId);
   expect((await checkDraw(evidence)).map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed']);
@@ -85,7 +118,10 @@ test('fairlot-verify passes a real draw and fails it with one number changed', a
   expect([right.code, right.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'Verified']);
   const [db, ...others] = evidence.result ?? [];
   if (db === undefined) throw new Error('no result');
-  const changed = { ...evidence, result: [{ ...db, numbers: [db.numbers[0] === '00000' ? '00001' : '00000'] }, ...others] };
+  const changed = {
+    ...evidence,
+    result: [{ ...db, numbers: [db.numbers[0] === '00000' ? '00001' : '00000'] }, ...others],
+  };
   expect(await verify(changed)).toMatchObject({ code: 1, output: expect.stringMatching(/^failed +numbers/m) });
 });
 
@@ -99,8 +135,27 @@ async function evidenceOf(numero: string, ticketId: string): Promise<DrawEvidenc
   const ticket = (await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers)).value;
   const { leaf, inclusion } = await proofOf(ticketId);
   return {
-    gameCode, numero, rulesVersion, structure, commitment, merkleRoot, ticketCount, seed, result, beacon: { mode: 'off' },
-    ticket: { ticketId, salt: ticket.salt, leaf, inclusion, lines: ticket.lines.map(({ play, picks, unitStake }) => ({ play, picks, unitStakeMinor: String(parseMinor(unitStake)) })) },
+    gameCode,
+    numero,
+    rulesVersion,
+    structure,
+    commitment,
+    merkleRoot,
+    ticketCount,
+    seed,
+    result,
+    beacon: { mode: 'off' },
+    ticket: {
+      ticketId,
+      salt: ticket.salt,
+      leaf,
+      inclusion,
+      lines: ticket.lines.map(({ play, picks, unitStake }) => ({
+        play,
+        picks,
+        unitStakeMinor: String(parseMinor(unitStake)),
+      })),
+    },
   };
 }
 
@@ -110,6 +165,8 @@ function verify(evidence: DrawEvidence): Promise<{ code: number; output: string 
   writeFileSync(path, writeDrawFile(evidence));
   const command = fileURLToPath(new URL('../../../../../packages/fairness/bin/fairlot-verify.ts', import.meta.url));
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, path], (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }));
+    execFile(process.execPath, [command, path], (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
   });
 }

@@ -3,7 +3,11 @@ import type { OutboxEvent } from '../../platform/events/index.ts';
 
 /** Notes which games members played, from `ticket.placed`; a second delivery changes nothing. */
 export async function recordRecents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  const plays = events.flatMap(({ memberId, payload }) => (memberId === null ? [] : [{ memberId: String(memberId), gameCode: payload['gameCode'], placedAt: payload['placedAt'] }]));
+  const plays = events.flatMap(({ memberId, payload }) =>
+    memberId === null
+      ? []
+      : [{ memberId: String(memberId), gameCode: payload['gameCode'], placedAt: payload['placedAt'] }],
+  );
   await tx.run(sql`
     insert into lottery_recents as r (member_id, game_code, played_at)
     select p."memberId", p."gameCode", to_timestamp(max(p."placedAt") / 1000.0)

@@ -19,7 +19,15 @@ export interface TicketRow {
     merkleRoot: string | null;
     ticketCount: number | null;
   };
-  lines: { play: string; picks: string; unitStakeMinor: bigint; priceMinor: bigint; odds: bigint; hits: number | null; winMinor: bigint | null }[];
+  lines: {
+    play: string;
+    picks: string;
+    unitStakeMinor: bigint;
+    priceMinor: bigint;
+    odds: bigint;
+    hits: number | null;
+    winMinor: bigint | null;
+  }[];
 }
 
 /** A ticket of this member, else undefined. */
@@ -52,14 +60,27 @@ interface DrawnIssue {
 }
 
 /** The latest results of a game, newest first. */
-export async function latestResults(db: Database, gameCode: string, limit: number): Promise<{ numero: string; result: DrawResult }[]> {
+export async function latestResults(
+  db: Database,
+  gameCode: string,
+  limit: number,
+): Promise<{ numero: string; result: DrawResult }[]> {
   return db.rows(sql<{ numero: string; result: DrawResult }>`
     select numero, result from lottery_draws where game_code = ${gameCode} and result is not null order by draw_at desc limit ${limit}::int`);
 }
 
 /** Draws with a result, newest first. */
-export async function drawnIssues(db: Database, gameCode: string, offset: number, limit: number): Promise<{ list: DrawnIssue[]; total: number }> {
-  const { total } = await db.one(sql<{ total: bigint }>`select count(*) as total from lottery_draws where game_code = ${gameCode} and result is not null`);
+export async function drawnIssues(
+  db: Database,
+  gameCode: string,
+  offset: number,
+  limit: number,
+): Promise<{ list: DrawnIssue[]; total: number }> {
+  const { total } = await db.one(
+    sql<{
+      total: bigint;
+    }>`select count(*) as total from lottery_draws where game_code = ${gameCode} and result is not null`,
+  );
   const list = await db.rows(sql<DrawnIssue>`
     select numero, draw_at as "drawAt", state, result from lottery_draws
      where game_code = ${gameCode} and result is not null order by draw_at desc offset ${offset}::int limit ${limit}::int`);

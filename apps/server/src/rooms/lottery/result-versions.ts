@@ -19,10 +19,18 @@ export interface ResultReport {
 }
 
 /** Every version that was accepted and everything that was reported of an official draw, oldest first. */
-export async function resultsOf(executor: Executor, gameCode: string, numero: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }> {
+export async function resultsOf(
+  executor: Executor,
+  gameCode: string,
+  numero: string,
+): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }> {
   const ofDraw = sql`draw_id = (select id from lottery_draws where game_code = ${gameCode} and numero = ${numero})`;
   return {
-    versions: await executor.rows(sql<ResultVersion>`select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw} order by version`),
-    reports: await executor.rows(sql<ResultReport>`select id, version, source, result, reported_at as "reportedAt" from lottery_result_reports where ${ofDraw} order by id`),
+    versions: await executor.rows(
+      sql<ResultVersion>`select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw} order by version`,
+    ),
+    reports: await executor.rows(
+      sql<ResultReport>`select id, version, source, result, reported_at as "reportedAt" from lottery_result_reports where ${ofDraw} order by id`,
+    ),
   };
 }

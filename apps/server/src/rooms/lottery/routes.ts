@@ -14,7 +14,13 @@ const OWN_VENDOR = 'TCG_LOTTO_VN';
 const OTHER_FAMILIES = 'LOTTO';
 
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
-type Doors = Omit<Lottery, 'parts'> & { placeTicket: PlaceTicket; ticket(memberId: bigint, ticketId: string): Promise<Ticket>; cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>; proveTicket: ReturnType<typeof createProveTicket>; followUps: FollowUps };
+type Doors = Omit<Lottery, 'parts'> & {
+  placeTicket: PlaceTicket;
+  ticket(memberId: bigint, ticketId: string): Promise<Ticket>;
+  cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>;
+  proveTicket: ReturnType<typeof createProveTicket>;
+  followUps: FollowUps;
+};
 
 export function createRoutes(doors: Doors): BoundRoute[] {
   return [
@@ -25,7 +31,11 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.vnRecent, ({ caller, query }) => doors.recentGames(caller.memberId, query.recentCount)),
     route(contract.hot, () => doors.hotGames()),
     route(contract.numero, async () => gamesOf(await doors.currentGames()).map(issueOf)),
-    route(contract.vnNumero, async () => gamesOf(await doors.currentGames()).filter(({ gameMenuTag }) => gameMenuTag !== OTHER_FAMILIES).map(issueOf)),
+    route(contract.vnNumero, async () =>
+      gamesOf(await doors.currentGames())
+        .filter(({ gameMenuTag }) => gameMenuTag !== OTHER_FAMILIES)
+        .map(issueOf),
+    ),
     route(contract.statistics, ({ query }) => doors.statistics(query.gameCode, query.draws)),
     route(contract.plays, ({ query }) => doors.plays(query.gameCode)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
@@ -37,19 +47,30 @@ export function createRoutes(doors: Doors): BoundRoute[] {
     route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
     route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
     route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize, query.digits)),
-    route(contract.launchLott, async ({ body }) => ({ url: await addressOf(doors, body.vendor, body.gameCode), openMode: 'self' as const })),
+    route(contract.launchLott, async ({ body }) => ({
+      url: await addressOf(doors, body.vendor, body.gameCode),
+      openMode: 'self' as const,
+    })),
   ];
 }
 
 type MenuGame = Menu[number]['gameMenus'][number];
 const gamesOf = (menu: Menu): MenuGame[] => menu.flatMap(({ gameMenus }) => gameMenus);
-const issueOf = ({ gameCode, numero, remainTime, isSale, lockTime }: MenuGame) => ({ gameCode, numero, remainTime, isSale, lockTime });
+const issueOf = ({ gameCode, numero, remainTime, isSale, lockTime }: MenuGame) => ({
+  gameCode,
+  numero,
+  remainTime,
+  isSale,
+  lockTime,
+});
 
 /** @throws Refusal game.unavailable for vendors that are not connected, not.found for games we do not have */
 async function addressOf(doors: Doors, vendor: string, gameCode: string): Promise<string> {
   if (vendor !== OWN_VENDOR) throw new Refusal('game.unavailable');
   if (gameCode === 'lobby') return '/m/lott';
-  const offered = (await doors.currentGames()).some(({ gameMenus }) => gameMenus.some((game) => game.gameCode === gameCode));
+  const offered = (await doors.currentGames()).some(({ gameMenus }) =>
+    gameMenus.some((game) => game.gameCode === gameCode),
+  );
   if (!offered) throw new Refusal('not.found');
   return `/m/lottery/play?gameCode=${encodeURIComponent(gameCode)}`;
 }

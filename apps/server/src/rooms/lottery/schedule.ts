@@ -77,7 +77,11 @@ const SEARCH_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /** The first draw after the instant, or the last one not after it. */
-function drawFrom({ zone, days, drawTimeMs, closedDays }: WeeklySchedule, atMs: number, direction: 1 | -1): { day: string; drawAt: number } {
+function drawFrom(
+  { zone, days, drawTimeMs, closedDays }: WeeklySchedule,
+  atMs: number,
+  direction: 1 | -1,
+): { day: string; drawAt: number } {
   // Counted in days of UTC noon, so that a change of the zone's clock never skips or repeats a day.
   const { year, month, day } = partsOf(zone, atMs);
   const noon = Date.UTC(year, month - 1, day, 12);
@@ -125,14 +129,29 @@ function partsOf(zone: string, atMs: number): LocalParts {
   let format = formats.get(zone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-      year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     formats.set(zone, format);
   }
   const found = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
   const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0;
-  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute'), second: part('second') };
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

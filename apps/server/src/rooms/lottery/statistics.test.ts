@@ -7,13 +7,21 @@ const draws = Array.from({ length: 30 }, (_, n) => resultFrom(`statistics ${n}`)
 
 test('counts endings as a simple count over all numbers does', () => {
   const statistics = statisticsOf(VN_NORTH, draws);
-  expect(statistics.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')));
+  expect(statistics.map(({ number }) => number)).toEqual(
+    Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0')),
+  );
   expect(statistics.reduce((sum, { count }) => sum + count, 0)).toBe(30 * 27);
   expect(statistics.reduce((sum, { specialCount }) => sum + specialCount, 0)).toBe(30);
   for (const { number, count, draws: inDraws, drawsSince } of statistics) {
-    const perDraw = draws.map((draw) => draw.flatMap(({ numbers }) => numbers).filter((drawn) => drawn.endsWith(number)).length);
+    const perDraw = draws.map(
+      (draw) => draw.flatMap(({ numbers }) => numbers).filter((drawn) => drawn.endsWith(number)).length,
+    );
     const first = perDraw.findIndex((times) => times > 0);
-    expect([count, inDraws, drawsSince]).toEqual([perDraw.reduce((a, b) => a + b, 0), perDraw.filter((times) => times > 0).length, first === -1 ? null : first]);
+    expect([count, inDraws, drawsSince]).toEqual([
+      perDraw.reduce((a, b) => a + b, 0),
+      perDraw.filter((times) => times > 0).length,
+      first === -1 ? null : first,
+    ]);
   }
 });
 
@@ -23,14 +31,19 @@ test('hot are those that came most often, cold those that have been away longest
   const of = (number: string) => statistics.find((entry) => entry.number === number)!;
   const most = Math.max(...statistics.map(({ count }) => count));
   expect(of(hot[0]!).count).toBe(most);
-  expect(hot.map((number) => of(number).count)).toEqual(hot.map((number) => of(number).count).toSorted((a, b) => b - a));
+  expect(hot.map((number) => of(number).count)).toEqual(
+    hot.map((number) => of(number).count).toSorted((a, b) => b - a),
+  );
   expect(cold.every((number) => of(number).drawsSince === null)).toBe(true);
   expect(hot).toHaveLength(10);
 });
 
 test('6/45 is counted by its numbers 1 to 45, without a special prize', () => {
   const statistics = statisticsOf(LOTTO_6_45, [[{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '22'] }]]);
-  expect(statistics.map(({ number }) => number).filter((_, index) => index === 0 || index === 44)).toEqual(['01', '45']);
+  expect(statistics.map(({ number }) => number).filter((_, index) => index === 0 || index === 44)).toEqual([
+    '01',
+    '45',
+  ]);
   expect(statistics.filter(({ count }) => count === 1)).toHaveLength(6);
   expect(statistics.every(({ specialCount }) => specialCount === 0)).toBe(true);
 });

@@ -20,7 +20,9 @@ export interface NumberStatistics {
 export function statisticsOf({ levels }: DrawStructure, results: readonly DrawResult[]): NumberStatistics[] {
   const { from, to } = levels[0]?.distinct ?? { from: 0, to: 99 };
   const special = levels.some(({ code }) => code === 'DB') ? 'DB' : null;
-  const counted = new Map(Array.from({ length: to - from + 1 }, (_, index) => emptyOf(String(from + index).padStart(2, '0'))));
+  const counted = new Map(
+    Array.from({ length: to - from + 1 }, (_, index) => emptyOf(String(from + index).padStart(2, '0'))),
+  );
   for (const [age, result] of results.entries()) {
     const seen = new Set<string>();
     for (const { level, numbers } of result) {
@@ -42,8 +44,15 @@ export function statisticsOf({ levels }: DrawStructure, results: readonly DrawRe
 /** The endings that came most often, and those that have been away longest; in the order of their numbers where equal. */
 export function hotAndCold(statistics: readonly NumberStatistics[], size: number): { hot: string[]; cold: string[] } {
   const away = ({ drawsSince }: NumberStatistics) => drawsSince ?? Number.POSITIVE_INFINITY;
-  const by = (compare: (a: NumberStatistics, b: NumberStatistics) => number) => statistics.toSorted(compare).slice(0, size).map(({ number }) => number);
-  return { hot: by((a, b) => b.count - a.count), cold: by((a, b) => (away(a) === away(b) ? a.count - b.count : away(b) > away(a) ? 1 : -1)) };
+  const by = (compare: (a: NumberStatistics, b: NumberStatistics) => number) =>
+    statistics
+      .toSorted(compare)
+      .slice(0, size)
+      .map(({ number }) => number);
+  return {
+    hot: by((a, b) => b.count - a.count),
+    cold: by((a, b) => (away(a) === away(b) ? a.count - b.count : away(b) > away(a) ? 1 : -1)),
+  };
 }
 
 function emptyOf(number: string): [string, NumberStatistics] {

@@ -8,12 +8,20 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export function createCallbackPlugin(adapters: readonly PaymentAdapter[], webhooks: Webhooks) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, done) => done(null, body),
+    );
     for (const adapter of adapters) {
-      app.post<{ Body: Buffer | undefined }>(`/wps/deposit/callback/${adapter.provider}`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-        await webhooks.receive(adapter, request.body ?? Buffer.alloc(0), request.headers);
-        return reply.code(200).send({ received: true });
-      });
+      app.post<{ Body: Buffer | undefined }>(
+        `/wps/deposit/callback/${adapter.provider}`,
+        { bodyLimit: BODY_LIMIT_BYTES },
+        async (request, reply) => {
+          await webhooks.receive(adapter, request.body ?? Buffer.alloc(0), request.headers);
+          return reply.code(200).send({ received: true });
+        },
+      );
     }
   };
 }

@@ -28,13 +28,25 @@ describe('opening a deposit', () => {
   it('lists the methods with their limits', async () => {
     const response = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: member.headers });
     expect(response.json().value).toEqual([
-      expect.objectContaining({ method: 'sandbox', name: 'Sandbox bank', currency: 'VND', min: '50000.00', max: '100000000.00' }),
+      expect.objectContaining({
+        method: 'sandbox',
+        name: 'Sandbox bank',
+        currency: 'VND',
+        min: '50000.00',
+        max: '100000000.00',
+      }),
     ]);
   });
 
-  it('answers where to pay, and the order is the member\'s own', async () => {
+  it("answers where to pay, and the order is the member's own", async () => {
     const { value } = await desk.deposit({ amount: '50000' });
-    expect(value).toMatchObject({ status: 'awaiting', amount: '50000.00', currency: 'VND', payUrl: provider.payments.get(value.orderId)?.payUrl, creditedAt: null });
+    expect(value).toMatchObject({
+      status: 'awaiting',
+      amount: '50000.00',
+      currency: 'VND',
+      payUrl: provider.payments.get(value.orderId)?.payUrl,
+      creditedAt: null,
+    });
     expect((await desk.readOrder(value.orderId)).value).toEqual(value);
     expect((await desk.readOrder(value.orderId, await createMember(app))).errorCode).toBe('not.found');
     expect((await desk.readOrder('-'.repeat(36))).errorCode).toBe('not.found');
@@ -42,7 +54,11 @@ describe('opening a deposit', () => {
   });
 
   it.each(['49999.99', '100000000.01', '0'])('refuses %s', async (amount) => {
-    expect(await desk.deposit({ amount })).toMatchObject({ status: 200, errorCode: 'limit.exceeded', value: { min: '50000.00', max: '100000000.00' } });
+    expect(await desk.deposit({ amount })).toMatchObject({
+      status: 200,
+      errorCode: 'limit.exceeded',
+      value: { min: '50000.00', max: '100000000.00' },
+    });
   });
 
   it.each(['50000.00', '100000000.00'])('takes %s', async (amount) => {
@@ -53,13 +69,18 @@ describe('opening a deposit', () => {
     expect(await desk.deposit({ amount: '-50000.00' })).toMatchObject({ status: 400, errorCode: 'request.invalid' });
     expect(await desk.deposit({ amount: '050000' })).toMatchObject({ status: 400, value: { field: 'amount' } });
     expect(await desk.deposit({ method: 'cheque' })).toMatchObject({ status: 404, errorCode: 'not.found' });
-    expect(await desk.deposit({ who: await createMember(app, { type: 4 }) })).toMatchObject({ status: 403, errorCode: 'permission.denied' });
+    expect(await desk.deposit({ who: await createMember(app, { type: 4 }) })).toMatchObject({
+      status: 403,
+      errorCode: 'permission.denied',
+    });
   });
 
   it('refuses a member whose play is paused, and keeps no order', async () => {
     await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, member.memberId));
     expect(await desk.deposit()).toMatchObject({ errorCode: 'protection.refused', value: { reason: 'disabled' } });
-    expect(await app.platform.db.first(sql`select 1 from payments_orders where member_id = ${member.memberId}::bigint`)).toBeUndefined();
+    expect(
+      await app.platform.db.first(sql`select 1 from payments_orders where member_id = ${member.memberId}::bigint`),
+    ).toBeUndefined();
   });
 
   it('makes one order of 20 calls with the same key at once', async () => {
@@ -67,7 +88,11 @@ describe('opening a deposit', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.deposit({ key })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ success: true });
-    const { count } = await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from payments_orders where member_id = ${member.memberId}::bigint`);
+    const { count } = await app.platform.db.one(
+      sql<{
+        count: bigint;
+      }>`select count(*) as count from payments_orders where member_id = ${member.memberId}::bigint`,
+    );
     expect(count).toBe(1n);
   });
 
@@ -85,7 +110,9 @@ describe('opening a deposit', () => {
   it('frees a key after 30 days', async () => {
     const key = randomUUID();
     const first = await desk.deposit({ key });
-    await app.platform.db.run(sql`update payments_orders set created_at = created_at - interval '31 days' where id = ${first.value.orderId}::uuid`);
+    await app.platform.db.run(
+      sql`update payments_orders set created_at = created_at - interval '31 days' where id = ${first.value.orderId}::uuid`,
+    );
     expect((await desk.deposit({ key, amount: '70000.00' })).value.orderId).not.toBe(first.value.orderId);
   });
 
@@ -116,7 +143,13 @@ describe('a provider that is away', () => {
     const key = randomUUID();
     await provider.stop();
     expect(await desk.deposit({ key })).toMatchObject({ status: 200, errorCode: 'deposit.provider.unavailable' });
-    const orders = () => app.platform.db.rows(sql<{ id: string; status: string }>`select id, status from payments_orders where member_id = ${member.memberId}::bigint`);
+    const orders = () =>
+      app.platform.db.rows(
+        sql<{
+          id: string;
+          status: string;
+        }>`select id, status from payments_orders where member_id = ${member.memberId}::bigint`,
+      );
     const [order] = await orders();
     expect(order?.status).toBe('created');
     await provider.start();
@@ -133,7 +166,11 @@ describe('a provider that is away', () => {
     await provider.start();
     provider.set(orderId, { status: 'SUCCEEDED' });
     await desk.makeDue(orderId);
-    await Promise.all([app.rooms.payments.checkOrders(), app.rooms.payments.checkOrders(), desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }))]);
+    await Promise.all([
+      app.rooms.payments.checkOrders(),
+      app.rooms.payments.checkOrders(),
+      desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' })),
+    ]);
     await desk.makeDue(orderId);
     await app.rooms.payments.checkOrders();
     expect(await desk.statusOf(orderId)).toBe('succeeded');
@@ -169,9 +206,16 @@ describe('without a provider', () => {
   it('there is no method and a deposit says so', async () => {
     const bare = await createTestApp();
     const guest = await createMember(bare);
-    expect((await bare.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: guest.headers })).json().value).toEqual([]);
+    expect(
+      (await bare.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: guest.headers })).json().value,
+    ).toEqual([]);
     const headers = { ...guest.headers, 'idempotency-key': randomUUID() };
-    const answer = await bare.server.inject({ method: 'POST', url: '/wps/deposit', headers, payload: { method: 'sandbox', amount: '50000.00' } });
+    const answer = await bare.server.inject({
+      method: 'POST',
+      url: '/wps/deposit',
+      headers,
+      payload: { method: 'sandbox', amount: '50000.00' },
+    });
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'deposit.provider.unavailable' });
     await auditBooks(bare);
     await bare.close();

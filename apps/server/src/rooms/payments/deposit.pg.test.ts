@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, TestProvider } from './payments.testing.ts';
@@ -13,7 +20,11 @@ beforeAll(async () => {
   await provider.start();
   postgres = await startPostgres();
   const databaseUrl = await createPostgresDatabase(postgres.url);
-  const open = () => createTestApp({ databaseUrl, config: { sandbox: provider.config, secretKey: '22'.repeat(32), databasePoolSize: 10 } });
+  const open = () =>
+    createTestApp({
+      databaseUrl,
+      config: { sandbox: provider.config, secretKey: '22'.repeat(32), databasePoolSize: 10 },
+    });
   apps = [await open(), await open()];
 });
 afterAll(async () => {
@@ -27,8 +38,15 @@ it('opens one order of 20 calls with the same key at two servers', async () => {
   const { headers } = await createMember(apps[0]);
   const key = randomUUID();
   const call = (index: number) =>
-    apps[index % 2]!.server.inject({ method: 'POST', url: '/wps/deposit', headers: { ...headers, 'idempotency-key': key }, payload: { method: 'sandbox', amount: '50000.00' } });
-  const bodies = (await Promise.all(Array.from({ length: 20 }, (_, index) => call(index)))).map((response) => response.body);
+    apps[index % 2]!.server.inject({
+      method: 'POST',
+      url: '/wps/deposit',
+      headers: { ...headers, 'idempotency-key': key },
+      payload: { method: 'sandbox', amount: '50000.00' },
+    });
+  const bodies = (await Promise.all(Array.from({ length: 20 }, (_, index) => call(index)))).map(
+    (response) => response.body,
+  );
   expect(new Set(bodies).size).toBe(1);
   expect(JSON.parse(bodies[0]!)).toMatchObject({ success: true, value: { status: 'awaiting' } });
 });
@@ -38,7 +56,12 @@ it('credits each payment once when webhooks and status reads meet at two servers
   const orders = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const headers = { ...member.headers, 'idempotency-key': randomUUID() };
-      const response = await apps[0].server.inject({ method: 'POST', url: '/wps/deposit', headers, payload: { method: 'sandbox', amount: '50000.00' } });
+      const response = await apps[0].server.inject({
+        method: 'POST',
+        url: '/wps/deposit',
+        headers,
+        payload: { method: 'sandbox', amount: '50000.00' },
+      });
       return response.json<{ value: { orderId: string } }>().value.orderId;
     }),
   );
@@ -47,9 +70,12 @@ it('credits each payment once when webhooks and status reads meet at two servers
     const first = makeWebhook(payment);
     return [first, first, makeWebhook(payment)];
   });
-  await apps[0].platform.db.run(sql`update payments_orders set next_check_at = clock_timestamp() where id = any(${orders}::uuid[])`);
+  await apps[0].platform.db.run(
+    sql`update payments_orders set next_check_at = clock_timestamp() where id = any(${orders}::uuid[])`,
+  );
   const send = async (app: TestApp, { body, headers }: (typeof webhooks)[number]) =>
-    (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body })).statusCode;
+    (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body }))
+      .statusCode;
   const [codes] = await Promise.all([
     Promise.all(apps.flatMap((app) => webhooks.map((webhook) => send(app, webhook)))),
     ...apps.map((app) => app.rooms.payments.checkOrders()),
@@ -62,6 +88,8 @@ it('credits each payment once when webhooks and status reads meet at two servers
   const { told } = await apps[0].platform.db.one(sql<{ told: bigint }>`
     select count(*) as told from platform_outbox where topic = 'deposit.credited' and member_id = ${member.memberId}::bigint`);
   expect(told).toBe(8n);
-  const { waiting } = await apps[0].platform.db.one(sql<{ waiting: bigint }>`select count(*) as waiting from payments_webhooks where outcome is null`);
+  const { waiting } = await apps[0].platform.db.one(
+    sql<{ waiting: bigint }>`select count(*) as waiting from payments_webhooks where outcome is null`,
+  );
   expect(waiting).toBe(0n);
 });

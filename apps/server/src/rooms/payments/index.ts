@@ -37,7 +37,10 @@ export interface Payments {
 
 const CHECK_EVERY_MS = 1000;
 
-export function createPayments(platform: Platform, { wallet, protection }: { wallet: Wallet; protection: Protection }): Payments {
+export function createPayments(
+  platform: Platform,
+  { wallet, protection }: { wallet: Wallet; protection: Protection },
+): Payments {
   const { config, db } = platform;
   const adapters = config.sandbox ? [createSandboxAdapter(config.sandbox)] : [];
   const applyReport = createApplyReport(platform, wallet);
@@ -58,9 +61,16 @@ export function createPayments(platform: Platform, { wallet, protection }: { wal
       plugin: createCallbackPlugin(adapters, webhooks),
       jobs: [
         { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
-        { name: 'payment-webhooks', everyMs: CHECK_EVERY_MS, run: async () => (await webhooks.processWaiting(), false) },
+        {
+          name: 'payment-webhooks',
+          everyMs: CHECK_EVERY_MS,
+          run: async () => (await webhooks.processWaiting(), false),
+        },
       ],
-      auditChecks: adapters.map(({ provider, capabilities }) => ({ name: `deposits:${provider}`, run: () => auditDeposits(db, provider, capabilities.currency) })),
+      auditChecks: adapters.map(({ provider, capabilities }) => ({
+        name: `deposits:${provider}`,
+        run: () => auditDeposits(db, provider, capabilities.currency),
+      })),
     },
   };
 }

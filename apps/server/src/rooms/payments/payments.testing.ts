@@ -28,7 +28,8 @@ export class TestProvider {
   async start(): Promise<void> {
     const server = createServer((request, response) => {
       this.#answer(request).then(
-        ({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+        ({ status, body }) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
         () => response.writeHead(500).end(),
       );
     });
@@ -66,7 +67,14 @@ export class TestProvider {
     this.createCalls++;
     const known = this.payments.get(merchantRef);
     const paymentId = `pay-${randomUUID()}`;
-    const payment = known ?? { paymentId, merchantRef, status: 'AWAITING_PLAYER', amount, currency, payUrl: `${this.config.url}/pay/${paymentId}` };
+    const payment = known ?? {
+      paymentId,
+      merchantRef,
+      status: 'AWAITING_PLAYER',
+      amount,
+      currency,
+      payUrl: `${this.config.url}/pay/${paymentId}`,
+    };
     this.payments.set(merchantRef, payment);
     await this.onCreate?.(payment);
     return { status: known ? 200 : 201, body: { ...payment, status: 'AWAITING_PLAYER' } };
@@ -79,16 +87,36 @@ export interface Webhook {
 }
 
 /** A signed webhook. `at` is the time it claims, epoch milliseconds. */
-export function makeWebhook(payment: Partial<ProviderPayment>, { eventId = randomUUID() as string, at = Date.now(), secret = WEBHOOK_SECRET } = {}): Webhook {
-  return signBody(JSON.stringify({ eventId, type: 'payment.updated', ...payment, payUrl: undefined, occurredAt: new Date(at).toISOString() }), { eventId, at, secret });
+export function makeWebhook(
+  payment: Partial<ProviderPayment>,
+  { eventId = randomUUID() as string, at = Date.now(), secret = WEBHOOK_SECRET } = {},
+): Webhook {
+  return signBody(
+    JSON.stringify({
+      eventId,
+      type: 'payment.updated',
+      ...payment,
+      payUrl: undefined,
+      occurredAt: new Date(at).toISOString(),
+    }),
+    { eventId, at, secret },
+  );
 }
 
-export function signBody(body: string, { eventId = randomUUID() as string, at = Date.now(), secret = WEBHOOK_SECRET } = {}): Webhook {
+export function signBody(
+  body: string,
+  { eventId = randomUUID() as string, at = Date.now(), secret = WEBHOOK_SECRET } = {},
+): Webhook {
   const timestamp = String(Math.floor(at / 1000));
   const signature = createHmac('sha256', secret).update(`${eventId}.${timestamp}.${body}`).digest('base64');
   return {
     body,
-    headers: { 'content-type': 'application/json', 'webhook-id': eventId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` },
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': eventId,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
   };
 }
 
@@ -102,20 +130,34 @@ export type Desk = ReturnType<typeof openDesk>;
 
 /** What tests do with deposits, over the API of a running app. @param member who does it unless told otherwise */
 export function openDesk(app: TestApp, provider: TestProvider, member: () => TestMember) {
-  async function deposit({ amount = '50000.00', method = 'sandbox', key = randomUUID() as string, who = member() } = {}) {
-    const response = await app.server.inject({ method: 'POST', url: '/wps/deposit', headers: { ...who.headers, 'idempotency-key': key }, payload: { method, amount } });
+  async function deposit({
+    amount = '50000.00',
+    method = 'sandbox',
+    key = randomUUID() as string,
+    who = member(),
+  } = {}) {
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/wps/deposit',
+      headers: { ...who.headers, 'idempotency-key': key },
+      payload: { method, amount },
+    });
     return { status: response.statusCode, ...response.json<Answer>() };
   }
   async function readOrder(orderId: string, who = member()) {
-    return (await app.server.inject({ method: 'GET', url: `/wps/deposit/${orderId}`, headers: who.headers })).json<Answer>();
+    return (
+      await app.server.inject({ method: 'GET', url: `/wps/deposit/${orderId}`, headers: who.headers })
+    ).json<Answer>();
   }
   return {
-    deposit, readOrder,
+    deposit,
+    readOrder,
     balance: () => app.rooms.wallet.balance(member().memberId, 'VND'),
     statusOf: async (orderId: string) => (await readOrder(orderId)).value.status,
     /** Delivers a webhook and answers the HTTP status. */
     send: async ({ body, headers }: Webhook): Promise<number> =>
-      (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body })).statusCode,
+      (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body }))
+        .statusCode,
     /** A new order with a copy of its payment at the provider. */
     opened: async (amount = '50000.00'): Promise<{ orderId: string; payment: ProviderPayment }> => {
       const { orderId } = (await deposit({ amount })).value;

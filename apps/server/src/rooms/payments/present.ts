@@ -8,9 +8,14 @@ export type OrderView = ValueOf<typeof contract.getDeposit>;
 export function presentOrder(order: Order): OrderView {
   const isPayable = order.status === 'awaiting' || order.status === 'processing';
   return {
-    orderId: order.id, method: order.method, status: order.status, amount: formatMinor(order.creditedMinor ?? order.amountMinor), currency: order.asset,
+    orderId: order.id,
+    method: order.method,
+    status: order.status,
+    amount: formatMinor(order.creditedMinor ?? order.amountMinor),
+    currency: order.asset,
     payUrl: isPayable ? order.payUrl : null,
-    createdAt: order.createdAt.getTime(), creditedAt: order.creditedAt?.getTime() ?? null,
+    createdAt: order.createdAt.getTime(),
+    creditedAt: order.creditedAt?.getTime() ?? null,
   };
 }
 

@@ -25,7 +25,10 @@ export interface Review {
   detail: Record<string, unknown>;
 }
 
-export type NewOrder = Pick<Order, 'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'asset' | 'amountMinor'> & { clientKey: string };
+export type NewOrder = Pick<
+  Order,
+  'id' | 'memberId' | 'inputHash' | 'provider' | 'method' | 'asset' | 'amountMinor'
+> & { clientKey: string };
 
 const COLUMNS = sql`id, member_id as "memberId", input_hash as "inputHash", answer, provider, method, asset, amount_minor as "amountMinor", status,
   provider_payment_id as "providerPaymentId", pay_url as "payUrl", created_at as "createdAt", credited_at as "creditedAt", credited_minor as "creditedMinor"`;
@@ -36,7 +39,9 @@ export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Pr
     update payments_orders set client_key = null
      where member_id = ${memberId}::bigint and client_key = ${clientKey}
        and (created_at < clock_timestamp() - interval '30 days' or (answer is null and status in ('expired', 'failed')))`);
-  return tx.first(sql<Order>`select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint and client_key = ${clientKey}`);
+  return tx.first(
+    sql<Order>`select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint and client_key = ${clientKey}`,
+  );
 }
 
 /** Answers undefined when another call with the same key was faster; that one has committed by then. */
@@ -49,7 +54,9 @@ export async function insertOrder(tx: Tx, o: NewOrder): Promise<Order | undefine
 }
 
 export async function findOrder(executor: Executor, id: string, memberId: bigint): Promise<Order | undefined> {
-  return executor.first(sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and member_id = ${memberId}::bigint`);
+  return executor.first(
+    sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and member_id = ${memberId}::bigint`,
+  );
 }
 
 /**
@@ -65,12 +72,16 @@ export async function awaitsDeposit(executor: Executor, memberId: bigint): Promi
 
 /** All orders of a member, oldest first. */
 export async function ordersOf(executor: Executor, memberId: bigint): Promise<Order[]> {
-  return executor.rows(sql<Order>`select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint order by created_at, id`);
+  return executor.rows(
+    sql<Order>`select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint order by created_at, id`,
+  );
 }
 
 /** Locks the order, so that two reports about it are worked on one after the other. */
 export async function lockOrder(tx: Tx, id: string, provider: string): Promise<Order | undefined> {
-  return tx.first(sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and provider = ${provider} for update`);
+  return tx.first(
+    sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and provider = ${provider} for update`,
+  );
 }
 
 /** Whether the provider's payment already stands for another order. */
@@ -112,7 +123,9 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
 
 /** Orders whose player did not pay in time. They stay payable at the provider, so they are still asked about for a day. */
 export async function expireOrders(executor: Executor): Promise<number> {
-  return executor.run(sql`update payments_orders set status = 'expired' where status in ('created', 'awaiting') and expires_at <= clock_timestamp()`);
+  return executor.run(
+    sql`update payments_orders set status = 'expired' where status in ('created', 'awaiting') and expires_at <= clock_timestamp()`,
+  );
 }
 
 /** Takes up to `limit` orders that are due and sets their next check: after 2, 4, ... 60 seconds, hourly once expired. */

@@ -22,14 +22,16 @@ afterAll(async () => {
   await provider.stop();
 });
 
-const resolve = (id: bigint, decision: ReviewDecision) => app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, decision));
+const resolve = (id: bigint, decision: ReviewDecision) =>
+  app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, decision));
 const caseOf = async (paymentId: string) => {
   const { list } = await app.rooms.payments.listReviews(true, 0, 100);
   const found = list.find((review) => review.paymentId === paymentId);
   if (found === undefined) throw new Error(`no open case of ${paymentId}`);
   return found;
 };
-const report = (payment: ProviderPayment, change: Partial<ProviderPayment> = {}) => desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED', ...change }));
+const report = (payment: ProviderPayment, change: Partial<ProviderPayment> = {}) =>
+  desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED', ...change }));
 
 describe('crediting a case', () => {
   it('books what the provider reported, tells the member, and keeps the books right', async () => {
@@ -37,10 +39,19 @@ describe('crediting a case', () => {
     await report(payment, { amount: '40000.00' });
     expect(await desk.statusOf(orderId)).toBe('review');
     const { before, after } = await resolve((await caseOf(payment.paymentId)).id, 'credit');
-    expect(before).toMatchObject({ reason: 'amount-differs', orderStatus: 'review', reportedMinor: 4_000_000n, orderAmountMinor: 5_000_000n });
+    expect(before).toMatchObject({
+      reason: 'amount-differs',
+      orderStatus: 'review',
+      reportedMinor: 4_000_000n,
+      orderAmountMinor: 5_000_000n,
+    });
     expect(after).toMatchObject({ resolution: 'credit', orderStatus: 'succeeded' });
     expect(await desk.balance()).toBe(4_000_000n);
-    expect((await desk.readOrder(orderId)).value).toMatchObject({ status: 'succeeded', amount: '40000.00', creditedAt: expect.any(Number) });
+    expect((await desk.readOrder(orderId)).value).toMatchObject({
+      status: 'succeeded',
+      amount: '40000.00',
+      creditedAt: expect.any(Number),
+    });
     // The provider says it again: nothing more is booked.
     await report(payment, { amount: '40000.00' });
     expect(await desk.balance()).toBe(4_000_000n);

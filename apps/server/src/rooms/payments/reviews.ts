@@ -35,26 +35,44 @@ const SELECT = sql`
     from payments_reviews r left join payments_orders o on o.id = r.order_id`;
 
 /** Cases in the order in which they came, with the number of all that match. */
-export async function listReviews(executor: Executor, openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }> {
+export async function listReviews(
+  executor: Executor,
+  openOnly: boolean,
+  offset: number,
+  limit: number,
+): Promise<{ list: ReviewCase[]; total: number }> {
   const matching = sql`where (not ${openOnly}::boolean or r.resolved_at is null)`;
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total from payments_reviews r ${matching}`);
-  const list = await executor.rows(sql<ReviewCase>`${SELECT} ${matching} order by r.id offset ${offset}::int limit ${limit}::int`);
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from payments_reviews r ${matching}`,
+  );
+  const list = await executor.rows(
+    sql<ReviewCase>`${SELECT} ${matching} order by r.id offset ${offset}::int limit ${limit}::int`,
+  );
   return { list, total: Number(total) };
 }
 
 /** Locks the order of a case and then the case, as reports do that open one. The order of a case never changes. */
 export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {
-  await tx.run(sql`select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint) for update`);
+  await tx.run(
+    sql`select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint) for update`,
+  );
   await tx.run(sql`select 1 from payments_reviews where id = ${id}::bigint for update`);
   return tx.first(sql<ReviewCase>`${SELECT} where r.id = ${id}::bigint`);
 }
 
 export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision): Promise<void> {
-  await tx.run(sql`update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution} where id = ${id}::bigint`);
+  await tx.run(
+    sql`update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution} where id = ${id}::bigint`,
+  );
 }
 
 /** The order is met with this payment and this amount. */
-export async function succeedByReview(tx: Tx, orderId: string, paymentId: string, creditedMinor: bigint): Promise<void> {
+export async function succeedByReview(
+  tx: Tx,
+  orderId: string,
+  paymentId: string,
+  creditedMinor: bigint,
+): Promise<void> {
   await tx.run(sql`
     update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId}, credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
            next_check_at = null where id = ${orderId}::uuid`);

@@ -5,13 +5,28 @@ import { type CheckedReport, decide, type OrderStatus } from './rules.ts';
 const STATUSES: OrderStatus[] = ['created', 'awaiting', 'processing', 'succeeded', 'failed', 'expired', 'review'];
 const STATES: PaymentState[] = ['awaiting', 'processing', 'succeeded', 'failed', 'unknown'];
 
-const order = (status: OrderStatus, providerPaymentId: string | null = 'p1') => ({ status, amountMinor: 5_000_000n, asset: 'VND', providerPaymentId });
+const order = (status: OrderStatus, providerPaymentId: string | null = 'p1') => ({
+  status,
+  amountMinor: 5_000_000n,
+  asset: 'VND',
+  providerPaymentId,
+});
 const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): CheckedReport => ({
-  state, paymentId: 'p1', merchantRef: 'o1', amountMinor: 5_000_000n, currency: 'VND', isOfOtherOrder: false, ...changes,
+  state,
+  paymentId: 'p1',
+  merchantRef: 'o1',
+  amountMinor: 5_000_000n,
+  currency: 'VND',
+  isOfOtherOrder: false,
+  ...changes,
 });
 const told = (status: OrderStatus, state: PaymentState) => {
   const decision = decide(order(status), report(state));
-  return decision.kind === 'move' ? decision.status : decision.kind === 'review' ? `review: ${decision.reason}` : decision.kind;
+  return decision.kind === 'move'
+    ? decision.status
+    : decision.kind === 'review'
+      ? `review: ${decision.reason}`
+      : decision.kind;
 };
 
 describe('what a report means for an order', () => {
@@ -34,8 +49,16 @@ describe('what a report means for an order', () => {
     ['other-payment', { paymentId: 'p2' }],
     ['other-payment', { isOfOtherOrder: true }],
   ] as const)('credits nothing when it says %s %o', (reason, changes) => {
-    expect(decide(order('awaiting'), report('succeeded', changes))).toEqual({ kind: 'review', reason, keepsStatus: false });
-    expect(decide(order('succeeded'), report('succeeded', changes))).toEqual({ kind: 'review', reason, keepsStatus: true });
+    expect(decide(order('awaiting'), report('succeeded', changes))).toEqual({
+      kind: 'review',
+      reason,
+      keepsStatus: false,
+    });
+    expect(decide(order('succeeded'), report('succeeded', changes))).toEqual({
+      kind: 'review',
+      reason,
+      keepsStatus: true,
+    });
   });
 
   it('takes the payment of the first report for an order that the provider has not named yet', () => {

@@ -6,7 +6,12 @@ export type OrderStatus = 'created' | 'awaiting' | 'processing' | 'succeeded' | 
 export const EXPIRES_AFTER_MINUTES = 30;
 
 export type ReviewReason =
-  | 'amount-differs' | 'currency-differs' | 'other-payment' | 'succeeded-after-failure' | 'failed-after-success' | 'unknown-state';
+  | 'amount-differs'
+  | 'currency-differs'
+  | 'other-payment'
+  | 'succeeded-after-failure'
+  | 'failed-after-success'
+  | 'unknown-state';
 
 export type Decision =
   | { kind: 'none' }
@@ -32,14 +37,21 @@ export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean };
  */
 export function decide(order: OrderFacts, report: CheckedReport): Decision {
   if (order.status === 'review') return { kind: 'none' };
-  const review = (reason: ReviewReason): Decision => ({ kind: 'review', reason, keepsStatus: order.status === 'succeeded' });
+  const review = (reason: ReviewReason): Decision => ({
+    kind: 'review',
+    reason,
+    keepsStatus: order.status === 'succeeded',
+  });
   if (report.state === 'unknown') return { kind: 'review', reason: 'unknown-state', keepsStatus: true };
-  const isOtherPayment = report.isOfOtherOrder || (order.providerPaymentId !== null && order.providerPaymentId !== report.paymentId);
+  const isOtherPayment =
+    report.isOfOtherOrder || (order.providerPaymentId !== null && order.providerPaymentId !== report.paymentId);
   if (isOtherPayment) return review('other-payment');
   if (report.currency !== order.asset) return review('currency-differs');
   if (report.amountMinor !== order.amountMinor) return review('amount-differs');
-  if (order.status === 'succeeded') return report.state === 'failed' ? review('failed-after-success') : { kind: 'none' };
-  if (report.state === 'succeeded') return order.status === 'failed' ? review('succeeded-after-failure') : { kind: 'credit' };
+  if (order.status === 'succeeded')
+    return report.state === 'failed' ? review('failed-after-success') : { kind: 'none' };
+  if (report.state === 'succeeded')
+    return order.status === 'failed' ? review('succeeded-after-failure') : { kind: 'credit' };
   return LEGAL_MOVES[report.state].includes(order.status) ? { kind: 'move', status: report.state } : { kind: 'none' };
 }
 

@@ -24,18 +24,30 @@ afterAll(async () => {
 });
 
 const reviewsOf = (paymentId: string) =>
-  app.platform.db.rows(sql<{ reason: string; orderId: string | null }>`select reason, order_id as "orderId" from payments_reviews where payment_id = ${paymentId}`);
-const eventCount = async () => (await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from payments_webhooks`)).count;
+  app.platform.db.rows(
+    sql<{
+      reason: string;
+      orderId: string | null;
+    }>`select reason, order_id as "orderId" from payments_reviews where payment_id = ${paymentId}`,
+  );
+const eventCount = async () =>
+  (await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from payments_webhooks`)).count;
 
 describe('webhooks', () => {
   it('credits a success once, however often it is delivered', async () => {
     const { orderId, payment } = await desk.opened();
     const webhook = makeWebhook({ ...payment, status: 'SUCCEEDED' });
-    expect(await Promise.all(Array.from({ length: 10 }, () => desk.send(webhook)))).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await Promise.all(Array.from({ length: 10 }, () => desk.send(webhook)))).toEqual(
+      Array.from({ length: 10 }, () => 200),
+    );
     // The same news under another event id.
     expect(await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }))).toBe(200);
     expect(await desk.balance()).toBe(5_000_000n);
-    expect((await desk.readOrder(orderId)).value).toMatchObject({ status: 'succeeded', payUrl: null, creditedAt: expect.any(Number) });
+    expect((await desk.readOrder(orderId)).value).toMatchObject({
+      status: 'succeeded',
+      payUrl: null,
+      creditedAt: expect.any(Number),
+    });
     const { list } = await app.rooms.wallet.movements(member.memberId, 'VND', { offset: 0, limit: 10 });
     expect(list).toEqual([expect.objectContaining({ kind: 'deposit', amountMinor: 5_000_000n, reference: orderId })]);
     const told = await app.platform.db.rows(sql<{ payload: unknown }>`
@@ -76,14 +88,22 @@ describe('webhooks', () => {
     expect(await desk.send(webhook)).toBe(200);
     expect(await desk.send(webhook)).toBe(200);
     expect(await desk.statusOf(orderId)).toBe('review');
-    expect(await reviewsOf('paymentId' in changes ? changes.paymentId : payment.paymentId)).toEqual([{ reason, orderId }]);
+    expect(await reviewsOf('paymentId' in changes ? changes.paymentId : payment.paymentId)).toEqual([
+      { reason, orderId },
+    ]);
     // Nothing that comes later credits it behind that person's back.
     await desk.send(makeWebhook({ ...payment, status: 'SUCCEEDED' }));
     expect(await desk.balance()).toBe(0n);
   });
 
   it('opens a case for an order that does not exist, for an unreadable event and for the payment of another order', async () => {
-    const unknown = { paymentId: randomUUID(), merchantRef: randomUUID(), status: 'SUCCEEDED', amount: '50000.00', currency: 'VND' };
+    const unknown = {
+      paymentId: randomUUID(),
+      merchantRef: randomUUID(),
+      status: 'SUCCEEDED',
+      amount: '50000.00',
+      currency: 'VND',
+    };
     expect(await desk.send(makeWebhook(unknown))).toBe(200);
     expect(await reviewsOf(unknown.paymentId)).toEqual([{ reason: 'unknown-order', orderId: null }]);
     const eventId = randomUUID();
@@ -117,19 +137,27 @@ describe('webhooks', () => {
 
   it('does not mind their order', async () => {
     const { orderId, payment } = await desk.opened();
-    for (const status of ['SUCCEEDED', 'PROCESSING', 'AWAITING_PLAYER']) await desk.send(makeWebhook({ ...payment, status }));
+    for (const status of ['SUCCEEDED', 'PROCESSING', 'AWAITING_PLAYER'])
+      await desk.send(makeWebhook({ ...payment, status }));
     expect(await desk.statusOf(orderId)).toBe('succeeded');
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
   it('changes nothing when a whole day is delivered again', async () => {
     const day: Webhook[] = [];
-    for (const [index, statuses] of [['SUCCEEDED'], ['PROCESSING', 'SUCCEEDED'], ['FAILED'], ['PROCESSING'], ['SUCCEEDED', 'FAILED']].entries()) {
+    for (const [index, statuses] of [
+      ['SUCCEEDED'],
+      ['PROCESSING', 'SUCCEEDED'],
+      ['FAILED'],
+      ['PROCESSING'],
+      ['SUCCEEDED', 'FAILED'],
+    ].entries()) {
       const { payment } = await desk.opened(`${50_000 + index}.00`);
       for (const status of statuses) day.push(makeWebhook({ ...payment, status }));
     }
     for (const webhook of day) await desk.send(webhook);
-    const state = () => app.platform.db.rows(sql`
+    const state = () =>
+      app.platform.db.rows(sql`
       select o.id, o.status, o.credited_at, (select count(*) from payments_reviews) as reviews, (select count(*) from payments_webhooks) as events
         from payments_orders o where member_id = ${member.memberId}::bigint order by id`);
     const before = await state();
@@ -142,7 +170,9 @@ describe('webhooks', () => {
   it('works on a stored event that was left over by a crash', async () => {
     const { orderId, payment } = await desk.opened();
     const { body, headers } = makeWebhook({ ...payment, status: 'SUCCEEDED' });
-    await app.platform.db.run(sql`insert into payments_webhooks (provider, event_id, headers, body) values ('sandbox', ${headers['webhook-id']}, '{}', ${body})`);
+    await app.platform.db.run(
+      sql`insert into payments_webhooks (provider, event_id, headers, body) values ('sandbox', ${headers['webhook-id']}, '{}', ${body})`,
+    );
     await app.rooms.payments.processWebhooks();
     expect(await desk.statusOf(orderId)).toBe('succeeded');
     expect(await desk.balance()).toBe(5_000_000n);

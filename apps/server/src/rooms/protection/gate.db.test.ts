@@ -1,7 +1,14 @@
 import { createTestDatabase } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, sql } from '../../platform/db/index.ts';
-import { askGate, disableMember, extendExclusion, extendTimeout, type GateAction, registerMember } from './repository.ts';
+import {
+  askGate,
+  disableMember,
+  extendExclusion,
+  extendTimeout,
+  type GateAction,
+  registerMember,
+} from './repository.ts';
 
 let db: Database;
 const ACTIONS = ['play', 'deposit', 'withdraw'] as const satisfies readonly GateAction[];
@@ -30,14 +37,17 @@ describe('protection_gate', () => {
     ['a trial member with money', 5n, 'VND', ['trial-real-money', 'trial-real-money', 'trial-real-money']],
     ['an unknown member', 99n, 'VND', ['unknown', 'unknown', 'unknown']],
   ] as const)('%s: play, deposit, withdraw', async (_, memberId, asset, reasons) => {
-    for (const [index, action] of ACTIONS.entries()) expect(await askGate(db, memberId, action, asset), action).toBe(reasons[index]);
+    for (const [index, action] of ACTIONS.entries())
+      expect(await askGate(db, memberId, action, asset), action).toBe(reasons[index]);
   });
 
   it('opens by itself when the time is over', async () => {
     await registerMember(db, 7n, 'real');
     await extendTimeout(db, 7n, 1);
     await extendExclusion(db, 7n, 6);
-    await db.run(sql`update protection_members set timed_out_until = clock_timestamp(), excluded_until = clock_timestamp() where member_id = 7`);
+    await db.run(
+      sql`update protection_members set timed_out_until = clock_timestamp(), excluded_until = clock_timestamp() where member_id = 7`,
+    );
     expect(await askGate(db, 7n, 'play', 'VND')).toBeNull();
   });
 

@@ -4,7 +4,16 @@ import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import {
-  askGate, disableMember, enableMember, extendExclusion, extendTimeout, type GateAction, type GateReason, type ProtectionState, readState, registerMember,
+  askGate,
+  disableMember,
+  enableMember,
+  extendExclusion,
+  extendTimeout,
+  type GateAction,
+  type GateReason,
+  type ProtectionState,
+  readState,
+  registerMember,
 } from './repository.ts';
 
 export type { GateAction, GateReason, ProtectionState } from './repository.ts';
@@ -26,11 +35,16 @@ export interface Protection {
 export function createProtection({ db }: Platform): Protection {
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
-    if (reason !== null) throw new Refusal('protection.refused', { reason, until: await endOf(executor, memberId, reason) });
+    if (reason !== null)
+      throw new Refusal('protection.refused', { reason, until: await endOf(executor, memberId, reason) });
   }
 
   return {
-    gate: askGate, assertAllowed, register: registerMember, disable: disableMember, enable: enableMember,
+    gate: askGate,
+    assertAllowed,
+    register: registerMember,
+    disable: disableMember,
+    enable: enableMember,
     state: (memberId, executor = db) => readState(executor, memberId),
     parts: {
       name: 'protection',

@@ -8,11 +8,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const HOUR_MS = 3_600_000;
-const post = async ({ headers }: TestMember, url: string, payload: object) => (await app.server.inject({ method: 'POST', url, headers, payload })).json();
+const post = async ({ headers }: TestMember, url: string, payload: object) =>
+  (await app.server.inject({ method: 'POST', url, headers, payload })).json();
 const timeout = (member: TestMember, hours: unknown) => post(member, '/wps/protection/timeout', { hours });
 const exclusion = (member: TestMember, months: unknown) => post(member, '/wps/protection/exclusion', { months });
 const playRefusal = ({ memberId }: TestMember) =>
-  app.platform.db.transaction((tx) => app.rooms.protection.assertAllowed(tx, memberId, 'play', 'VND')).then(() => null, (error: unknown) => error);
+  app.platform.db
+    .transaction((tx) => app.rooms.protection.assertAllowed(tx, memberId, 'play', 'VND'))
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
 
 describe('time-out and exclusion', () => {
   it('are in force when their call has answered, and say until when', async () => {
@@ -21,7 +27,10 @@ describe('time-out and exclusion', () => {
     const { value } = await timeout(member, 24);
     expect(Math.abs(value.timedOutUntil - Date.now() - 24 * HOUR_MS)).toBeLessThan(10_000);
     expect(value.excludedUntil).toBeNull();
-    expect(await playRefusal(member)).toMatchObject({ code: 'protection.refused', value: { reason: 'timed-out', until: value.timedOutUntil } });
+    expect(await playRefusal(member)).toMatchObject({
+      code: 'protection.refused',
+      value: { reason: 'timed-out', until: value.timedOutUntil },
+    });
     const state = await app.server.inject({ method: 'GET', url: '/wps/protection', headers: member.headers });
     expect(state.json().value).toEqual(value);
   });
@@ -39,14 +48,20 @@ describe('time-out and exclusion', () => {
     expect(long).toBeGreaterThan(Date.now() + 364 * 24 * HOUR_MS);
     expect((await exclusion(member, 6)).value.excludedUntil).toBe(long);
     expect((await exclusion(member, 60)).value.excludedUntil).toBeGreaterThan(long);
-    await app.platform.db.transaction((tx) => app.rooms.protection.assertAllowed(tx, member.memberId, 'withdraw', 'VND'));
-    await expect(app.rooms.protection.gate(app.platform.db, member.memberId, 'deposit', 'VND')).resolves.toBe('excluded');
+    await app.platform.db.transaction((tx) =>
+      app.rooms.protection.assertAllowed(tx, member.memberId, 'withdraw', 'VND'),
+    );
+    await expect(app.rooms.protection.gate(app.platform.db, member.memberId, 'deposit', 'VND')).resolves.toBe(
+      'excluded',
+    );
   });
 
   it('take whole hours up to six weeks and six to sixty months', async () => {
     const member = await createMember(app);
-    for (const hours of [0, -1, 1009, 1.5, '24', null]) expect((await timeout(member, hours)).errorCode, String(hours)).toBe('request.invalid');
-    for (const months of [0, 5, 61, 6.5, '6']) expect((await exclusion(member, months)).errorCode, String(months)).toBe('request.invalid');
+    for (const hours of [0, -1, 1009, 1.5, '24', null])
+      expect((await timeout(member, hours)).errorCode, String(hours)).toBe('request.invalid');
+    for (const months of [0, 5, 61, 6.5, '6'])
+      expect((await exclusion(member, months)).errorCode, String(months)).toBe('request.invalid');
     expect(await playRefusal(member)).toBeNull();
   });
 

@@ -9,7 +9,12 @@ export interface ProtectionState {
   excludedUntil: Date | null;
 }
 
-export async function askGate(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<GateReason | null> {
+export async function askGate(
+  executor: Executor,
+  memberId: bigint,
+  action: GateAction,
+  asset: string,
+): Promise<GateReason | null> {
   const { reason } = await executor.one(sql<{ reason: GateReason | null }>`
     select protection_gate(${memberId}::bigint, ${action}, ${asset}) as reason`);
   return reason;

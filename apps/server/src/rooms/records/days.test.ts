@@ -29,6 +29,8 @@ describe('days of a zone', () => {
     [undefined, '2026-13-01', { field: 'endDate', reason: 'date' }],
     ['2026-11-21', '2026-11-20', { field: 'endDate', reason: 'order' }],
   ])('refuses %s to %s', (start, end, value) => {
-    expect(() => readDays(start, end, ZONE)).toThrow(expect.objectContaining({ constructor: Refusal, code: 'request.invalid', value }));
+    expect(() => readDays(start, end, ZONE)).toThrow(
+      expect.objectContaining({ constructor: Refusal, code: 'request.invalid', value }),
+    );
   });
 });

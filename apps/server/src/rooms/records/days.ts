@@ -14,7 +14,8 @@ export interface DayRange {
 export function readDays(startDate: string | undefined, endDate: string | undefined, zone: string): DayRange {
   const start = startDate === undefined ? undefined : readDay('startDate', startDate);
   const end = endDate === undefined ? undefined : readDay('endDate', endDate);
-  if (start !== undefined && end !== undefined && end < start) throw new Refusal('request.invalid', { field: 'endDate', reason: 'order' });
+  if (start !== undefined && end !== undefined && end < start)
+    throw new Refusal('request.invalid', { field: 'endDate', reason: 'order' });
   return {
     from: start === undefined ? undefined : startOfDay(start, zone),
     to: end === undefined ? undefined : startOfDay(end + DAY_MS, zone),
@@ -26,7 +27,8 @@ const DAY_MS = 86_400_000;
 /** Midnight UTC of the day as epoch milliseconds: the day itself, free of any zone. */
 function readDay(field: string, text: string): number {
   const ms = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text) throw new Refusal('request.invalid', { field, reason: 'date' });
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text)
+    throw new Refusal('request.invalid', { field, reason: 'date' });
   return ms;
 }
 
@@ -39,7 +41,14 @@ function startOfDay(dayMs: number, zone: string): Date {
 /** How far the zone's clock is ahead of UTC at an instant. */
 function offsetMs(atMs: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(atMs);
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) - atMs;

@@ -15,18 +15,26 @@ export interface MemberRecords {
 }
 
 /** Both records of a member, newest first. */
-export async function exportRecords(db: Database, wallet: Wallet, memberId: bigint, asset: string): Promise<MemberRecords> {
+export async function exportRecords(
+  db: Database,
+  wallet: Wallet,
+  memberId: bigint,
+  asset: string,
+): Promise<MemberRecords> {
   // What comes meanwhile would move the pages.
   const to = new Date();
   const bets = await readAll((offset) => findBets(db, memberId, asset, { to, offset, limit: PAGE }));
   const movements = await readAll((offset) => wallet.movements(memberId, asset, { to, offset, limit: PAGE }));
   return {
-    bets: bets.list.map(presentBet), movements: movements.list.map((movement) => presentMovement(movement, asset)),
+    bets: bets.list.map(presentBet),
+    movements: movements.list.map((movement) => presentMovement(movement, asset)),
     isComplete: bets.isComplete && movements.isComplete,
   };
 }
 
-async function readAll<T>(readPage: (offset: number) => Promise<{ list: T[]; total: number }>): Promise<{ list: T[]; isComplete: boolean }> {
+async function readAll<T>(
+  readPage: (offset: number) => Promise<{ list: T[]; total: number }>,
+): Promise<{ list: T[]; isComplete: boolean }> {
   const rows: T[] = [];
   for (;;) {
     const { list, total } = await readPage(rows.length);

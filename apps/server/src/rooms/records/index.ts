@@ -30,16 +30,35 @@ export function createRecords({ db }: Platform, { wallet, timeZone }: RecordsDep
     parts: {
       name: 'records',
       routes: [
-        route(contract.bets, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
-          const days = readDays(startDate, endDate, await timeZone());
-          const { list, total } = await findBets(db, caller.memberId, caller.asset, { ...days, status: type, offset: (pageNo - 1) * pageSize, limit: pageSize });
-          return { list: list.map(presentBet), totalPages: Math.ceil(total / pageSize) };
-        }),
-        route(contract.transactions, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
-          const days = readDays(startDate, endDate, await timeZone());
-          const { list, total } = await wallet.movements(caller.memberId, caller.asset, { ...days, kind: type, offset: (pageNo - 1) * pageSize, limit: pageSize });
-          return { list: list.map((movement) => presentMovement(movement, caller.asset)), totalPages: Math.ceil(total / pageSize) };
-        }),
+        route(
+          contract.bets,
+          async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
+            const days = readDays(startDate, endDate, await timeZone());
+            const { list, total } = await findBets(db, caller.memberId, caller.asset, {
+              ...days,
+              status: type,
+              offset: (pageNo - 1) * pageSize,
+              limit: pageSize,
+            });
+            return { list: list.map(presentBet), totalPages: Math.ceil(total / pageSize) };
+          },
+        ),
+        route(
+          contract.transactions,
+          async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
+            const days = readDays(startDate, endDate, await timeZone());
+            const { list, total } = await wallet.movements(caller.memberId, caller.asset, {
+              ...days,
+              kind: type,
+              offset: (pageNo - 1) * pageSize,
+              limit: pageSize,
+            });
+            return {
+              list: list.map((movement) => presentMovement(movement, caller.asset)),
+              totalPages: Math.ceil(total / pageSize),
+            };
+          },
+        ),
       ],
       listeners: [
         { topic: 'ticket.placed', name: 'betting-record', listener: inBatches(recordPlaced) },

@@ -10,11 +10,21 @@ type MovementView = ValueOf<typeof contract.transactions>['list'][number];
 export function presentBet(bet: Bet): BetView {
   const isDecided = bet.status === 'won' || bet.status === 'lost';
   return {
-    ticketId: bet.ticketId, gameCode: bet.gameCode, gameName: bet.gameName, numero: bet.numero, currency: bet.asset, status: bet.status,
-    placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null,
-    stake: formatMinor(bet.stakeMinor), win: isDecided ? formatMinor(bet.winMinor ?? 0n) : null,
+    ticketId: bet.ticketId,
+    gameCode: bet.gameCode,
+    gameName: bet.gameName,
+    numero: bet.numero,
+    currency: bet.asset,
+    status: bet.status,
+    placedAt: bet.placedAt.getTime(),
+    settledAt: bet.settledAt?.getTime() ?? null,
+    stake: formatMinor(bet.stakeMinor),
+    win: isDecided ? formatMinor(bet.winMinor ?? 0n) : null,
     lines: bet.lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
-      play, picks, unitStake: formatMinor(BigInt(unitStakeMinor)), price: formatMinor(BigInt(priceMinor)),
+      play,
+      picks,
+      unitStake: formatMinor(BigInt(unitStakeMinor)),
+      price: formatMinor(BigInt(priceMinor)),
     })),
   };
 }
@@ -23,7 +33,12 @@ export function presentMovement(movement: Movement, currency: string): MovementV
   // Funds move between accounts of the house; no member account takes part in them.
   if (movement.kind === 'fund') throw new Error(`Transfer ${movement.id} moves a fund to or from a member`);
   return {
-    id: String(movement.id), at: movement.at.getTime(), type: movement.kind, currency, reference: movement.reference,
-    amount: formatMinor(movement.amountMinor), balanceAfter: formatMinor(movement.balanceAfterMinor),
+    id: String(movement.id),
+    at: movement.at.getTime(),
+    type: movement.kind,
+    currency,
+    reference: movement.reference,
+    amount: formatMinor(movement.amountMinor),
+    balanceAfter: formatMinor(movement.balanceAfterMinor),
   };
 }

@@ -29,33 +29,77 @@ async function publish(topic: string, memberId: bigint | null, payload: Record<s
   await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, topic, memberId, payload));
   await app.platform.events.outbox.drain();
 }
-async function place({ ticketId = randomUUID() as string, placedAt = DAY, who = member, totalMinor = '2700000' }: Placed = {}): Promise<string> {
+async function place({
+  ticketId = randomUUID() as string,
+  placedAt = DAY,
+  who = member,
+  totalMinor = '2700000',
+}: Placed = {}): Promise<string> {
   await publish('ticket.placed', who.memberId, {
-    ticketId, gameCode: 'VN60', gameName: 'Vietnam 60 seconds', numero: '202611200001', asset: who.asset, totalMinor, placedAt,
+    ticketId,
+    gameCode: 'VN60',
+    gameName: 'Vietnam 60 seconds',
+    numero: '202611200001',
+    asset: who.asset,
+    totalMinor,
+    placedAt,
     lines: [{ play: 'lo2', picks: ['27'], unitStakeMinor: '100000', priceMinor: totalMinor }],
   });
   return ticketId;
 }
 const paid = (ticketId: string, status: string, winMinor = '0', who = member) => ({
-  ticketId, memberId: String(who.memberId), userName: who.userName, status, winMinor, settledAt: DAY + 60_000,
+  ticketId,
+  memberId: String(who.memberId),
+  userName: who.userName,
+  status,
+  winMinor,
+  settledAt: DAY + 60_000,
 });
 const settle = (...tickets: ReturnType<typeof paid>[]) =>
-  publish('draw.paid', null, { gameCode: 'VN60', gameName: 'Vietnam 60 seconds', numero: '202611200001', asset: member.asset, memberIds: [], tickets });
+  publish('draw.paid', null, {
+    gameCode: 'VN60',
+    gameName: 'Vietnam 60 seconds',
+    numero: '202611200001',
+    asset: member.asset,
+    memberIds: [],
+    tickets,
+  });
 async function read(path: string, query: Record<string, string> = {}, who = member) {
   const moduleId = path.startsWith('/lgw') ? 'TRANSBETREPMEM3' : 'TRANSREC3';
-  const response = await app.server.inject({ method: 'GET', url: path, query, headers: { ...who.headers, moduleid: moduleId } });
-  return { status: response.statusCode, ...response.json<{ errorCode: string | null; value: { list: Record<string, unknown>[]; totalPages: number; field?: string } }>() };
+  const response = await app.server.inject({
+    method: 'GET',
+    url: path,
+    query,
+    headers: { ...who.headers, moduleid: moduleId },
+  });
+  return {
+    status: response.statusCode,
+    ...response.json<{
+      errorCode: string | null;
+      value: { list: Record<string, unknown>[]; totalPages: number; field?: string };
+    }>(),
+  };
 }
 const bets = (query: Record<string, string> = {}, who = member) => read('/lgw/record/bets', query, who);
 const transactions = (query: Record<string, string> = {}, who = member) => read('/wps/report/transactions', query, who);
-const ids = async (query: Record<string, string> = {}) => (await bets(query)).value.list.map(({ ticketId }) => ticketId);
+const ids = async (query: Record<string, string> = {}) =>
+  (await bets(query)).value.list.map(({ ticketId }) => ticketId);
 
 describe('the betting record', () => {
   it('shows a bet from its placing to its result', async () => {
     const ticketId = await place();
     const open = {
-      ticketId, gameCode: 'VN60', gameName: 'Vietnam 60 seconds', numero: '202611200001', placedAt: DAY, settledAt: null, stake: '27000.00', win: null,
-      status: 'open', currency: 'VND', lines: [{ play: 'lo2', picks: ['27'], unitStake: '1000.00', price: '27000.00' }],
+      ticketId,
+      gameCode: 'VN60',
+      gameName: 'Vietnam 60 seconds',
+      numero: '202611200001',
+      placedAt: DAY,
+      settledAt: null,
+      stake: '27000.00',
+      win: null,
+      status: 'open',
+      currency: 'VND',
+      lines: [{ play: 'lo2', picks: ['27'], unitStake: '1000.00', price: '27000.00' }],
     };
     expect((await bets()).value).toEqual({ list: [open], totalPages: 1 });
     await settle(paid(ticketId, 'won', '9950000'));
@@ -69,7 +113,10 @@ describe('the betting record', () => {
     await place({ ticketId: first });
     await place({ ticketId: second, placedAt: DAY + 1 });
     const before = (await bets()).value.list;
-    expect(before).toEqual([expect.objectContaining({ ticketId: second, status: 'won', win: '5.00' }), expect.objectContaining({ ticketId: first, status: 'lost', win: '0.00' })]);
+    expect(before).toEqual([
+      expect.objectContaining({ ticketId: second, status: 'won', win: '5.00' }),
+      expect.objectContaining({ ticketId: first, status: 'lost', win: '0.00' }),
+    ]);
     await place({ ticketId: first, totalMinor: '1' });
     await settle(paid(first, 'lost'), paid(second, 'won', '500'));
     expect((await bets()).value.list).toEqual(before);
@@ -81,7 +128,7 @@ describe('the betting record', () => {
     expect((await bets()).value.list).toEqual([expect.objectContaining({ status: 'refunded', win: null })]);
   });
 
-  it('filters by status and by days of the merchant\'s zone, newest first, in pages', async () => {
+  it("filters by status and by days of the merchant's zone, newest first, in pages", async () => {
     // Midnight in Ho Chi Minh City is 17:00 UTC of the day before.
     const at = (text: string) => place({ placedAt: Date.parse(text) });
     const before = await at('2026-11-19T16:59:59.999Z');
@@ -94,13 +141,20 @@ describe('the betting record', () => {
     expect(await ids({ startDate: '2026-11-21' })).toEqual([after]);
     expect(await ids({ endDate: '2026-11-19' })).toEqual([before]);
     expect(await ids({ type: 'lost' })).toEqual([last]);
-    expect((await bets({ pageSize: '3', pageNo: '2' })).value).toMatchObject({ totalPages: 2, list: [{ ticketId: before }] });
-    expect(await bets({ startDate: '2026-11-21', endDate: '2026-11-20' })).toMatchObject({ status: 400, errorCode: 'request.invalid', value: { field: 'endDate' } });
+    expect((await bets({ pageSize: '3', pageNo: '2' })).value).toMatchObject({
+      totalPages: 2,
+      list: [{ ticketId: before }],
+    });
+    expect(await bets({ startDate: '2026-11-21', endDate: '2026-11-20' })).toMatchObject({
+      status: 400,
+      errorCode: 'request.invalid',
+      value: { field: 'endDate' },
+    });
     expect(await bets({ startDate: '20.11.2026' })).toMatchObject({ status: 400, value: { field: 'startDate' } });
     expect(await bets({ pageSize: '101' })).toMatchObject({ status: 400, value: { field: 'pageSize' } });
   });
 
-  it('is each member\'s own; trial members see their play money', async () => {
+  it("is each member's own; trial members see their play money", async () => {
     const trial = await createMember(app, { type: 4 });
     const ticketId = await place({ who: trial });
     await place();
@@ -109,8 +163,13 @@ describe('the betting record', () => {
   });
 
   it('needs a token and its module', async () => {
-    expect((await app.server.inject({ method: 'GET', url: '/lgw/record/bets', headers: { moduleid: 'TRANSBETREPMEM3' } })).statusCode).toBe(401);
-    expect((await app.server.inject({ method: 'GET', url: '/lgw/record/bets', headers: member.headers })).json()).toMatchObject({ errorCode: 'module.disabled' });
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/lgw/record/bets', headers: { moduleid: 'TRANSBETREPMEM3' } }))
+        .statusCode,
+    ).toBe(401);
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/lgw/record/bets', headers: member.headers })).json(),
+    ).toMatchObject({ errorCode: 'module.disabled' });
   });
 
   it('records thousands of settled tickets in one statement', async () => {
@@ -133,7 +192,16 @@ describe('the money record', () => {
     const other = kind === 'deposit' ? capitalAccount(who.asset) : houseAccount(who.asset);
     const [debit, credit] = isIn ? [other, account] : [account, other];
     return app.platform.db.transaction((tx) =>
-      app.rooms.wallet.transfer(tx, { key: `test:${randomUUID()}`, debit, credit, asset: who.asset, amountMinor, kind, reference: 'a reference' }));
+      app.rooms.wallet.transfer(tx, {
+        key: `test:${randomUUID()}`,
+        debit,
+        credit,
+        asset: who.asset,
+        amountMinor,
+        kind,
+        reference: 'a reference',
+      }),
+    );
   };
 
   it('shows signed amounts with the balance after each, newest first, by kind and in pages', async () => {
@@ -143,19 +211,37 @@ describe('the money record', () => {
     const { list, totalPages } = (await transactions()).value;
     expect(totalPages).toBe(1);
     expect(list.map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter])).toEqual([
-      ['win', '0.99', '75.49'], ['bet', '-25.50', '74.50'], ['deposit', '100.00', '100.00'],
+      ['win', '0.99', '75.49'],
+      ['bet', '-25.50', '74.50'],
+      ['deposit', '100.00', '100.00'],
     ]);
-    expect(list[0]).toMatchObject({ currency: 'VND', reference: 'a reference', id: expect.any(String), at: expect.any(Number) });
+    expect(list[0]).toMatchObject({
+      currency: 'VND',
+      reference: 'a reference',
+      id: expect.any(String),
+      at: expect.any(Number),
+    });
     expect((await transactions({ type: 'bet' })).value.list).toHaveLength(1);
-    expect((await transactions({ pageSize: '2', pageNo: '2', types: 'A' })).value).toMatchObject({ totalPages: 2, list: [{ type: 'deposit' }] });
-    expect((await transactions({ startDate: '2001-01-01', endDate: '2001-01-02' })).value).toEqual({ list: [], totalPages: 0 });
+    expect((await transactions({ pageSize: '2', pageNo: '2', types: 'A' })).value).toMatchObject({
+      totalPages: 2,
+      list: [{ type: 'deposit' }],
+    });
+    expect((await transactions({ startDate: '2001-01-01', endDate: '2001-01-02' })).value).toEqual({
+      list: [],
+      totalPages: 0,
+    });
     expect((await transactions({ startDate: '2001-01-01' })).value.list).toHaveLength(3);
-    expect(await transactions({ startDate: '2026-11-21', endDate: '2026-11-20' })).toMatchObject({ status: 400, value: { field: 'endDate' } });
+    expect(await transactions({ startDate: '2026-11-21', endDate: '2026-11-20' })).toMatchObject({
+      status: 400,
+      value: { field: 'endDate' },
+    });
     expect((await transactions({}, await createMember(app))).value.list).toEqual([]);
   });
 
   it('shows trial members their play money', async () => {
     const trial = await createMember(app, { type: 4, balance: '5.00' });
-    expect((await transactions({}, trial)).value.list).toEqual([expect.objectContaining({ currency: 'FUN', amount: '5.00' })]);
+    expect((await transactions({}, trial)).value.list).toEqual([
+      expect.objectContaining({ currency: 'FUN', amount: '5.00' }),
+    ]);
   });
 });

@@ -51,7 +51,12 @@ export async function recordPaid(tx: Tx, { payload }: OutboxEvent): Promise<void
 }
 
 /** A member's bets with an asset, newest first, with the number of all that match. */
-export async function findBets(executor: Executor, memberId: bigint, asset: string, filter: BetFilter): Promise<{ list: Bet[]; total: number }> {
+export async function findBets(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+  filter: BetFilter,
+): Promise<{ list: Bet[]; total: number }> {
   const matching = sql`
     from records_bets
    where member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null

@@ -17,6 +17,10 @@ export function countriesIn(language: string): Countries {
 function makeList(tag: string): Countries {
   const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
   return getCountries()
-    .map((code) => ({ code: code as string, dialingCode: getCountryCallingCode(code) as string, name: names.of(code) ?? code }))
+    .map((code) => ({
+      code: code as string,
+      dialingCode: getCountryCallingCode(code) as string,
+      name: names.of(code) ?? code,
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, tag));
 }

@@ -7,7 +7,14 @@ import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { type InForce, putInForce } from './in-force.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
-import { type Merchant, presentDomainRoute, presentServices, presentStatus, presentTemplates, statusOf } from './present.ts';
+import {
+  type Merchant,
+  presentDomainRoute,
+  presentServices,
+  presentStatus,
+  presentTemplates,
+  statusOf,
+} from './present.ts';
 import { seedSite } from './seed.ts';
 import { checkSetting, findProblem, type SettingKey, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
@@ -43,7 +50,11 @@ export interface Site {
    * @param alongside written in the same transaction; it is told the value that was in force until now
    * @throws Refusal `request.invalid` naming the setting, when the value does not fit it or the others
    */
-  change<K extends SettingKey>(key: K, value: Wanted<K>, alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>): Promise<void>;
+  change<K extends SettingKey>(
+    key: K,
+    value: Wanted<K>,
+    alongside?: (tx: Tx, before: SiteSettings[K]) => Promise<void>,
+  ): Promise<void>;
   /** The same for several settings, all of them or none. */
   changeAll(values: Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void>;
   /** All settings as they are in force. */
@@ -62,7 +73,13 @@ const WINDOWS_EVERY_MS = 1000;
 
 export function createSite({ config, db, events, log }: Platform): Site {
   const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
-  const merchant: Merchant = { code: config.merchantCode, host: new URL(config.publicOrigin).host, social, firebaseProject: config.firebase?.projectId, mayEmulate: !config.isProduction };
+  const merchant: Merchant = {
+    code: config.merchantCode,
+    host: new URL(config.publicOrigin).host,
+    social,
+    firebaseProject: config.firebase?.projectId,
+    mayEmulate: !config.isProduction,
+  };
   const countries = createCountryDatabase();
   let cached: { inForce: InForce; at: number } | undefined;
   let told: boolean | undefined;
@@ -82,16 +99,30 @@ export function createSite({ config, db, events, log }: Platform): Site {
       return null;
     }
   }
-  async function status(ip: string, language = '', executor?: Executor): Promise<ValueOf<typeof contract.systemStatus>> {
+  async function status(
+    ip: string,
+    language = '',
+    executor?: Executor,
+  ): Promise<ValueOf<typeof contract.systemStatus>> {
     const { settings, allowed, restricted, info } = await current(executor);
     const country = await countryOf(ip);
-    const regionRestriction = isRestricted(ip, country, { allowed, restricted, countries: settings.restrictedCountries });
+    const regionRestriction = isRestricted(ip, country, {
+      allowed,
+      restricted,
+      countries: settings.restrictedCountries,
+    });
     return presentStatus({ ip, country, regionRestriction, ...maintenanceAt(settings, Date.now()) }, info(language));
   }
   const changeAll: Site['changeAll'] = (values, alongside) => changeTo(() => values, alongside);
   const change: Site['change'] = (key, wanted, alongside) =>
-    changeTo((before) => ({ [key]: typeof wanted === 'function' ? wanted(before[key]) : wanted }), alongside && ((tx, before) => alongside(tx, before[key])));
-  async function changeTo(valuesOf: (before: SiteSettings) => Partial<SiteSettings>, alongside?: (tx: Tx, before: SiteSettings) => Promise<void>): Promise<void> {
+    changeTo(
+      (before) => ({ [key]: typeof wanted === 'function' ? wanted(before[key]) : wanted }),
+      alongside && ((tx, before) => alongside(tx, before[key])),
+    );
+  async function changeTo(
+    valuesOf: (before: SiteSettings) => Partial<SiteSettings>,
+    alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
+  ): Promise<void> {
     await db.transaction(async (tx) => {
       const before = await lockSettings(tx, merchant.code);
       const values = valuesOf(before);
@@ -114,7 +145,8 @@ export function createSite({ config, db, events, log }: Platform): Site {
     const { maintenance } = maintenanceAt((await current()).settings, Date.now());
     if (maintenance === told) return false;
     await db.transaction(async (tx) => {
-      if (await noteTold(tx, merchant.code, maintenance)) await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
+      if (await noteTold(tx, merchant.code, maintenance))
+        await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
     told = maintenance;
     events.stream.poke();
@@ -122,7 +154,9 @@ export function createSite({ config, db, events, log }: Platform): Site {
   }
 
   return {
-    status, change, changeAll,
+    status,
+    change,
+    changeAll,
     all: async () => (await current()).settings,
     keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
     settings: async (executor) => (await current(executor)).view,
@@ -143,7 +177,9 @@ export function createSite({ config, db, events, log }: Platform): Site {
         route(contract.domainRoute, async () => presentDomainRoute((await current()).settings, merchant)),
         route(contract.setTemplate, async () => presentTemplates((await current()).settings)),
         route(contract.resources, async () => (await current()).settings.resources),
-        route(contract.getService, async ({ query, language }) => presentServices((await current()).settings, query.language ?? language)),
+        route(contract.getService, async ({ query, language }) =>
+          presentServices((await current()).settings, query.language ?? language),
+        ),
         route(contract.systemCountry, async ({ query, language }) => countriesIn(query.language ?? language)),
       ],
       plugin: async (server) => servePictures(server, db, merchant.code),

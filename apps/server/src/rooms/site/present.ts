@@ -33,12 +33,51 @@ type Status = ValueOf<typeof site.systemStatus>;
 
 export function presentSettings(settings: SiteSettings, merchant: Merchant): Settings {
   const { code, social } = merchant;
-  const { ageMinimum, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, closedPages } = settings;
-  const { brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags, identity: { smsProvider, humanCheck, codeLength } } = settings;
+  const {
+    ageMinimum,
+    merchantName,
+    currency,
+    timeZone,
+    defaultLanguage,
+    defaultTheme,
+    registerAgreementDefault,
+    closedPages,
+  } = settings;
+  const {
+    brandHue,
+    brandChroma,
+    brandTone,
+    logo,
+    texts,
+    categories,
+    imageCDNs,
+    flags,
+    identity: { smsProvider, humanCheck, codeLength },
+  } = settings;
   return {
-    merchantCode: code, merchantName, currency, timeZone, defaultLanguage, defaultTheme, registerAgreementDefault, closedPages,
-    brandHue, brandChroma, brandTone, logo, texts, categories, imageCDNs, flags,
-    identity: { smsProvider, humanCheck, codeLength, firebase: presentFirebase(settings, merchant), social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true) },
+    merchantCode: code,
+    merchantName,
+    currency,
+    timeZone,
+    defaultLanguage,
+    defaultTheme,
+    registerAgreementDefault,
+    closedPages,
+    brandHue,
+    brandChroma,
+    brandTone,
+    logo,
+    texts,
+    categories,
+    imageCDNs,
+    flags,
+    identity: {
+      smsProvider,
+      humanCheck,
+      codeLength,
+      firebase: presentFirebase(settings, merchant),
+      social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true),
+    },
     age: ageMinimum === null ? LITERAL_AGES : { footer: ageMinimum, terms: ageMinimum, privacy: ageMinimum },
     languages: languagesOf(settings.languages),
     client: CLIENT,
@@ -49,7 +88,10 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
 }
 
 /** Told while Firebase sends codes and this process accepts what the project signs; else no browser should ask there. */
-function presentFirebase({ identity, firebase }: SiteSettings, { firebaseProject, mayEmulate }: Merchant): Settings['identity']['firebase'] {
+function presentFirebase(
+  { identity, firebase }: SiteSettings,
+  { firebaseProject, mayEmulate }: Merchant,
+): Settings['identity']['firebase'] {
   if (identity.smsProvider !== 'firebase' || firebase === null || firebase.projectId !== firebaseProject) return null;
   return { ...firebase, emulator: mayEmulate ? firebase.emulator : null };
 }
@@ -61,17 +103,44 @@ export function presentTemplates({ memberCentreTemplate, depositTemplate }: Site
 
 /** What every caller of one language is told; what depends on the caller is laid over it. */
 export function presentInfo(settings: SiteSettings, merchant: Merchant, language: string): Status['info'] {
-  const { imageCDNs, paths, resources, flags, menuKeys, mobileTemplate: { app_background, app_desc, app_desc_font_color } } = settings;
+  const {
+    imageCDNs,
+    paths,
+    resources,
+    flags,
+    menuKeys,
+    mobileTemplate: { app_background, app_desc, app_desc_font_color },
+  } = settings;
   const domainRoute = presentDomainRoute(settings, merchant);
   return {
-    customerService: presentServices(settings, language), imageCDNs, domainRoute, paths, resources,
-    mobileTemplate: { app_background, app_desc: textOf(app_desc, language, settings.defaultLanguage), app_desc_font_color },
-    register: presentRegister(settings), whitelabel: { flags, menuKeys }, mainDomain: domainRoute.mainDomain,
+    customerService: presentServices(settings, language),
+    imageCDNs,
+    domainRoute,
+    paths,
+    resources,
+    mobileTemplate: {
+      app_background,
+      app_desc: textOf(app_desc, language, settings.defaultLanguage),
+      app_desc_font_color,
+    },
+    register: presentRegister(settings),
+    whitelabel: { flags, menuKeys },
+    mainDomain: domainRoute.mainDomain,
   };
 }
 
-export function presentStatus({ maintenance, maintenanceUntil, regionRestriction, ip, country }: Standing, info: Status['info']): Status {
-  return { status: statusOf(maintenance, regionRestriction), location: { ip, country }, info, maintenance, maintenanceUntil, regionRestriction };
+export function presentStatus(
+  { maintenance, maintenanceUntil, regionRestriction, ip, country }: Standing,
+  info: Status['info'],
+): Status {
+  return {
+    status: statusOf(maintenance, regionRestriction),
+    location: { ip, country },
+    info,
+    maintenance,
+    maintenanceUntil,
+    regionRestriction,
+  };
 }
 
 /** Maintenance comes first, whatever the region (Z-91). */
@@ -80,12 +149,22 @@ export function statusOf(maintenance: boolean, regionRestriction: boolean): numb
   return regionRestriction ? 2 : 0;
 }
 
-export function presentDomainRoute({ loginAs, mainDomain }: SiteSettings, { host }: Merchant): ValueOf<typeof site.domainRoute> {
+export function presentDomainRoute(
+  { loginAs, mainDomain }: SiteSettings,
+  { host }: Merchant,
+): ValueOf<typeof site.domainRoute> {
   return { loginAs, mainDomain: mainDomain ?? host };
 }
 
-export function presentServices({ customerService, defaultLanguage }: SiteSettings, language: string): ValueOf<typeof site.getService> {
-  return customerService.map(({ csType, titles, url }) => ({ path: sealServicePath(url), title: textOf(titles, language, defaultLanguage), csType }));
+export function presentServices(
+  { customerService, defaultLanguage }: SiteSettings,
+  language: string,
+): ValueOf<typeof site.getService> {
+  return customerService.map(({ csType, titles, url }) => ({
+    path: sealServicePath(url),
+    title: textOf(titles, language, defaultLanguage),
+    csType,
+  }));
 }
 
 function presentRegister({ flags }: SiteSettings): Settings['register'] {

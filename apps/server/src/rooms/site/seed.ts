@@ -6,17 +6,36 @@ import type { SiteSettings } from './settings.ts';
 const HOST = 'https://fairlot.example';
 /** Words of customer service, and what the page of the app says, by operator language code. */
 const SERVICE = {
-  EN: 'Customer service', VI: 'Chăm sóc khách hàng', AR: 'خدمة العملاء', CN: '客服',
-  TY: 'ฝ่ายบริการลูกค้า', PT: 'Atendimento', ES: 'Atención al cliente', ID: 'Layanan pelanggan', JA: 'カスタマーサービス', KO: '고객센터',
-  FR: 'Service client', TL: 'Customer service', TR: 'Müşteri hizmetleri', RU: 'Служба поддержки',
+  EN: 'Customer service',
+  VI: 'Chăm sóc khách hàng',
+  AR: 'خدمة العملاء',
+  CN: '客服',
+  TY: 'ฝ่ายบริการลูกค้า',
+  PT: 'Atendimento',
+  ES: 'Atención al cliente',
+  ID: 'Layanan pelanggan',
+  JA: 'カスタマーサービス',
+  KO: '고객센터',
+  FR: 'Service client',
+  TL: 'Customer service',
+  TR: 'Müşteri hizmetleri',
+  RU: 'Служба поддержки',
 };
 const APP = {
-  EN: 'Draws you can check, on your home screen', VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính', AR: 'سحوبات يمكنك التحقق منها، على شاشتك الرئيسية',
-  CN: '开奖可验证，就在您的主屏幕', TY: 'หวยที่คุณตรวจสอบได้ บนหน้าจอหลักของคุณ', PT: 'Sorteios que você confere, na sua tela inicial',
-  ES: 'Sorteos que puedes comprobar, en tu pantalla de inicio', ID: 'Undian yang bisa Anda periksa, di layar utama Anda',
-  JA: '自分で検証できる抽選を、ホーム画面に', KO: '직접 확인하는 추첨을 홈 화면에서',
-  FR: 'Des tirages que vous vérifiez, sur votre écran d’accueil', TL: 'Mga draw na masusuri mo, nasa home screen mo',
-  TR: 'Doğrulayabildiğiniz çekilişler ana ekranınızda', RU: 'Тиражи, которые можно проверить, на главном экране',
+  EN: 'Draws you can check, on your home screen',
+  VI: 'Kết quả bạn tự kiểm tra được, ngay trên màn hình chính',
+  AR: 'سحوبات يمكنك التحقق منها، على شاشتك الرئيسية',
+  CN: '开奖可验证，就在您的主屏幕',
+  TY: 'หวยที่คุณตรวจสอบได้ บนหน้าจอหลักของคุณ',
+  PT: 'Sorteios que você confere, na sua tela inicial',
+  ES: 'Sorteos que puedes comprobar, en tu pantalla de inicio',
+  ID: 'Undian yang bisa Anda periksa, di layar utama Anda',
+  JA: '自分で検証できる抽選を、ホーム画面に',
+  KO: '직접 확인하는 추첨을 홈 화면에서',
+  FR: 'Des tirages que vous vérifiez, sur votre écran d’accueil',
+  TL: 'Mga draw na masusuri mo, nasa home screen mo',
+  TR: 'Doğrulayabildiğiniz çekilişler ana ekranınızda',
+  RU: 'Тиражи, которые можно проверить, на главном экране',
 };
 const DEMO = {
   languages: ['EN', 'VI', 'CN', 'AR', 'TY', 'PT', 'ES', 'ID', 'JA', 'KO', 'FR', 'TL', 'TR', 'RU'],
@@ -33,11 +52,20 @@ const DEMO = {
   ],
   customerService: [{ csType: 'LIVECHAT', titles: SERVICE, url: `${HOST}/support` }],
   mobileTemplate: {
-    app_background: '/art/inhouse/app-background.svg?v=1&motif=dice&pal=jade&field=dots&w=430&h=160&fx=0.78&scrim=start',
+    app_background:
+      '/art/inhouse/app-background.svg?v=1&motif=dice&pal=jade&field=dots&w=430&h=160&fx=0.78&scrim=start',
     app_desc: APP,
     app_desc_font_color: '#ffffff',
   },
-  flags: { SECCEN3: true, PROFPIC3: true, PASSKEYLOGIN3: true, MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, FORGOTEMAIL3: true, MOBILENUMREG3: true },
+  flags: {
+    SECCEN3: true,
+    PROFPIC3: true,
+    PASSKEYLOGIN3: true,
+    MOBILEVERCODELOGIN3: true,
+    CHNGPASSVERIF3: true,
+    FORGOTEMAIL3: true,
+    MOBILENUMREG3: true,
+  },
 } as const satisfies Partial<Record<keyof SiteSettings, unknown>>;
 
 /** What the demonstration merchant has beyond the defaults. */

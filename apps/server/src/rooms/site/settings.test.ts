@@ -7,27 +7,54 @@ import { isSafeImage, isSafeLink } from './safe-url.ts';
 import { DEFAULTS, findProblem, readSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './standing.ts';
 
-const MERCHANT = { code: 'fairlot', host: 'play.example', social: ['google'], firebaseProject: 'shop-login', mayEmulate: true } as const;
+const MERCHANT = {
+  code: 'fairlot',
+  host: 'play.example',
+  social: ['google'],
+  firebaseProject: 'shop-login',
+  mayEmulate: true,
+} as const;
 
 describe('settings', () => {
   it('stored values lie over the defaults, flags one by one', () => {
-    const settings = readSettings([{ key: 'brandHue', value: 20 }, { key: 'flags', value: { CBS3: true } }, { key: 'removedLongAgo', value: 1 }]);
+    const settings = readSettings([
+      { key: 'brandHue', value: 20 },
+      { key: 'flags', value: { CBS3: true } },
+      { key: 'removedLongAgo', value: 1 },
+    ]);
     expect(settings).toEqual({ ...DEFAULTS, brandHue: 20, flags: { ...DEFAULTS.flags, CBS3: true } });
   });
 
   it.each<[string, unknown]>([
-    ['brandHue', 400], ['flags', { CBS3: 'yes' }], ['defaultTheme', 'blue'], ['ageMinimum', 16], ['brandTone', 'neon'], ['categories', []], ['categories', ['RNG', 'RNG']],
-    ['categories', ['ROULETTE']], ['restrictedCountries', ['Vietnam']], ['maintenanceWindows', [{ from: 'now', until: null }]], ['imageCDNs', ['http://pictures.example']],
-    ['texts', { EN: { 'a b': 'x' } }], ['resources', [{ resourceType: 'WINDOWS', url: '/x' }]], ['registerFields', { username: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } }],
+    ['brandHue', 400],
+    ['flags', { CBS3: 'yes' }],
+    ['defaultTheme', 'blue'],
+    ['ageMinimum', 16],
+    ['brandTone', 'neon'],
+    ['categories', []],
+    ['categories', ['RNG', 'RNG']],
+    ['categories', ['ROULETTE']],
+    ['restrictedCountries', ['Vietnam']],
+    ['maintenanceWindows', [{ from: 'now', until: null }]],
+    ['imageCDNs', ['http://pictures.example']],
+    ['texts', { EN: { 'a b': 'x' } }],
+    ['resources', [{ resourceType: 'WINDOWS', url: '/x' }]],
+    ['registerFields', { username: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } }],
   ])('a wrong %s is refused by name', (key, value) => {
     expect(() => readSettings([{ key, value }])).toThrow(key);
   });
 
   it.each<[string, Partial<typeof DEFAULTS>]>([
-    ['network', { restrictedNetworks: ['10.0.0.0/99'] }], ['network', { allowedNetworks: ['10.0.0/8'] }], ['timeZone', { timeZone: 'Asia/Atlantis' }],
-    ['languages', { languages: ['EN', 'XX'] }], ['defaultLanguage', { languages: ['VI'] }], ['maintenanceWindows', { maintenanceWindows: [{ from: 20, until: 10 }] }],
-    ['logo', { logo: { mark: 'https://elsewhere.example/mark.svg', wordmark: null } }], ['resources', { resources: [{ resourceType: 'IOS', url: 'javascript:alert(1)' }] }],
-    ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }], ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
+    ['network', { restrictedNetworks: ['10.0.0.0/99'] }],
+    ['network', { allowedNetworks: ['10.0.0/8'] }],
+    ['timeZone', { timeZone: 'Asia/Atlantis' }],
+    ['languages', { languages: ['EN', 'XX'] }],
+    ['defaultLanguage', { languages: ['VI'] }],
+    ['maintenanceWindows', { maintenanceWindows: [{ from: 20, until: 10 }] }],
+    ['logo', { logo: { mark: 'https://elsewhere.example/mark.svg', wordmark: null } }],
+    ['resources', { resources: [{ resourceType: 'IOS', url: 'javascript:alert(1)' }] }],
+    ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }],
+    ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
   ])('finds a problem with %s that no shape shows', (problem, changed) => {
     expect(findProblem({ ...DEFAULTS, ...changed })).toBe(problem);
     expect(findProblem(DEFAULTS)).toBeUndefined();
@@ -35,13 +62,22 @@ describe('settings', () => {
 
   it('the minimum age is one setting; unset, the ages are those of the specification [I-023]', () => {
     expect(presentSettings(DEFAULTS, MERCHANT).age).toEqual({ footer: 18, terms: 21, privacy: 18 });
-    expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({ footer: 20, terms: 20, privacy: 20 });
+    expect(presentSettings({ ...DEFAULTS, ageMinimum: 20 }, MERCHANT).age).toEqual({
+      footer: 20,
+      terms: 20,
+      privacy: 20,
+    });
   });
 
   it('the configured languages are TY and EN, and the selector offers what the merchant enables [E-126]', () => {
     expect(DEFAULTS.languages.toSorted()).toEqual(['EN', 'TY']);
-    expect(presentSettings(DEFAULTS, MERCHANT).languages.map(({ code, tag }) => [code, tag])).toEqual([['EN', 'en'], ['TY', 'th']]);
-    expect(presentSettings({ ...DEFAULTS, languages: ['VI'] }, MERCHANT).languages.map(({ code }) => code)).toEqual(['VI']);
+    expect(presentSettings(DEFAULTS, MERCHANT).languages.map(({ code, tag }) => [code, tag])).toEqual([
+      ['EN', 'en'],
+      ['TY', 'th'],
+    ]);
+    expect(presentSettings({ ...DEFAULTS, languages: ['VI'] }, MERCHANT).languages.map(({ code }) => code)).toEqual([
+      'VI',
+    ]);
   });
 
   it('names the providers of social log-in that are switched on and configured', () => {
@@ -50,20 +86,40 @@ describe('settings', () => {
     expect(presentSettings(DEFAULTS, MERCHANT).identity.social).toEqual([]);
   });
 
-  const FIREBASE = { apiKey: 'AIzaSyExample-0001', projectId: 'shop-login', authDomain: 'shop-login.firebaseapp.com', emulator: 'http://127.0.0.1:3001' };
+  const FIREBASE = {
+    apiKey: 'AIzaSyExample-0001',
+    projectId: 'shop-login',
+    authDomain: 'shop-login.firebaseapp.com',
+    emulator: 'http://127.0.0.1:3001',
+  };
 
   it('Firebase is told while it sends codes and its project is the one of this process, its emulator never in production', () => {
-    const settings = { ...DEFAULTS, firebase: FIREBASE, identity: { ...DEFAULTS.identity, smsProvider: 'firebase' as const } };
-    const told = (changed: object, merchant: object = {}) => presentSettings({ ...settings, ...changed }, { ...MERCHANT, ...merchant }).identity.firebase;
+    const settings = {
+      ...DEFAULTS,
+      firebase: FIREBASE,
+      identity: { ...DEFAULTS.identity, smsProvider: 'firebase' as const },
+    };
+    const told = (changed: object, merchant: object = {}) =>
+      presentSettings({ ...settings, ...changed }, { ...MERCHANT, ...merchant }).identity.firebase;
     expect(told({})).toEqual(FIREBASE);
     expect(told({}, { mayEmulate: false })).toEqual({ ...FIREBASE, emulator: null });
-    expect([told({ identity: DEFAULTS.identity }), told({ firebase: null }), told({}, { firebaseProject: 'other-login' }), told({}, { firebaseProject: undefined })]).toEqual([null, null, null, null]);
+    expect([
+      told({ identity: DEFAULTS.identity }),
+      told({ firebase: null }),
+      told({}, { firebaseProject: 'other-login' }),
+      told({}, { firebaseProject: undefined }),
+    ]).toEqual([null, null, null, null]);
     expect([findProblem(settings), findProblem({ ...settings, firebase: null })]).toEqual([undefined, 'firebase']);
   });
 
   it.each([
-    { apiKey: 'x y z 1 2 3 4' }, { projectId: 'Shop' }, { authDomain: 'https://shop-login.firebaseapp.com' }, { authDomain: 'a.b; script-src *' }, { emulator: "http://x 'unsafe-inline'" },
-    { emulator: 'http://127.0.0.1:3001/path' }, { privateKey: 'secret' },
+    { apiKey: 'x y z 1 2 3 4' },
+    { projectId: 'Shop' },
+    { authDomain: 'https://shop-login.firebaseapp.com' },
+    { authDomain: 'a.b; script-src *' },
+    { emulator: "http://x 'unsafe-inline'" },
+    { emulator: 'http://127.0.0.1:3001/path' },
+    { privateKey: 'secret' },
   ])('of Firebase %j is refused', (changed) => {
     expect(() => readSettings([{ key: 'firebase', value: { ...FIREBASE, ...changed } }])).toThrow('firebase');
   });
@@ -73,47 +129,99 @@ describe('settings', () => {
   });
 
   it('lists the enabled languages in their order, one language once', () => {
-    expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX']).map(({ code, tag }) => [code, tag])).toEqual([['VI', 'vi'], ['EN', 'en'], ['TY', 'th']]);
-    expect(languagesOf(['AR'])).toEqual([{ code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' }]);
+    expect(languagesOf(['VI', 'EN', 'TY', 'TH', 'XX']).map(({ code, tag }) => [code, tag])).toEqual([
+      ['VI', 'vi'],
+      ['EN', 'en'],
+      ['TY', 'th'],
+    ]);
+    expect(languagesOf(['AR'])).toEqual([
+      { code: 'AR', tag: 'ar', name: 'العربية', dir: 'rtl', flag: 'SA', gameLanguage: 'EN' },
+    ]);
   });
 });
 
 describe('where links and pictures may lead', () => {
-  it.each([['/m/home', true], ['https://a.example/x?y=1', true], ['//a.example', false], ['/\\a.example', false], ['http://a.example', false], ['javascript:alert(1)', false], ['data:text/html,x', false], ['', false], ['m/home', false], ['https://a b', false]])('%s: %s', (url, isSafe) => {
+  it.each([
+    ['/m/home', true],
+    ['https://a.example/x?y=1', true],
+    ['//a.example', false],
+    ['/\\a.example', false],
+    ['http://a.example', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['', false],
+    ['m/home', false],
+    ['https://a b', false],
+  ])('%s: %s', (url, isSafe) => {
     expect(isSafeLink(url)).toBe(isSafe);
   });
 
   it('pictures come from here or from a listed host', () => {
     const hosts = ['https://cdn.example'];
-    expect(['/art/x.svg', 'https://cdn.example/x.png', 'https://cdn.example.evil/x.png', 'https://other.example/x.png'].map((url) => isSafeImage(url, hosts))).toEqual([true, true, false, false]);
+    expect(
+      ['/art/x.svg', 'https://cdn.example/x.png', 'https://cdn.example.evil/x.png', 'https://other.example/x.png'].map(
+        (url) => isSafeImage(url, hosts),
+      ),
+    ).toEqual([true, true, false, false]);
   });
 });
 
 describe('status', () => {
-  const lists = { allowed: readNetworks(['10.9.0.0/16']), restricted: readNetworks(['10.0.0.0/8', '2001:db8::/32']), countries: ['KP'] };
+  const lists = {
+    allowed: readNetworks(['10.9.0.0/16']),
+    restricted: readNetworks(['10.0.0.0/8', '2001:db8::/32']),
+    countries: ['KP'],
+  };
   it.each<[string, string | null, boolean]>([
-    ['10.1.2.3', null, true], ['::ffff:10.1.2.3', null, true], ['10.9.2.3', null, false], ['11.1.2.3', null, false], ['11.1.2.3', 'VN', false], ['11.1.2.3', 'KP', true],
-    ['10.9.2.3', 'KP', false], ['2001:db8::1', null, true], ['2001:db9::1', null, false],
+    ['10.1.2.3', null, true],
+    ['::ffff:10.1.2.3', null, true],
+    ['10.9.2.3', null, false],
+    ['11.1.2.3', null, false],
+    ['11.1.2.3', 'VN', false],
+    ['11.1.2.3', 'KP', true],
+    ['10.9.2.3', 'KP', false],
+    ['2001:db8::1', null, true],
+    ['2001:db9::1', null, false],
   ])('%s of %s is restricted: %s', (ip, country, expected) => {
     expect(isRestricted(ip, country, lists)).toBe(expected);
   });
 
   it('is 1 in maintenance, whatever the region, else 2 with a restriction', () => {
-    expect([statusOf(false, false), statusOf(true, false), statusOf(false, true), statusOf(true, true)]).toEqual([0, 1, 2, 1]);
+    expect([statusOf(false, false), statusOf(true, false), statusOf(false, true), statusOf(true, true)]).toEqual([
+      0, 1, 2, 1,
+    ]);
   });
 
   it('knows windows of maintenance by the clock', () => {
-    const settings = { ...DEFAULTS, maintenanceWindows: [{ from: 100, until: 200 }, { from: 150, until: 300 }, { from: 900, until: null }] };
+    const settings = {
+      ...DEFAULTS,
+      maintenanceWindows: [
+        { from: 100, until: 200 },
+        { from: 150, until: 300 },
+        { from: 900, until: null },
+      ],
+    };
     const at = (now: number) => maintenanceAt(settings, now);
     expect([at(99), at(100), at(160), at(299), at(300), at(900)]).toEqual([
-      { maintenance: false, maintenanceUntil: null }, { maintenance: true, maintenanceUntil: 200 }, { maintenance: true, maintenanceUntil: 300 },
-      { maintenance: true, maintenanceUntil: 300 }, { maintenance: false, maintenanceUntil: null }, { maintenance: true, maintenanceUntil: null },
+      { maintenance: false, maintenanceUntil: null },
+      { maintenance: true, maintenanceUntil: 200 },
+      { maintenance: true, maintenanceUntil: 300 },
+      { maintenance: true, maintenanceUntil: 300 },
+      { maintenance: false, maintenanceUntil: null },
+      { maintenance: true, maintenanceUntil: null },
     ]);
-    expect(maintenanceAt({ ...settings, maintenance: true }, 100)).toEqual({ maintenance: true, maintenanceUntil: null });
+    expect(maintenanceAt({ ...settings, maintenance: true }, 100)).toEqual({
+      maintenance: true,
+      maintenanceUntil: null,
+    });
   });
 
   it('answers where the caller is and what is in force', () => {
     const standing = { ip: '1.2.3.4', country: 'AU', maintenance: true, maintenanceUntil: 5, regionRestriction: true };
-    expect(presentStatus(standing, putInForce(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({ status: 1, location: { ip: '1.2.3.4', country: 'AU' }, maintenanceUntil: 5 });
+    expect(presentStatus(standing, putInForce(DEFAULTS, MERCHANT).info('EN'))).toMatchObject({
+      status: 1,
+      location: { ip: '1.2.3.4', country: 'AU' },
+      maintenanceUntil: 5,
+    });
   });
 });

@@ -1,7 +1,13 @@
 import { CLOSABLE_PAGES } from '@fairlot/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS, IdentitySettings, RegisterFields } from './identity-settings.ts';
+import {
+  checkRegisterFields,
+  FirebaseWeb,
+  IDENTITY_DEFAULTS,
+  IdentitySettings,
+  RegisterFields,
+} from './identity-settings.ts';
 import { isKnownLanguage } from './languages.ts';
 import { readNetworks } from './networks.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
@@ -17,7 +23,17 @@ const Texts = Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 5
 
 /** Categories of games in the order in which they are shown by default; LOTT has a lobby of its own. */
 export const GAME_CATEGORIES = ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'] as const;
-const RESOURCE_TYPES = ['IOS', 'Android', 'MOBILECONFIG', 'AppDownloadIcon', 'AFFILIATELINK', 'WHATSAPP', 'TELEGRAM', 'TELEGRAM2', 'FACEBOOK'] as const;
+const RESOURCE_TYPES = [
+  'IOS',
+  'Android',
+  'MOBILECONFIG',
+  'AppDownloadIcon',
+  'AFFILIATELINK',
+  'WHATSAPP',
+  'TELEGRAM',
+  'TELEGRAM2',
+  'FACEBOOK',
+] as const;
 const MAX_NETWORKS = 10_000;
 
 /** Every setting of the merchant: the shape of its JSON value. */
@@ -44,13 +60,20 @@ const SHAPES = {
   /** ISO codes of countries that are not served. */
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   /** Times in which the site is closed by itself, epoch milliseconds; without `until` it stays closed. */
-  maintenanceWindows: Type.Array(Type.Object({ from: Type.Integer({ minimum: 0 }), until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]) }), { maxItems: 100 }),
+  maintenanceWindows: Type.Array(
+    Type.Object({ from: Type.Integer({ minimum: 0 }), until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]) }),
+    { maxItems: 100 },
+  ),
   /** `solid` keeps the full colour of saturated brands in the dark theme. */
   brandTone: Type.Enum(['soft', 'solid']),
   /** Pictures of the header; null shows the product's own mark. */
   logo: Type.Union([Type.Object({ mark: Url, wordmark: Type.Union([Url, Type.Null()]) }), Type.Null()]),
   /** The merchant's wording of texts of the web app, by language and text key. */
-  texts: Type.Record(LanguageCode, Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,80}$' }), Type.String({ maxLength: 500 }), Strict), Strict),
+  texts: Type.Record(
+    LanguageCode,
+    Type.Record(Type.String({ pattern: '^[A-Za-z0-9_.-]{1,80}$' }), Type.String({ maxLength: 500 }), Strict),
+    Strict,
+  ),
   /** Categories of games that are shown, in this order. */
   categories: Type.Array(Type.Enum([...GAME_CATEGORIES]), { minItems: 1, uniqueItems: true }),
   /** Vendor whose games alone make up recent, hot and first lists; null for all (Z-24). */
@@ -60,8 +83,15 @@ const SHAPES = {
   /** Origins that pictures may come from besides this site. */
   imageCDNs: Type.Array(Type.String({ pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' }), { maxItems: 20 }),
   resources: Type.Array(Type.Object({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }), { maxItems: 50 }),
-  customerService: Type.Array(Type.Object({ csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), titles: Texts, url: Url }), { maxItems: 20 }),
-  mobileTemplate: Type.Object({ app_background: Type.Union([Url, Type.Null()]), app_desc: Texts, app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }) }),
+  customerService: Type.Array(
+    Type.Object({ csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), titles: Texts, url: Url }),
+    { maxItems: 20 },
+  ),
+  mobileTemplate: Type.Object({
+    app_background: Type.Union([Url, Type.Null()]),
+    app_desc: Texts,
+    app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  }),
   /** Addresses outside that pages link to, such as `lotteryHistory`. */
   paths: Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict),
   /** Whom this address lets in (Z-63). */
@@ -96,9 +126,26 @@ export const DEFAULTS: SiteSettings = {
   // Areas whose rooms are not built yet begin closed.
   closedPages: { withdraw: {}, vip: {}, benefits: {}, rewards: {}, agency: {}, contracts: {}, feedback: {}, inbox: {} },
   flags: {
-    FREEPLAY3: true, REGISTER_REE3: true, LOTTFOLLOW3: true, TRANSREC3: true, TRANSBETREPMEM3: true,
-    REWCEN3: false, MAILCEN: false, CBS3: false, MEMCLUB3: false, REFERRAL: false, DIVIDEND3: false, REGCEN: true,
-    MOBILEVERCODELOGIN3: false, MOBILENUMREG3: false, SECCEN3: false, PROFPIC3: false, PASSKEYLOGIN3: false, CHNGPASSVERIF3: false, FACEBOOKLOGIN3: false, GOOGLELOGIN3: false,
+    FREEPLAY3: true,
+    REGISTER_REE3: true,
+    LOTTFOLLOW3: true,
+    TRANSREC3: true,
+    TRANSBETREPMEM3: true,
+    REWCEN3: false,
+    MAILCEN: false,
+    CBS3: false,
+    MEMCLUB3: false,
+    REFERRAL: false,
+    DIVIDEND3: false,
+    REGCEN: true,
+    MOBILEVERCODELOGIN3: false,
+    MOBILENUMREG3: false,
+    SECCEN3: false,
+    PROFPIC3: false,
+    PASSKEYLOGIN3: false,
+    CHNGPASSVERIF3: false,
+    FACEBOOKLOGIN3: false,
+    GOOGLELOGIN3: false,
   },
   menuKeys: [],
   maintenance: false,
@@ -153,7 +200,8 @@ export function checkSetting(key: SettingKey, value: unknown): void {
  */
 export function findProblem(settings: SiteSettings): string | undefined {
   const { imageCDNs, languages, mobileTemplate } = settings;
-  const isPicture = (url: string | null | undefined) => url === null || url === undefined || isSafeImage(url, imageCDNs);
+  const isPicture = (url: string | null | undefined) =>
+    url === null || url === undefined || isSafeImage(url, imageCDNs);
   const rules: [boolean, string][] = [
     [canRead(() => readNetworks([...settings.restrictedNetworks, ...settings.allowedNetworks])), 'network'],
     [canRead(() => new Intl.DateTimeFormat('en', { timeZone: settings.timeZone })), 'timeZone'],

@@ -8,14 +8,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const answer = (url: string, remoteAddress = '10.1.2.3', headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, remoteAddress, headers });
+const answer = (url: string, remoteAddress = '10.1.2.3', headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, remoteAddress, headers });
 const get = async (url: string, remoteAddress?: string, headers?: Record<string, string>) => {
   const response = await answer(url, remoteAddress, headers);
   expect(response.statusCode, response.body).toBe(200);
   return response.json().value;
 };
 const status = (ip?: string, headers?: Record<string, string>) => get('/wps/whitelabel/systemStatus', ip, headers);
-const lastTold = async () => (await app.platform.db.one(sql<{ data: object }>`select data from platform_stream where name = 'status' order by id desc limit 1`)).data;
+const lastTold = async () =>
+  (
+    await app.platform.db.one(
+      sql<{ data: object }>`select data from platform_stream where name = 'status' order by id desc limit 1`,
+    )
+  ).data;
 const runJob = async (name: string) => {
   await app.rooms.site.parts.jobs?.find((job) => job.name === name)?.run();
 };
@@ -29,11 +35,23 @@ describe('site', () => {
 
   it('answers the settings of the demonstration merchant without a token [E-124] [E-128] [Q-058]', async () => {
     expect(await get('/wps/whitelabel/settings')).toMatchObject({
-      merchantCode: 'fairlot', merchantName: 'Fairlot', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh', age: { footer: 18, terms: 21, privacy: 18 },
-      defaultLanguage: 'EN', defaultTheme: 'light', brandHue: 165, brandTone: 'soft', logo: null, texts: {}, games: { providerLimit: 'BGS', limitedLists: [] },
-      categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'], register: { username: true, mobileNum: true },
+      merchantCode: 'fairlot',
+      merchantName: 'Fairlot',
+      currency: 'VND',
+      timeZone: 'Asia/Ho_Chi_Minh',
+      age: { footer: 18, terms: 21, privacy: 18 },
+      defaultLanguage: 'EN',
+      defaultTheme: 'light',
+      brandHue: 165,
+      brandTone: 'soft',
+      logo: null,
+      texts: {},
+      games: { providerLimit: 'BGS', limitedLists: [] },
+      categories: ['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'FISH', 'PVP', 'ESPORTS', 'COCKFIGHT'],
+      register: { username: true, mobileNum: true },
       identity: { smsProvider: 'server', humanCheck: 'altcha', codeLength: 6, firebase: null, social: [] },
-      registerAgreementDefault: true, closedPages: { withdraw: {}, vip: {}, feedback: {} },
+      registerAgreementDefault: true,
+      closedPages: { withdraw: {}, vip: {}, feedback: {} },
       client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);
@@ -42,7 +60,10 @@ describe('site', () => {
   });
 
   it('answers the domain route without a token [Q-055]', async () => {
-    expect(await get('/wps/whitelabel/domainRoute')).toEqual({ loginAs: 'any', mainDomain: new URL(app.config.publicOrigin).host });
+    expect(await get('/wps/whitelabel/domainRoute')).toEqual({
+      loginAs: 'any',
+      mainDomain: new URL(app.config.publicOrigin).host,
+    });
     await app.rooms.site.change('loginAs', 'member');
     await app.rooms.site.change('mainDomain', 'play.example.com');
     expect(await get('/wps/whitelabel/domainRoute')).toEqual({ loginAs: 'member', mainDomain: 'play.example.com' });
@@ -52,22 +73,38 @@ describe('site', () => {
 
   it('answers a link of every resource type, each with its url [E-063]', async () => {
     const list: { resourceType: string; url: string }[] = await get('/wps/system/resources');
-    expect(list.map(({ resourceType }) => resourceType).toSorted()).toEqual(
-      ['AFFILIATELINK', 'Android', 'AppDownloadIcon', 'FACEBOOK', 'IOS', 'MOBILECONFIG', 'TELEGRAM', 'TELEGRAM2', 'WHATSAPP'],
-    );
+    expect(list.map(({ resourceType }) => resourceType).toSorted()).toEqual([
+      'AFFILIATELINK',
+      'Android',
+      'AppDownloadIcon',
+      'FACEBOOK',
+      'IOS',
+      'MOBILECONFIG',
+      'TELEGRAM',
+      'TELEGRAM2',
+      'WHATSAPP',
+    ]);
     expect(list.every(({ url }) => /^(https:\/\/|\/)/.test(url))).toBe(true);
   });
 
   it('answers countries with dialling codes, named in the language asked for [X-090]', async () => {
-    const english: { code: string; dialingCode: string; name: string }[] = await get('/wps/system/systemCountry?language=EN');
+    const english: { code: string; dialingCode: string; name: string }[] = await get(
+      '/wps/system/systemCountry?language=EN',
+    );
     expect(english.length).toBeGreaterThan(200);
     expect(english).toContainEqual({ code: 'VN', dialingCode: '84', name: 'Vietnam' });
-    expect(await get('/wps/system/systemCountry', undefined, { language: 'VI' })).toContainEqual({ code: 'DE', dialingCode: '49', name: 'Đức' });
+    expect(await get('/wps/system/systemCountry', undefined, { language: 'VI' })).toContainEqual({
+      code: 'DE',
+      dialingCode: '49',
+      name: 'Đức',
+    });
     expect(await get('/wps/system/systemCountry?language=<b>')).toEqual(english);
   });
 
   it('answers customer service in the language of the request, addresses hidden', async () => {
-    expect(await get('/wps/system/getService')).toEqual([{ title: 'Customer service', csType: 'LIVECHAT', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) }]);
+    expect(await get('/wps/system/getService')).toEqual([
+      { title: 'Customer service', csType: 'LIVECHAT', path: expect.stringMatching(/^[A-Za-z0-9_-]{40,}$/) },
+    ]);
     expect((await get('/wps/system/getService?language=VI'))[0].title).toBe('Chăm sóc khách hàng');
     expect((await answer('/wps/system/getService')).body).not.toContain('fairlot.example');
   });
@@ -75,7 +112,13 @@ describe('site', () => {
 
 describe('system status', () => {
   it('has the location, the two switches and status 0 [E-070] [E-071] [E-072]', async () => {
-    expect(await status()).toMatchObject({ status: 0, location: { ip: '10.1.2.3', country: null }, maintenance: false, maintenanceUntil: null, regionRestriction: false });
+    expect(await status()).toMatchObject({
+      status: 0,
+      location: { ip: '10.1.2.3', country: null },
+      maintenance: false,
+      maintenanceUntil: null,
+      regionRestriction: false,
+    });
     expect((await status('113.160.0.1')).location).toEqual({ ip: '113.160.0.1', country: 'VN' });
   });
 
@@ -88,14 +131,22 @@ describe('system status', () => {
 
   it('informs on paths, registration and download links [E-077] [E-078] [E-079]', async () => {
     const { info } = await status();
-    expect(info).toMatchObject({ paths: {}, register: { username: true, mobileNum: true }, resources: await get('/wps/system/resources') });
+    expect(info).toMatchObject({
+      paths: {},
+      register: { username: true, mobileNum: true },
+      resources: await get('/wps/system/resources'),
+    });
   });
 
   it('informs on flags and the main domain, and is free of a token [E-080] [E-081] [Q-056]', async () => {
     const { info } = await status();
     expect(info.whitelabel).toEqual(await get('/wps/whitelabel'));
     expect(info.mainDomain).toBe(info.domainRoute.mainDomain);
-    expect(info.mobileTemplate).toEqual({ app_background: expect.stringMatching(/^\/art\//), app_desc: 'Draws you can check, on your home screen', app_desc_font_color: '#ffffff' });
+    expect(info.mobileTemplate).toEqual({
+      app_background: expect.stringMatching(/^\/art\//),
+      app_desc: 'Draws you can check, on your home screen',
+      app_desc_font_color: '#ffffff',
+    });
   });
 
   it('is 1 in maintenance and 2 in a restricted network, told to open pages [X-041]', async () => {
@@ -123,9 +174,16 @@ describe('system status', () => {
   it('follows windows of maintenance without a restart, and tells their beginning and end once', async () => {
     const from = Date.now() - 1000;
     const until = from + 3_600_000;
-    const told = async () => (await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from platform_stream where name = 'status'`)).count;
+    const told = async () =>
+      (
+        await app.platform.db.one(
+          sql<{ count: bigint }>`select count(*) as count from platform_stream where name = 'status'`,
+        )
+      ).count;
     await runJob('site-windows');
-    await app.platform.db.run(sql`insert into site_settings (merchant, key, value) values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`);
+    await app.platform.db.run(
+      sql`insert into site_settings (merchant, key, value) values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`,
+    );
     await expect.poll(async () => (await status()).status, { timeout: 2000 }).toBe(1);
     expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });
     const before = await told();
@@ -142,19 +200,31 @@ describe('system status', () => {
 
 describe('a change', () => {
   it('of another process is seen within a second', async () => {
-    await app.platform.db.run(sql`insert into site_settings (merchant, key, value) values ('fairlot', 'brandHue', '20')`);
+    await app.platform.db.run(
+      sql`insert into site_settings (merchant, key, value) values ('fairlot', 'brandHue', '20')`,
+    );
     await expect.poll(async () => (await get('/wps/whitelabel/settings')).brandHue, { timeout: 2000 }).toBe(20);
   });
 
   it('that does not fit is refused by name and changes nothing', async () => {
-    await expect(app.rooms.site.change('brandHue', 400)).rejects.toMatchObject({ code: 'request.invalid', value: { field: 'brandHue' } });
-    await expect(app.rooms.site.change('defaultLanguage', 'XX')).rejects.toMatchObject({ code: 'request.invalid', value: { field: 'defaultLanguage', reason: 'defaultLanguage' } });
-    await expect(app.rooms.site.change('logo', { mark: 'https://elsewhere.example/m.svg', wordmark: null })).rejects.toMatchObject({ value: { field: 'logo' } });
+    await expect(app.rooms.site.change('brandHue', 400)).rejects.toMatchObject({
+      code: 'request.invalid',
+      value: { field: 'brandHue' },
+    });
+    await expect(app.rooms.site.change('defaultLanguage', 'XX')).rejects.toMatchObject({
+      code: 'request.invalid',
+      value: { field: 'defaultLanguage', reason: 'defaultLanguage' },
+    });
+    await expect(
+      app.rooms.site.change('logo', { mark: 'https://elsewhere.example/m.svg', wordmark: null }),
+    ).rejects.toMatchObject({ value: { field: 'logo' } });
     expect(await get('/wps/whitelabel/settings')).toMatchObject({ brandHue: 20, defaultLanguage: 'EN', logo: null });
   });
 
   it('is undone when what is written alongside fails', async () => {
-    await expect(app.rooms.site.change('brandHue', 30, () => Promise.reject(new Error('audit is down')))).rejects.toThrow('audit is down');
+    await expect(
+      app.rooms.site.change('brandHue', 30, () => Promise.reject(new Error('audit is down'))),
+    ).rejects.toThrow('audit is down');
     expect(await app.rooms.site.setting('brandHue')).toBe(20);
   });
 });
@@ -182,14 +252,32 @@ describe('a second merchant', () => {
       await site.change('flags', { CBS3: true, REGISTER_REE3: false });
       const value = async (url: string) => (await other.server.inject({ method: 'GET', url })).json().value;
       expect(await value('/wps/whitelabel/settings')).toMatchObject({
-        merchantCode: 'second', merchantName: 'Lucky Lantern', currency: 'THB', timeZone: 'Asia/Bangkok', defaultLanguage: 'TY', defaultTheme: 'dark', brandHue: 25, brandTone: 'solid',
-        languages: [{ code: 'EN' }, { code: 'TY', tag: 'th' }], logo: { mark: 'https://cdn.lucky.example/mark.svg', wordmark: '/art/word.svg' }, texts: { EN: { 'home.promise': 'Bright evenings' } },
-        age: { footer: 20, terms: 20, privacy: 20 }, categories: ['FISH', 'RNG'], games: { providerLimit: null, limitedLists: ['FISH'] }, register: { username: false, mobileNum: false },
+        merchantCode: 'second',
+        merchantName: 'Lucky Lantern',
+        currency: 'THB',
+        timeZone: 'Asia/Bangkok',
+        defaultLanguage: 'TY',
+        defaultTheme: 'dark',
+        brandHue: 25,
+        brandTone: 'solid',
+        languages: [{ code: 'EN' }, { code: 'TY', tag: 'th' }],
+        logo: { mark: 'https://cdn.lucky.example/mark.svg', wordmark: '/art/word.svg' },
+        texts: { EN: { 'home.promise': 'Bright evenings' } },
+        age: { footer: 20, terms: 20, privacy: 20 },
+        categories: ['FISH', 'RNG'],
+        games: { providerLimit: null, limitedLists: ['FISH'] },
+        register: { username: false, mobileNum: false },
       });
       expect((await value('/wps/whitelabel/systemStatus')).info).toMatchObject({
-        mainDomain: 'lucky.example', imageCDNs: ['https://cdn.lucky.example'], customerService: [], resources: [], whitelabel: { flags: { CBS3: true, FREEPLAY3: true } },
+        mainDomain: 'lucky.example',
+        imageCDNs: ['https://cdn.lucky.example'],
+        customerService: [],
+        resources: [],
+        whitelabel: { flags: { CBS3: true, FREEPLAY3: true } },
       });
-      expect(await other.platform.db.rows(sql`select distinct merchant from site_settings`)).toEqual([{ merchant: 'second' }]);
+      expect(await other.platform.db.rows(sql`select distinct merchant from site_settings`)).toEqual([
+        { merchant: 'second' },
+      ]);
     } finally {
       await other.close();
     }

@@ -13,7 +13,10 @@ export interface Standing {
 }
 
 /** Maintenance as it is at `now`: switched on by hand, or by a window. By hand it has no known end. */
-export function maintenanceAt({ maintenance, maintenanceWindows }: SiteSettings, now: number): Pick<Standing, 'maintenance' | 'maintenanceUntil'> {
+export function maintenanceAt(
+  { maintenance, maintenanceWindows }: SiteSettings,
+  now: number,
+): Pick<Standing, 'maintenance' | 'maintenanceUntil'> {
   if (maintenance) return { maintenance: true, maintenanceUntil: null };
   const running = maintenanceWindows.filter(({ from, until }) => from <= now && (until === null || now < until));
   if (running.length === 0) return { maintenance: false, maintenanceUntil: null };
@@ -22,7 +25,11 @@ export function maintenanceAt({ maintenance, maintenanceWindows }: SiteSettings,
 }
 
 /** The operator's allow list wins over networks and countries; an address of no known country is served. */
-export function isRestricted(ip: string, country: string | null, lists: { allowed: Networks; restricted: Networks; countries: readonly string[] }): boolean {
+export function isRestricted(
+  ip: string,
+  country: string | null,
+  lists: { allowed: Networks; restricted: Networks; countries: readonly string[] },
+): boolean {
   if (lists.allowed.contains(ip)) return false;
   return lists.restricted.contains(ip) || (country !== null && lists.countries.includes(country));
 }

@@ -6,8 +6,10 @@ const CHANGE_LOCK = 7_300_020;
 
 /** What is stored laid over the defaults. */
 export async function loadSettings(executor: Executor, merchant: string): Promise<SiteSettings> {
-  return readSettings(await executor.rows(sql<{ key: string; value: unknown }>`
-    select key, value from site_settings where merchant = ${merchant}`));
+  return readSettings(
+    await executor.rows(sql<{ key: string; value: unknown }>`
+    select key, value from site_settings where merchant = ${merchant}`),
+  );
 }
 
 /** The settings as they are, nobody else changing them until the transaction ends. */
@@ -16,7 +18,12 @@ export async function lockSettings(tx: Tx, merchant: string): Promise<SiteSettin
   return loadSettings(tx, merchant);
 }
 
-export async function storeSetting<K extends SettingKey>(tx: Tx, merchant: string, key: K, value: SiteSettings[K]): Promise<void> {
+export async function storeSetting<K extends SettingKey>(
+  tx: Tx,
+  merchant: string,
+  key: K,
+  value: SiteSettings[K],
+): Promise<void> {
   await tx.run(sql`
     insert into site_settings (merchant, key, value) values (${merchant}, ${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`);

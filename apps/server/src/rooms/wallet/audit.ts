@@ -32,7 +32,10 @@ async function balances(executor: Executor): Promise<string[]> {
       from wallet_accounts a left join sides s on s.account = a.id
      where a.balance_minor is not null
      group by a.id having a.balance_minor <> coalesce(sum(s.amount), 0) order by a.code`);
-  return wrong.map(({ code, stored, computed }) => `account ${code} stores ${formatMinor(stored)}, its transfers give ${formatMinor(computed)}`);
+  return wrong.map(
+    ({ code, stored, computed }) =>
+      `account ${code} stores ${formatMinor(stored)}, its transfers give ${formatMinor(computed)}`,
+  );
 }
 
 async function chains(executor: Executor): Promise<string[]> {

@@ -6,7 +6,19 @@ import { route } from '../../platform/http/index.ts';
 import type { Platform, RoomParts } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
 import { auditLedger } from './audit.ts';
-import { balanceOf, houseBalances, memberBalances, type Movement, type MovementFilter, movements, type Payment, payMany, type Transfer, type TransferKind, transfer } from './repository.ts';
+import {
+  balanceOf,
+  houseBalances,
+  memberBalances,
+  type Movement,
+  type MovementFilter,
+  movements,
+  type Payment,
+  payMany,
+  type Transfer,
+  type TransferKind,
+  transfer,
+} from './repository.ts';
 
 export * from './accounts.ts';
 export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
@@ -32,9 +44,12 @@ export interface Wallet {
 const BALANCE_TOPICS = ['ticket.placed', 'draw.paid', 'deposit.credited', 'balance.adjusted'];
 
 export function createWallet({ db, events, metrics }: Platform): Wallet {
-  const balance = (memberId: bigint, asset: string, executor: Executor = db) => balanceOf(executor, memberAccount(memberId, asset));
+  const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
+    balanceOf(executor, memberAccount(memberId, asset));
   const wrongAccounts = metrics.gauge('fairlot_ledger_findings', 'Findings of the last proof of the books');
-  const houseBalance = metrics.gauge('fairlot_house_balance_minor', 'Balance of the house account, minor units', ['asset']);
+  const houseBalance = metrics.gauge('fairlot_house_balance_minor', 'Balance of the house account, minor units', [
+    'asset',
+  ]);
 
   async function audit(): Promise<string[]> {
     const findings = await auditLedger(db);
@@ -44,7 +59,11 @@ export function createWallet({ db, events, metrics }: Platform): Wallet {
   }
   async function publishBalances(tx: Tx, happened: readonly OutboxEvent[]): Promise<void> {
     const accounts = await memberBalances(tx, [...new Set(happened.flatMap(membersOf))]);
-    await events.stream.publishMany(tx, 'balance', accounts.map(({ memberId, balanceMinor }) => ({ memberId, data: { sumBalance: formatMinor(balanceMinor) } })));
+    await events.stream.publishMany(
+      tx,
+      'balance',
+      accounts.map(({ memberId, balanceMinor }) => ({ memberId, data: { sumBalance: formatMinor(balanceMinor) } })),
+    );
   }
   const show = async ({ caller }: { caller: { memberId: bigint; asset: string } }) => ({
     sumBalance: formatMinor(await balance(caller.memberId, caller.asset)),
@@ -52,7 +71,10 @@ export function createWallet({ db, events, metrics }: Platform): Wallet {
   });
 
   return {
-    transfer, payMany, balance, audit,
+    transfer,
+    payMany,
+    balance,
+    audit,
     balances: (memberIds) => memberBalances(db, memberIds),
     accountBalance: (code, executor = db) => balanceOf(executor, code),
     movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),

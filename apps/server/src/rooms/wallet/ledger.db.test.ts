@@ -36,7 +36,10 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
   const move = (t: Partial<Transfer> & Pick<Transfer, 'key' | 'debit' | 'credit' | 'amountMinor'>) =>
     db.transaction((tx) => transfer(tx, { asset: 'VND', kind: 'adjust', reference: 'test', ...t }));
   const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-    const error = await work.then(() => new Error('was not refused'), (reason: unknown) => reason);
+    const error = await work.then(
+      () => new Error('was not refused'),
+      (reason: unknown) => reason,
+    );
     return error instanceof Refusal ? error.code : String(error);
   };
   async function fundedMember(amountMinor: bigint): Promise<string> {
@@ -47,7 +50,9 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
 
   it('moves an amount from one account to the other and answers the balance after', async () => {
     const member = await fundedMember(10_000n);
-    expect(await move({ key: `a:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 2_500n })).toBe(7_500n);
+    expect(await move({ key: `a:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 2_500n })).toBe(
+      7_500n,
+    );
     expect(await balanceOf(db, member)).toBe(7_500n);
   });
 
@@ -63,13 +68,17 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
   it('refuses the same key with another input', async () => {
     const member = await fundedMember(10_000n);
     await move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n });
-    expect(await refusalOf(move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_001n }))).toBe('idempotency.conflict');
+    expect(
+      await refusalOf(move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_001n })),
+    ).toBe('idempotency.conflict');
     expect(await balanceOf(db, member)).toBe(9_000n);
   });
 
   it('never lets a member account go below zero, and leaves nothing behind', async () => {
     const member = await fundedMember(100n);
-    expect(await refusalOf(move({ key: `d:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 101n }))).toBe('balance.insufficient');
+    expect(
+      await refusalOf(move({ key: `d:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 101n })),
+    ).toBe('balance.insufficient');
     expect(await balanceOf(db, member)).toBe(100n);
   });
 
@@ -114,11 +123,18 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
     expect(await balanceOf(db, escrow)).toBe(0n);
     const { list, total } = await movements(db, one, 'VND', { offset: 0, limit: 10 });
     expect(total).toBe(2);
-    expect(list.map(({ amountMinor, balanceAfterMinor }) => [amountMinor, balanceAfterMinor])).toEqual([[300n, 400n], [100n, 100n]]);
+    expect(list.map(({ amountMinor, balanceAfterMinor }) => [amountMinor, balanceAfterMinor])).toEqual([
+      [300n, 400n],
+      [100n, 100n],
+    ]);
   });
 
   it('refuses to change or delete what is written', async () => {
-    for (const statement of [sql`update wallet_transfers set amount_minor = 1`, sql`delete from wallet_transfers`, sql`truncate wallet_transfers`]) {
+    for (const statement of [
+      sql`update wallet_transfers set amount_minor = 1`,
+      sql`delete from wallet_transfers`,
+      sql`truncate wallet_transfers`,
+    ]) {
       await expect(db.run(statement)).rejects.toThrow('append-only');
     }
   });
@@ -135,22 +151,29 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
     const codes = [await fundedMember(1_000n), await fundedMember(1_000n), houseAccount('VND')];
     let round = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), amount: fc.integer({ min: 1, max: 700 }) }), { maxLength: 12 }), async (steps) => {
-        round++;
-        const model = await Promise.all(codes.map((code) => balanceOf(db, code)));
-        for (const [n, { from, to, amount }] of steps.entries()) {
-          if (from === to) continue;
-          const amountMinor = BigInt(amount);
-          const expectOk = from === 2 || model[from]! >= amountMinor;
-          const outcome = await refusalOf(move({ key: `m:${engine}:${round}:${n}`, debit: codes[from]!, credit: codes[to]!, amountMinor }));
-          expect(outcome.startsWith('Error: was not')).toBe(expectOk);
-          if (expectOk) {
-            model[from]! -= amountMinor;
-            model[to]! += amountMinor;
+      fc.asyncProperty(
+        fc.array(fc.record({ from: fc.nat(2), to: fc.nat(2), amount: fc.integer({ min: 1, max: 700 }) }), {
+          maxLength: 12,
+        }),
+        async (steps) => {
+          round++;
+          const model = await Promise.all(codes.map((code) => balanceOf(db, code)));
+          for (const [n, { from, to, amount }] of steps.entries()) {
+            if (from === to) continue;
+            const amountMinor = BigInt(amount);
+            const expectOk = from === 2 || model[from]! >= amountMinor;
+            const outcome = await refusalOf(
+              move({ key: `m:${engine}:${round}:${n}`, debit: codes[from]!, credit: codes[to]!, amountMinor }),
+            );
+            expect(outcome.startsWith('Error: was not')).toBe(expectOk);
+            if (expectOk) {
+              model[from]! -= amountMinor;
+              model[to]! += amountMinor;
+            }
           }
-        }
-        expect(await Promise.all(codes.map((code) => balanceOf(db, code)))).toEqual(model);
-      }),
+          expect(await Promise.all(codes.map((code) => balanceOf(db, code)))).toEqual(model);
+        },
+      ),
       { numRuns: 25 },
     );
   });

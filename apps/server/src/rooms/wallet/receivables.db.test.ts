@@ -33,21 +33,41 @@ describe.each(['pglite', 'postgres'] as const)('what members owe, on %s', (engin
 
   const key = () => `${engine}:${++nextKey}`;
   const credit = (member: bigint, amountMinor: bigint, name = key()) =>
-    db.transaction((tx) => transfer(tx, { key: name, debit: capitalAccount('VND'), credit: memberAccount(member, 'VND'), asset: 'VND', amountMinor, kind: 'deposit', reference: 'test' }));
+    db.transaction((tx) =>
+      transfer(tx, {
+        key: name,
+        debit: capitalAccount('VND'),
+        credit: memberAccount(member, 'VND'),
+        asset: 'VND',
+        amountMinor,
+        kind: 'deposit',
+        reference: 'test',
+      }),
+    );
   async function member(amountMinor: bigint): Promise<bigint> {
     const id = nextMember++;
     await credit(id, amountMinor);
     return id;
   }
   const reverse = async (items: readonly (readonly [string, bigint, bigint])[]) =>
-    (await db.one(sql<{ count: number }>`
+    (
+      await db.one(sql<{ count: number }>`
       select wallet_reverse_many(${houseAccount('VND')}, 'VND', ${items.map(([name]) => name)}::text[], ${items.map(([, id]) => id)}::bigint[],
-        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`)).count;
-  const standing = async (id: bigint) => [await balanceOf(db, memberAccount(id, 'VND')), await balanceOf(db, receivableAccount(id, 'VND'))];
+        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`)
+    ).count;
+  const standing = async (id: bigint) => [
+    await balanceOf(db, memberAccount(id, 'VND')),
+    await balanceOf(db, receivableAccount(id, 'VND')),
+  ];
 
   it('a reversal takes what is available and owes the rest, once for its key', async () => {
     const [rich, poor] = [await member(10_000n), await member(300n)];
-    const items = [[key(), rich, 4_000n], [key(), poor, 200n], [key(), poor, 500n], [key(), poor, 50n]] as const;
+    const items = [
+      [key(), rich, 4_000n],
+      [key(), poor, 200n],
+      [key(), poor, 500n],
+      [key(), poor, 50n],
+    ] as const;
     expect(await reverse(items)).toBe(4);
     expect(await standing(rich)).toEqual([6_000n, 0n]);
     expect(await standing(poor)).toEqual([0n, -450n]);
@@ -72,10 +92,15 @@ describe.each(['pglite', 'postgres'] as const)('what members owe, on %s', (engin
   it('winnings paid to many recover what each owes', async () => {
     const [owing, free] = [await member(0n + 1n), await member(1n)];
     await reverse([[key(), owing, 1_001n]]);
-    const payments = [300n, 500n].flatMap((amountMinor) => [owing, free].map((memberId) => ({ key: key(), memberId, amountMinor, reference: 'test' })));
+    const payments = [300n, 500n].flatMap((amountMinor) =>
+      [owing, free].map((memberId) => ({ key: key(), memberId, amountMinor, reference: 'test' })),
+    );
     const pay = () => db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
     expect(await pay()).toBe(4);
-    expect([await standing(owing), await standing(free)]).toEqual([[0n, -200n], [801n, 0n]]);
+    expect([await standing(owing), await standing(free)]).toEqual([
+      [0n, -200n],
+      [801n, 0n],
+    ]);
     expect(await pay()).toBe(0);
     expect(await standing(owing)).toEqual([0n, -200n]);
   });
@@ -83,19 +108,29 @@ describe.each(['pglite', 'postgres'] as const)('what members owe, on %s', (engin
   it('neither account ever has the wrong sign', async () => {
     const id = await member(10n);
     await reverse([[key(), id, 20n]]);
-    await expect(db.run(sql`update wallet_accounts set balance_minor = 1 where code = ${receivableAccount(id, 'VND')}`)).rejects.toThrow('wallet_receivable_not_positive');
-    await expect(db.run(sql`update wallet_accounts set balance_minor = -1 where code = ${memberAccount(id, 'VND')}`)).rejects.toThrow('wallet_balance_not_negative');
+    await expect(
+      db.run(sql`update wallet_accounts set balance_minor = 1 where code = ${receivableAccount(id, 'VND')}`),
+    ).rejects.toThrow('wallet_receivable_not_positive');
+    await expect(
+      db.run(sql`update wallet_accounts set balance_minor = -1 where code = ${memberAccount(id, 'VND')}`),
+    ).rejects.toThrow('wallet_balance_not_negative');
   });
 
   it('any order of credits and reversals leaves the difference, and never both a balance and a debt', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), fc.bigInt({ min: 1n, max: 1_000n })), { minLength: 1, maxLength: 12 }), async (steps) => {
-        const id = await member(500n);
-        for (const [isCredit, amount] of steps) await (isCredit ? credit(id, amount) : reverse([[key(), id, amount]]));
-        const [available = 0n, owed = 0n] = await standing(id);
-        expect(available + owed).toBe(steps.reduce((sum, [isCredit, amount]) => sum + (isCredit ? amount : -amount), 500n));
-        expect(available === 0n || owed === 0n).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.boolean(), fc.bigInt({ min: 1n, max: 1_000n })), { minLength: 1, maxLength: 12 }),
+        async (steps) => {
+          const id = await member(500n);
+          for (const [isCredit, amount] of steps)
+            await (isCredit ? credit(id, amount) : reverse([[key(), id, amount]]));
+          const [available = 0n, owed = 0n] = await standing(id);
+          expect(available + owed).toBe(
+            steps.reduce((sum, [isCredit, amount]) => sum + (isCredit ? amount : -amount), 500n),
+          );
+          expect(available === 0n || owed === 0n).toBe(true);
+        },
+      ),
       { numRuns: 25 },
     );
   });

@@ -46,7 +46,13 @@ export async function transfer(executor: Executor, t: Transfer): Promise<bigint 
   return balance;
 }
 
-export async function payMany(executor: Executor, debit: string, asset: string, kind: TransferKind, payments: readonly Payment[]): Promise<number> {
+export async function payMany(
+  executor: Executor,
+  debit: string,
+  asset: string,
+  kind: TransferKind,
+  payments: readonly Payment[],
+): Promise<number> {
   const { count } = await executor.one(sql<{ count: number }>`
     select wallet_pay_many(${debit}, ${asset}, ${kind}, ${payments.map((p) => p.key)}::text[], ${payments.map((p) => p.memberId)}::bigint[],
       ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[]) as count`);
@@ -60,10 +66,15 @@ export async function balanceOf(executor: Executor, code: string): Promise<bigin
 
 /** What the house has of every asset, minor units. */
 export function houseBalances(executor: Executor): Promise<{ asset: string; balanceMinor: bigint }[]> {
-  return executor.rows(sql`select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset order by asset`);
+  return executor.rows(
+    sql`select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset order by asset`,
+  );
 }
 
-export async function memberBalances(executor: Executor, memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> {
+export async function memberBalances(
+  executor: Executor,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]> {
   return executor.rows(sql`
     select member_id as "memberId", asset, balance_minor as "balanceMinor" from wallet_accounts
      where member_id = any(${memberIds}::bigint[]) and code like '%:available'`);

@@ -6,7 +6,12 @@ import { changeWording } from '../../shared/i18n/catalogues.ts';
 import { currentTheme } from '../../shared/theme/choices.ts';
 
 /** Puts changed settings in force in an open page: colours, icon of the tab, wording, and what the server answers by them. */
-export async function applySettings(settings: Settings, former: Settings, i18n: I18n, client: QueryClient): Promise<void> {
+export async function applySettings(
+  settings: Settings,
+  former: Settings,
+  i18n: I18n,
+  client: QueryClient,
+): Promise<void> {
   applyLook(settings);
   if (settings.texts !== former.texts) await changeWording(i18n, settings.texts);
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'site' });

@@ -12,7 +12,13 @@ export const ForgotDialog = lazyDialog(() => import('../../features/identity/ui/
 export const ChangeDialog = lazyDialog(() => import('../../features/identity/ui/change-dialog.tsx'));
 export const PasswordDialog = lazyDialog(() => import('../../features/identity/ui/password-dialog.tsx'));
 
-const DIALOGS = { login: LoginDialog, register: RegisterDialog, forgot: ForgotDialog, change: ChangeDialog, password: PasswordDialog };
+const DIALOGS = {
+  login: LoginDialog,
+  register: RegisterDialog,
+  forgot: ForgotDialog,
+  change: ChangeDialog,
+  password: PasswordDialog,
+};
 
 /** Fetches a dialog's code and texts. */
 export async function prepareDialog(i18n: I18n, name: AnyDialog): Promise<void> {

@@ -40,21 +40,27 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
       if (isHome) return go(dialogPath(wanted, next), { keepScroll: true });
-      prepareDialog(i18n, wanted).then(() => setAsked({ name: wanted, next }), () => toast.error(t('error.offline')));
+      prepareDialog(i18n, wanted).then(
+        () => setAsked({ name: wanted, next }),
+        () => toast.error(t('error.offline')),
+      );
     },
     [isHome, go, i18n, toast, t],
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   useSessionEnd(prompt);
 
-  const close = () => (route.dialog === undefined ? setAsked(null) : go('/m/home', { replace: true, keepScroll: true }));
+  const close = () =>
+    route.dialog === undefined ? setAsked(null) : go('/m/home', { replace: true, keepScroll: true });
   const next = route.dialog === undefined ? asked?.next : nextInAddress;
   const done = (known?: string) => {
     setAsked(null);
     const wanted = known ?? next;
-    if (route.dialog !== undefined || wanted !== undefined) go(safeNextPath(wanted), { replace: route.dialog !== undefined });
+    if (route.dialog !== undefined || wanted !== undefined)
+      go(safeNextPath(wanted), { replace: route.dialog !== undefined });
   };
-  const switchTo = (other: DialogName) => (route.dialog === undefined ? open(other, next) : go(dialogPath(other, next), { replace: true, keepScroll: true }));
+  const switchTo = (other: DialogName) =>
+    route.dialog === undefined ? open(other, next) : go(dialogPath(other, next), { replace: true, keepScroll: true });
   const back = route.dialog === undefined ? undefined : { label: t('common.back'), onBack: close };
   const ways = { back, onClose: close, onDone: done, onSwitch: switchTo, next: safeNextPath(next) };
   return (
@@ -62,9 +68,13 @@ export function OverlayHost({ children }: { children: ReactNode }) {
       <div onClick={followLinks(go, open, isHome)}>
         {children}
         {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
-        {used.includes('register') && <RegisterDialog open={name === 'register'} {...ways} banners={<Banners group="m_reg" />} />}
+        {used.includes('register') && (
+          <RegisterDialog open={name === 'register'} {...ways} banners={<Banners group="m_reg" />} />
+        )}
         {used.includes('forgot') && <ForgotDialog open={name === 'forgot'} {...ways} />}
-        {used.includes('change') && <ChangeDialog open={name === 'change'} onClose={close} onDone={() => done('/m/home')} />}
+        {used.includes('change') && (
+          <ChangeDialog open={name === 'change'} onClose={close} onDone={() => done('/m/home')} />
+        )}
         <RequiredPassword />
       </div>
     </LoginPromptContext>

@@ -2,15 +2,37 @@ import { HOME_PATH, type PageRoute } from './route.ts';
 
 /** Pages of agents; everybody else is led home. */
 export const AGENCY_ROUTES: readonly PageRoute[] = [
-  { ...team('/m/agent', 'agency.title'), page: 'agent-home/agent-home-page', header: 'none', hasOwnFooter: true, texts: ['agency', 'service'] },
-  team('/m/agent/team/overview', 'agency.overview'), team('/m/agentRegister', 'agency.register'), team('/m/agent/team/pnl', 'agency.pnl'),
-  team('/m/member/team', 'agency.team'), team('/m/teamBetting', 'agency.betting'), team('/m/member/agent/agentDivident', 'agency.dividend'),
-  team('/m/member/agent/agentRebeat', 'agency.agentRebate'), team('/m/member/teamRebate', 'agency.teamRebate'),
-  contract('Salary', 'contracts.salary'), contract('Devidend', 'contracts.dividend'), contract('Hour', 'contracts.hourly'),
+  {
+    ...team('/m/agent', 'agency.title'),
+    page: 'agent-home/agent-home-page',
+    header: 'none',
+    hasOwnFooter: true,
+    texts: ['agency', 'service'],
+  },
+  team('/m/agent/team/overview', 'agency.overview'),
+  team('/m/agentRegister', 'agency.register'),
+  team('/m/agent/team/pnl', 'agency.pnl'),
+  team('/m/member/team', 'agency.team'),
+  team('/m/teamBetting', 'agency.betting'),
+  team('/m/member/agent/agentDivident', 'agency.dividend'),
+  team('/m/member/agent/agentRebeat', 'agency.agentRebate'),
+  team('/m/member/teamRebate', 'agency.teamRebate'),
+  contract('Salary', 'contracts.salary'),
+  contract('Devidend', 'contracts.dividend'),
+  contract('Hour', 'contracts.hourly'),
 ];
 
 function team(path: string, titleKey: string): PageRoute {
-  return { path, page: 'agent-team/agent-team-page', guard: 'agent', titleKey, header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['agency'] };
+  return {
+    path,
+    page: 'agent-team/agent-team-page',
+    guard: 'agent',
+    titleKey,
+    header: 'inner',
+    hasFooter: true,
+    back: HOME_PATH,
+    texts: ['agency'],
+  };
 }
 
 function contract(kind: string, titleKey: string): PageRoute {

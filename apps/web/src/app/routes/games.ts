@@ -16,18 +16,41 @@ const EITHER = 'game-place/game-place-page';
 /** Lists of games and game centres. */
 export const GAME_ROUTES: readonly PageRoute[] = [
   {
-    path: '/m/hot', page: 'hot/hot-page', titleKey: 'title.hot', header: 'inner', hasFooter: true, back: HOME_PATH, texts: ['home', 'games'],
-    wanted: ({ language }) => [want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)), want(bannersQuery('m_hot').queryKey, (doors) => doors.banners('m_hot', language))],
+    path: '/m/hot',
+    page: 'hot/hot-page',
+    titleKey: 'title.hot',
+    header: 'inner',
+    hasFooter: true,
+    back: HOME_PATH,
+    texts: ['home', 'games'],
+    wanted: ({ language }) => [
+      want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
+      want(bannersQuery('m_hot').queryKey, (doors) => doors.banners('m_hot', language)),
+    ],
   },
-  gamePage('/m/rng', LIST, 'RNG'), gamePage('/m/pvp', LIST, 'PVP'), gamePage('/m/fish', LIST, 'FISH'), gamePage('/m/gameList', LIST),
-  gamePage('/m/live', EITHER, 'LIVE'), gamePage('/m/sports', EITHER, 'SPORTS'), gamePage('/m/lottery', EITHER, 'ELOTT'), gamePage('/m/cockfight', EITHER, 'COCKFIGHT'),
-  gamePage('/m/esports', CENTRE, 'ESPORTS'), gamePage('/m/inhouse', CENTRE, 'INHOUSE'), gamePage('/m/gameCenter', CENTRE),
+  gamePage('/m/rng', LIST, 'RNG'),
+  gamePage('/m/pvp', LIST, 'PVP'),
+  gamePage('/m/fish', LIST, 'FISH'),
+  gamePage('/m/gameList', LIST),
+  gamePage('/m/live', EITHER, 'LIVE'),
+  gamePage('/m/sports', EITHER, 'SPORTS'),
+  gamePage('/m/lottery', EITHER, 'ELOTT'),
+  gamePage('/m/cockfight', EITHER, 'COCKFIGHT'),
+  gamePage('/m/esports', CENTRE, 'ESPORTS'),
+  gamePage('/m/inhouse', CENTRE, 'INHOUSE'),
+  gamePage('/m/gameCenter', CENTRE),
 ];
 
 /** The pages whose type is in the query name it in their head. */
 function gamePage(path: string, page: string, name = 'OTHER'): PageRoute {
   return {
-    path, page, titleKey: `games.type.${name}`, header: 'none', hasFooter: true, back: HOME_PATH, texts: ['home', 'games'],
+    path,
+    page,
+    titleKey: `games.type.${name}`,
+    header: 'none',
+    hasFooter: true,
+    back: HOME_PATH,
+    texts: ['home', 'games'],
     wanted: (facts) => placeWanted(path, facts),
   };
 }
@@ -41,7 +64,11 @@ function placeWanted(path: string, { search, language }: WantedFacts): Wanted[] 
     want(bannersQuery(bannerGroup).queryKey, (doors) => doors.banners(bannerGroup, language)),
     want(noticesQuery().queryKey, (doors) => doors.notices(language)),
     want(vendorsQuery('').queryKey, (doors) => doors.vendors()),
-    ...(isListed ? [want(gameListQuery(ask).queryKey, (doors) => doors.gameList({ ...ask, pageNo: 1 }, language), firstPage)] : []),
-    ...(view === 'list' && tab === 'hot' ? [want(hotGamesQuery(null, type).queryKey, (doors) => doors.hotGames(language, type))] : []),
+    ...(isListed
+      ? [want(gameListQuery(ask).queryKey, (doors) => doors.gameList({ ...ask, pageNo: 1 }, language), firstPage)]
+      : []),
+    ...(view === 'list' && tab === 'hot'
+      ? [want(hotGamesQuery(null, type).queryKey, (doors) => doors.hotGames(language, type))]
+      : []),
   ];
 }

@@ -12,7 +12,9 @@ export function FooterTabs({ active }: { active: PageRoute['tab'] }) {
     { key: 'promos', label: t('tab.promos'), href: '/m/activity', icon: 'gift' },
     { key: 'home', label: t('tab.home'), href: '/m/home', icon: 'account', isHome: true },
     { key: 'deposit', label: t('tab.deposit'), href: '/m/voucherCenter', icon: 'wallet' },
-    ...(flags['REFERRAL'] === true ? [{ key: 'invite', label: t('tab.invite'), href: '/m/referral', icon: 'user-plus' } as const] : []),
+    ...(flags['REFERRAL'] === true
+      ? [{ key: 'invite', label: t('tab.invite'), href: '/m/referral', icon: 'user-plus' } as const]
+      : []),
   ];
   return <TabBar label={t('tab.main')} items={items.map((item) => ({ ...item, isActive: item.key === active }))} />;
 }

@@ -12,8 +12,25 @@ export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => 
   const { merchantName, logo } = useSettings();
   const search = useSearchParams();
   if (route.header === 'none') return null;
-  if (route.header === 'inner') return <PageTop title={t(titleKeyOf(route, search) ?? 'title.account')} back={route.back ?? HOME_PATH} goesHome={route.goesHome} />;
-  return <HomeHeader brand={merchantName} wordmark={logo?.wordmark} homeHref="/m/home" homeLabel={t('brand.home', { name: merchantName })} actions={<Actions />} menuLabel={t('header.menu')} onMenu={onMenu} />;
+  if (route.header === 'inner')
+    return (
+      <PageTop
+        title={t(titleKeyOf(route, search) ?? 'title.account')}
+        back={route.back ?? HOME_PATH}
+        goesHome={route.goesHome}
+      />
+    );
+  return (
+    <HomeHeader
+      brand={merchantName}
+      wordmark={logo?.wordmark}
+      homeHref="/m/home"
+      homeLabel={t('brand.home', { name: merchantName })}
+      actions={<Actions />}
+      menuLabel={t('header.menu')}
+      onMenu={onMenu}
+    />
+  );
 }
 
 function Actions() {
@@ -21,8 +38,12 @@ function Actions() {
   const [first, second] = !useIsMember() ? (['login', 'join'] as const) : (['withdraw', 'deposit'] as const);
   return (
     <>
-      <ButtonLink href={ADDRESSES[first]} size="sm" variant={first === 'login' ? 'plain' : 'neutral'}>{t(`header.${first}`)}</ButtonLink>
-      <ButtonLink href={ADDRESSES[second]} size="sm" variant="fill">{t(`header.${second}`)}</ButtonLink>
+      <ButtonLink href={ADDRESSES[first]} size="sm" variant={first === 'login' ? 'plain' : 'neutral'}>
+        {t(`header.${first}`)}
+      </ButtonLink>
+      <ButtonLink href={ADDRESSES[second]} size="sm" variant="fill">
+        {t(`header.${second}`)}
+      </ButtonLink>
     </>
   );
 }

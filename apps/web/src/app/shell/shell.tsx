@@ -50,7 +50,9 @@ export function Shell() {
   return (
     <ShellFrame facts={facts} mark={mark}>
       <OverlayHost>
-        <a className="skip" href="#content">{t('common.skip')}</a>
+        <a className="skip" href="#content">
+          {t('common.skip')}
+        </a>
         <Backdrop />
         <div className={cx('app', !route.hasFooter && 'notab')}>
           <PageHeader route={route} onMenu={() => setMenu('open')} />

@@ -19,5 +19,9 @@ export function BusyMark() {
       setIsLate(false);
     };
   }, [isLoading]);
-  return isLate ? <div className="page-busy" role="status" aria-label={t('common.loading')}><Spinner large /></div> : null;
+  return isLate ? (
+    <div className="page-busy" role="status" aria-label={t('common.loading')}>
+      <Spinner large />
+    </div>
+  ) : null;
 }

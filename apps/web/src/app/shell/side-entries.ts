@@ -30,8 +30,18 @@ export function groupsOf({ flags, isMember, hasAgentEntry, isInApp }: MenuFacts)
       ...when(hasAgentEntry, { label: 'menu.agent', icon: 'user-plus', href: '/m/agent', needsLogin: true }),
     ],
     [
-      ...when(flags['TRANSREC3'], { label: 'menu.transactions', icon: 'receipt', href: '/m/transaction/record', needsLogin: true }),
-      ...when(flags['TRANSBETREPMEM3'], { label: 'menu.bets', icon: 'ticket', href: '/m/gameRecord', needsLogin: true }),
+      ...when(flags['TRANSREC3'], {
+        label: 'menu.transactions',
+        icon: 'receipt',
+        href: '/m/transaction/record',
+        needsLogin: true,
+      }),
+      ...when(flags['TRANSBETREPMEM3'], {
+        label: 'menu.bets',
+        icon: 'ticket',
+        href: '/m/gameRecord',
+        needsLogin: true,
+      }),
       ...when(flags['MAILCEN'], { label: 'menu.messages', icon: 'inbox', href: '/m/webEmail', needsLogin: true }),
       { label: 'menu.help', icon: 'help', href: '/m/help' },
       { label: 'menu.feedback', icon: 'message', href: '/m/feedback', needsLogin: true },

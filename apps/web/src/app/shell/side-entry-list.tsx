@@ -12,12 +12,19 @@ export function SideEntries({ onClose }: { onClose: () => void }) {
   const t = useText();
   const { flags } = useSettings();
   const member = useMember();
-  const groups = groupsOf({ flags, isMember: member !== null, hasAgentEntry: seesAgentEntry(member), isInApp: isInApp(navigator.userAgent) });
+  const groups = groupsOf({
+    flags,
+    isMember: member !== null,
+    hasAgentEntry: seesAgentEntry(member),
+    isInApp: isInApp(navigator.userAgent),
+  });
   return (
     <nav aria-label={t('menu.name')}>
       {groups.map((entries) => (
         <div key={entries[0]?.href} className="card p0 mx mt3">
-          {entries.map((entry) => <Entry key={entry.href} entry={entry} onClose={onClose} />)}
+          {entries.map((entry) => (
+            <Entry key={entry.href} entry={entry} onClose={onClose} />
+          ))}
         </div>
       ))}
     </nav>

@@ -32,7 +32,13 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
           <LanguageRow />
           <MenuRow icon="settings" label={t('menu.settings')} href="/m/set" />
         </div>
-        {member !== null && <div className="mx mt3"><Button variant="danger" icon="log-out" wide onClick={() => setIsLeaving(true)}>{t('menu.logout')}</Button></div>}
+        {member !== null && (
+          <div className="mx mt3">
+            <Button variant="danger" icon="log-out" wide onClick={() => setIsLeaving(true)}>
+              {t('menu.logout')}
+            </Button>
+          </div>
+        )}
       </Drawer>
       <LogoutDialog open={isLeaving} onClose={() => setIsLeaving(false)} onLeft={onClose} />
     </>
@@ -56,12 +62,20 @@ function Head() {
 
 function MainActions({ isMember }: { isMember: boolean }) {
   const t = useText();
-  const first = isMember ? { href: '/m/voucherCenter', text: t('header.deposit') } : { href: '/m/register', text: t('header.join') };
-  const second = isMember ? { href: '/m/withdraw', text: t('header.withdraw') } : { href: '/m/login', text: t('header.login') };
+  const first = isMember
+    ? { href: '/m/voucherCenter', text: t('header.deposit') }
+    : { href: '/m/register', text: t('header.join') };
+  const second = isMember
+    ? { href: '/m/withdraw', text: t('header.withdraw') }
+    : { href: '/m/login', text: t('header.login') };
   return (
     <div className="g2 mx">
-      <ButtonLink variant="fill" href={first.href}>{first.text}</ButtonLink>
-      <ButtonLink variant="neutral" href={second.href}>{second.text}</ButtonLink>
+      <ButtonLink variant="fill" href={first.href}>
+        {first.text}
+      </ButtonLink>
+      <ButtonLink variant="neutral" href={second.href}>
+        {second.text}
+      </ButtonLink>
     </div>
   );
 }

@@ -18,8 +18,21 @@ export function Outdated() {
   const close = () => setState('put off');
   return (
     <Dialog
-      open={state === 'asked'} onClose={close} name={t('outdated.title')} title={t('outdated.title')} closeLabel={t('common.close')}
-      footer={<div className="g2"><Button variant="neutral" onClick={close}>{t('outdated.later')}</Button><Button variant="fill" onClick={() => location.reload()}>{t('common.reload')}</Button></div>}
+      open={state === 'asked'}
+      onClose={close}
+      name={t('outdated.title')}
+      title={t('outdated.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="g2">
+          <Button variant="neutral" onClick={close}>
+            {t('outdated.later')}
+          </Button>
+          <Button variant="fill" onClick={() => location.reload()}>
+            {t('common.reload')}
+          </Button>
+        </div>
+      }
     >
       {t('outdated.text')}
     </Dialog>

@@ -10,7 +10,10 @@ export default function SidePanels() {
   return (
     <>
       <aside className="side start" aria-label={t('desktop.about')}>
-        <UiLink className="logo" href="/m/home" aria-label={t('brand.home', { name: merchantName })}><Mark /><span>{merchantName}</span></UiLink>
+        <UiLink className="logo" href="/m/home" aria-label={t('brand.home', { name: merchantName })}>
+          <Mark />
+          <span>{merchantName}</span>
+        </UiLink>
         <div>
           <p className="promise">{t('desktop.promise')}</p>
           <p className="mut mt4">{t('desktop.text')}</p>

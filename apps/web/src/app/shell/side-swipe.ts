@@ -15,14 +15,25 @@ export function watchSwipes(onBack: () => void): () => void {
     const to = event.changedTouches[0];
     if (start === null || to === undefined) return;
     const isRtl = document.documentElement.dir === 'rtl';
-    const isBack = isSwipeBack({ fromX: start.clientX, fromY: start.clientY, toX: to.clientX, toY: to.clientY, width: window.innerWidth, isRtl });
+    const isBack = isSwipeBack({
+      fromX: start.clientX,
+      fromY: start.clientY,
+      toX: to.clientX,
+      toY: to.clientY,
+      width: window.innerWidth,
+      isRtl,
+    });
     start = null;
     if (isBack) onBack();
   };
   const cancel = (): void => {
     start = null;
   };
-  const listeners = [['touchstart', begin], ['touchend', end], ['touchcancel', cancel]] as const;
+  const listeners = [
+    ['touchstart', begin],
+    ['touchend', end],
+    ['touchcancel', cancel],
+  ] as const;
   for (const [name, listener] of listeners) window.addEventListener(name, listener as EventListener, { passive: true });
   return () => {
     for (const [name, listener] of listeners) window.removeEventListener(name, listener as EventListener);

@@ -20,7 +20,9 @@ export default function AgentHomePage() {
       <AgentHead />
       <div className="stack mt3">
         <ClosedCard page="agency">
-          <div className="card mx"><Empty title={t('agency.none')} hint={t('agency.noneHint')} /></div>
+          <div className="card mx">
+            <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
+          </div>
         </ClosedCard>
         <AgentGrid />
       </div>
@@ -34,7 +36,12 @@ function AgentHead() {
   const member = useMember();
   const { timeZone } = useLocale();
   const { balance, currency, state, toggle, refresh } = useBalance();
-  const labels = { balance: t('agency.balance'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
+  const labels = {
+    balance: t('agency.balance'),
+    hide: t('balance.hide'),
+    show: t('balance.show'),
+    refresh: t('balance.refresh'),
+  };
   return (
     <section className="deep head">
       <Mark className="halo xl" flat />
@@ -45,10 +52,22 @@ function AgentHead() {
         </div>
         <ServiceButton />
       </header>
-      <BalanceLine balance={balance} currency={currency} state={state} onToggle={toggle} onRefresh={refresh} labels={labels} large />
+      <BalanceLine
+        balance={balance}
+        currency={currency}
+        state={state}
+        onToggle={toggle}
+        onRefresh={refresh}
+        labels={labels}
+        large
+      />
       <div className="g2 mt3">
-        <ButtonLink variant="pop" href="/m/withdraw">{t('header.withdraw')}</ButtonLink>
-        <ButtonLink variant="veil" href="/m/voucherCenter">{t('header.deposit')}</ButtonLink>
+        <ButtonLink variant="pop" href="/m/withdraw">
+          {t('header.withdraw')}
+        </ButtonLink>
+        <ButtonLink variant="veil" href="/m/voucherCenter">
+          {t('header.deposit')}
+        </ButtonLink>
       </div>
     </section>
   );
@@ -60,8 +79,20 @@ function AgentGrid() {
   const entries = gridEntries(flags);
   return (
     <nav className="card shortcuts mx" aria-label={t('agency.pages')}>
-      {entries.map(({ label, icon, href }) => <UiLink key={href} href={href}><span className="ic n"><Icon name={icon} /></span><span>{t(label)}</span></UiLink>)}
-      <UiLink href="/m/customer"><span className="ic n"><Icon name="headset" /></span><span>{t('agency.service')}</span></UiLink>
+      {entries.map(({ label, icon, href }) => (
+        <UiLink key={href} href={href}>
+          <span className="ic n">
+            <Icon name={icon} />
+          </span>
+          <span>{t(label)}</span>
+        </UiLink>
+      ))}
+      <UiLink href="/m/customer">
+        <span className="ic n">
+          <Icon name="headset" />
+        </span>
+        <span>{t('agency.service')}</span>
+      </UiLink>
     </nav>
   );
 }

@@ -9,7 +9,11 @@ export default function AgentTeamPage() {
   return (
     <div className="stack">
       <BalancePanel />
-      <ClosedCard page="agency"><div className="card mx"><Empty title={t('agency.none')} hint={t('agency.noneHint')} /></div></ClosedCard>
+      <ClosedCard page="agency">
+        <div className="card mx">
+          <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
+        </div>
+      </ClosedCard>
     </div>
   );
 }

@@ -12,7 +12,9 @@ export default function AgreementPage() {
       <div className="card stack">
         <h2 className="h3">{merchantName}</h2>
         <p>{t('terms.age', { age: age.terms })}</p>
-        {RULES.map((key) => <p key={key}>{t(key)}</p>)}
+        {RULES.map((key) => (
+          <p key={key}>{t(key)}</p>
+        ))}
       </div>
     </article>
   );

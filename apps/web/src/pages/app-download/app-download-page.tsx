@@ -16,7 +16,10 @@ export default function AppDownloadPage() {
   return (
     <>
       <header className="hdr">
-        <UiLink className="logo" href="/m/home" aria-label={t('brand.home', { name: merchantName })}><Mark /><span>{merchantName}</span></UiLink>
+        <UiLink className="logo" href="/m/home" aria-label={t('brand.home', { name: merchantName })}>
+          <Mark />
+          <span>{merchantName}</span>
+        </UiLink>
         <span className="grow" />
         <IconLink icon="close" label={t('common.close')} href="/m/home" />
       </header>
@@ -48,12 +51,22 @@ function AppBanner() {
 function Downloads() {
   const t = useText();
   const { data, error, refetch } = useQuery(resourcesQuery());
-  if (data === undefined) return error === null ? <LoadingRows count={3} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error === null ? <LoadingRows count={3} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
   const downloads = downloadsOf(data);
   if (downloads.length === 0) return <Empty title={t('app.none')} hint={t('app.noneHint')} />;
   return (
     <div className="card p0">
-      {downloads.map(({ resourceType, url }) => <MenuRow key={resourceType} icon="download" tone="brand" label={t(`app.${resourceType}`)} href={url} opensWindow />)}
+      {downloads.map(({ resourceType, url }) => (
+        <MenuRow
+          key={resourceType}
+          icon="download"
+          tone="brand"
+          label={t(`app.${resourceType}`)}
+          href={url}
+          opensWindow
+        />
+      ))}
     </div>
   );
 }

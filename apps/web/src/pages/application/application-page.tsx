@@ -11,7 +11,17 @@ import { useHasToken } from '../../shared/session/use-session.ts';
 /** Applying for the promotion that the address names. */
 export default function ApplicationPage() {
   const t = useText();
-  return <OneEntry>{(entry) => (entry.takesApplications ? <Application key={entry.id} entry={entry} /> : <Empty title={t('application.notThis')} hint={t('application.notThisHint')} />)}</OneEntry>;
+  return (
+    <OneEntry>
+      {(entry) =>
+        entry.takesApplications ? (
+          <Application key={entry.id} entry={entry} />
+        ) : (
+          <Empty title={t('application.notThis')} hint={t('application.notThisHint')} />
+        )
+      }
+    </OneEntry>
+  );
 }
 
 function Application({ entry }: { entry: Announcement }) {
@@ -22,7 +32,12 @@ function Application({ entry }: { entry: Announcement }) {
   return (
     <section className="card mx mt3 stack">
       <h2 className="h2">{entry.title}</h2>
-      {latest !== undefined && <p role="status" className="row"><ApplicationState state={latest.state} /><span className="cap mut">{t(`application.told.${latest.state}`)}</span></p>}
+      {latest !== undefined && (
+        <p role="status" className="row">
+          <ApplicationState state={latest.state} />
+          <span className="cap mut">{t(`application.told.${latest.state}`)}</span>
+        </p>
+      )}
       {(latest === undefined || latest.state === 'refused') && <ApplicationForm announcementId={entry.id} />}
     </section>
   );

@@ -22,7 +22,10 @@ export default function DepositPage() {
   return (
     <>
       <PageTop title={t('title.deposit')} back="/m/home" actions={record} />
-      <p className="row between pad mb3"><span className="cap mut">{t('balance.label')}</span><BalanceText /></p>
+      <p className="row between pad mb3">
+        <span className="cap mut">{t('balance.label')}</span>
+        <BalanceText />
+      </p>
       <Content isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
     </>
   );
@@ -34,6 +37,15 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" count={3} />;
-  return data.length === 0 ? <Empty title={t('deposit.noMethods')} hint={t('deposit.noMethodsHint')} /> : <DepositForm methods={data} />;
+  if (data === undefined)
+    return isError ? (
+      <FailedPart error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows shape="card" count={3} />
+    );
+  return data.length === 0 ? (
+    <Empty title={t('deposit.noMethods')} hint={t('deposit.noMethodsHint')} />
+  ) : (
+    <DepositForm methods={data} />
+  );
 }

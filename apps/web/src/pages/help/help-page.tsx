@@ -14,7 +14,8 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 export default function HelpPage() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(helpQuery());
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   return (
     <>
       <Banners group="m_help" />
@@ -34,7 +35,13 @@ function Pages({ pages }: { pages: readonly HelpEntry[] }) {
   const show = (next: string) => go(`/m/help?tag=${encodeURIComponent(next)}`, { replace: true, keepScroll: true });
   return (
     <>
-      <Tabs label={t('help.pages')} options={pages.map((entry) => ({ value: entry.tag, label: entry.title }))} value={page.tag} onChange={show} panelId={panelId} />
+      <Tabs
+        label={t('help.pages')}
+        options={pages.map((entry) => ({ value: entry.tag, label: entry.title }))}
+        value={page.tag}
+        onChange={show}
+        panelId={panelId}
+      />
       <div id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt3 stack">
         <h2 className="h2">{page.title}</h2>
         {page.tag === 'terms' && <p className="note">{t('terms.age', { age: age.terms })}</p>}

@@ -22,9 +22,13 @@ export default function HomePage() {
     <>
       <h1 className="sr">{merchantName}</h1>
       <MemberStrip />
-      <div className="mt3"><Banners group="m_home" /></div>
+      <div className="mt3">
+        <Banners group="m_home" />
+      </div>
       <NoticeBar />
-      <div className="mt4"><CategoryRail active="HOT" /></div>
+      <div className="mt4">
+        <CategoryRail active="HOT" />
+      </div>
       <NextDraws />
       <HotSection />
       <WidgetsLater />

@@ -5,7 +5,9 @@ import { HotGames } from '../../features/catalogue/ui/browse/list-bodies.tsx';
 export default function HotPage() {
   return (
     <>
-      <div className="games-top"><Banners group="m_hot" /></div>
+      <div className="games-top">
+        <Banners group="m_hot" />
+      </div>
       <HotGames />
     </>
   );

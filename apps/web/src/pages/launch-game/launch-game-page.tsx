@@ -32,14 +32,30 @@ export default function LaunchGamePage() {
     hasAsked.current = true;
     mutate(wanted);
   });
-  const back = <ButtonLink variant="soft" href={pageBack}>{t('common.back')}</ButtonLink>;
+  const back = (
+    <ButtonLink variant="soft" href={pageBack}>
+      {t('common.back')}
+    </ButtonLink>
+  );
   return (
     <>
       <PageTop title={t('title.launch')} back={pageBack} leaveTo={pageBack} />
       {wanted === null && <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={back} />}
       {wanted !== null && error === null && <LoadingRows shape="card" count={1} />}
       {wanted !== null && error !== null && (
-        <div role="alert"><Empty title={errorText(error)} action={<span className="row"><Button variant="soft" onClick={() => mutate(wanted)}>{t('common.retry')}</Button>{back}</span>} /></div>
+        <div role="alert">
+          <Empty
+            title={errorText(error)}
+            action={
+              <span className="row">
+                <Button variant="soft" onClick={() => mutate(wanted)}>
+                  {t('common.retry')}
+                </Button>
+                {back}
+              </span>
+            }
+          />
+        </div>
       )}
     </>
   );

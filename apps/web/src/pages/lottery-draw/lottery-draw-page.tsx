@@ -25,14 +25,28 @@ export default function LotteryDrawPage() {
   const numero = numeroOf(search);
   const ticket = search['ticket'] ?? '';
   if (gameCode === '' || numero === '') return <UnknownDraw gameCode={gameCode} />;
-  return <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} ticketId={TICKET_ID.test(ticket) ? ticket : undefined} />;
+  return (
+    <NamedDraw
+      key={`${gameCode} ${numero}`}
+      gameCode={gameCode}
+      numero={numero}
+      ticketId={TICKET_ID.test(ticket) ? ticket : undefined}
+    />
+  );
 }
 
 function NamedDraw({ gameCode, numero, ticketId }: { gameCode: string; numero: string; ticketId: string | undefined }) {
-  const { data, error, isError, refetch } = useQuery({ ...drawQuery(gameCode, numero), refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false) });
+  const { data, error, isError, refetch } = useQuery({
+    ...drawQuery(gameCode, numero),
+    refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false),
+  });
   if (data === undefined) {
     if (!isError) return <LoadingRows count={3} shape="card" />;
-    return errorCodeOf(error) === 'draw.unknown' ? <UnknownDraw gameCode={gameCode} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+    return errorCodeOf(error) === 'draw.unknown' ? (
+      <UnknownDraw gameCode={gameCode} />
+    ) : (
+      <FailedPart error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <div className="mb4">
@@ -48,7 +62,17 @@ function NamedDraw({ gameCode, numero, ticketId }: { gameCode: string; numero: s
 function UnknownDraw({ gameCode }: { gameCode: string }) {
   const t = useText();
   const results = gameCode === '' ? '/m/lottery/history' : historyPath(gameCode);
-  return <Empty title={t('proof.unknown')} hint={t('proof.unknownHint')} action={<ButtonLink variant="soft" href={results}>{t('proof.results')}</ButtonLink>} />;
+  return (
+    <Empty
+      title={t('proof.unknown')}
+      hint={t('proof.unknownHint')}
+      action={
+        <ButtonLink variant="soft" href={results}>
+          {t('proof.results')}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 function isOver({ state }: Draw): boolean {

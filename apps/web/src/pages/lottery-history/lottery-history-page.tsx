@@ -27,8 +27,18 @@ export default function LotteryHistoryPage() {
   const numero = numeroOf(search);
   return (
     <>
-      <PageTop title={t('title.results')} back="/m/lott" actions={<IconLink icon="calendar" label={t('title.week')} href={WEEK_PATH} />} />
-      {games.length > 0 && <GamePicker games={games} value={gameCode} onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })} />}
+      <PageTop
+        title={t('title.results')}
+        back="/m/lott"
+        actions={<IconLink icon="calendar" label={t('title.week')} href={WEEK_PATH} />}
+      />
+      {games.length > 0 && (
+        <GamePicker
+          games={games}
+          value={gameCode}
+          onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })}
+        />
+      )}
       {numero !== '' && <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />}
       <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
       <PastDraws key={gameCode} gameCode={gameCode} />
@@ -39,6 +49,11 @@ export default function LotteryHistoryPage() {
 
 function NamedDraw({ gameCode, numero }: { gameCode: string; numero: string }) {
   const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, numero));
-  if (data !== undefined) return <div className="card p0 mx mb3"><PastDrawRow draw={data} gameCode={gameCode} isOpenFirst /></div>;
+  if (data !== undefined)
+    return (
+      <div className="card p0 mx mb3">
+        <PastDrawRow draw={data} gameCode={gameCode} isOpenFirst />
+      </div>
+    );
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
 }

@@ -15,14 +15,21 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 export default function LotteryListPage() {
   const t = useText();
   const { data, error, isError, refetch } = useLotteryMenu();
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={8} />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={8} />;
   return groupTags(data.value).map((tag) => {
     const games = allGames(data.value.filter((group) => group.tag === tag));
     if (games.length === 0) return null;
     return (
       <section key={tag} className="mt4" aria-label={tagName(tag, t)}>
         <h2 className="h2 pad mb2">{tagName(tag, t)}</h2>
-        <ul className="card p0 mx">{games.map((game) => <li key={game.gameCode} className="li tall"><ListedGame game={game} /></li>)}</ul>
+        <ul className="card p0 mx">
+          {games.map((game) => (
+            <li key={game.gameCode} className="li tall">
+              <ListedGame game={game} />
+            </li>
+          ))}
+        </ul>
       </section>
     );
   });
@@ -39,10 +46,14 @@ function ListedGame({ game }: { game: LotteryGame }) {
   return (
     <>
       <span className="grow">
-        <UiLink className="label trunc tapline" href={betPath(game.gameCode)}>{game.remark}</UiLink>
+        <UiLink className="label trunc tapline" href={betPath(game.gameCode)}>
+          {game.remark}
+        </UiLink>
         <span className="cap mut3 blk">{days.length === WHOLE_WEEK ? t('lottery.everyDay') : names.join(', ')}</span>
       </span>
-      <UiLink className="link tapline none" href={historyPath(game.gameCode)}>{t('title.results')}</UiLink>
+      <UiLink className="link tapline none" href={historyPath(game.gameCode)}>
+        {t('title.results')}
+      </UiLink>
       <FavouriteHeart gameId={game.gameId} />
     </>
   );

@@ -41,11 +41,26 @@ export default function LotteryLobbyPage() {
   const games = data === undefined ? [] : allGames(data.value);
   return (
     <>
-      <PageTop title={t('title.lobby')} back="/m/home" leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)} actions={actions} />
+      <PageTop
+        title={t('title.lobby')}
+        back="/m/home"
+        leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)}
+        actions={actions}
+      />
       {data !== undefined && <Lobby menu={data} tag={tag} />}
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
-      {SearchSheet !== null && data !== undefined && <SearchSheet open={sheet === 'search'} onClose={() => setSheet(null)} games={games} tags={groupTags(data.value.filter((group) => group.gameMenus.length > 0))} />}
-      {HistorySheet !== null && <HistorySheet open={sheet === 'history'} onClose={() => setSheet(null)} games={games} />}
+      {data === undefined &&
+        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}
+      {SearchSheet !== null && data !== undefined && (
+        <SearchSheet
+          open={sheet === 'search'}
+          onClose={() => setSheet(null)}
+          games={games}
+          tags={groupTags(data.value.filter((group) => group.gameMenus.length > 0))}
+        />
+      )}
+      {HistorySheet !== null && (
+        <HistorySheet open={sheet === 'history'} onClose={() => setSheet(null)} games={games} />
+      )}
     </>
   );
 }
@@ -57,7 +72,11 @@ function HistoryLink({ onOpen }: { onOpen: () => void }) {
     event.preventDefault();
     onOpen();
   };
-  return <UiLink className="btn text sm" href="/m/lottery/history" onClick={press}><span className="lbl">{t('lottery.historyLink')}</span></UiLink>;
+  return (
+    <UiLink className="btn text sm" href="/m/lottery/history" onClick={press}>
+      <span className="lbl">{t('lottery.historyLink')}</span>
+    </UiLink>
+  );
 }
 
 function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
@@ -65,11 +84,23 @@ function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
   const go = useGo();
   const tags = [ALL_TAG, ...groupTags(menu.value)];
   const vendor = menu.value.find((group) => group.tag === tag)?.vendor;
-  const show = (next: string) => go(lobbyPath(next === ALL_TAG ? undefined : next), { replace: true, keepScroll: true });
+  const show = (next: string) =>
+    go(lobbyPath(next === ALL_TAG ? undefined : next), { replace: true, keepScroll: true });
   return (
     <>
-      {tags.length > 1 && <Tabs label={t('lottery.groups')} options={tags.map((value) => ({ value, label: tagName(value, t) }))} value={tag} onChange={show} />}
-      {vendor === undefined ? <LobbyLists key={tag} games={gamesOf(menu.value, tag)} at={menu.at} /> : <VendorGames vendor={vendor} />}
+      {tags.length > 1 && (
+        <Tabs
+          label={t('lottery.groups')}
+          options={tags.map((value) => ({ value, label: tagName(value, t) }))}
+          value={tag}
+          onChange={show}
+        />
+      )}
+      {vendor === undefined ? (
+        <LobbyLists key={tag} games={gamesOf(menu.value, tag)} at={menu.at} />
+      ) : (
+        <VendorGames vendor={vendor} />
+      )}
     </>
   );
 }

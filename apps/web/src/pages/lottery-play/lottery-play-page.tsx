@@ -22,7 +22,8 @@ export default function LotteryPlayPage() {
   const gameCode = gameCodeOf(search);
   const { pageBack, repeat = '' } = search;
   const menu = useLotteryMenu();
-  const game = menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode);
+  const game =
+    menu.data === undefined ? undefined : allGames(menu.data.value).find((entry) => entry.gameCode === gameCode);
   const subtitle = game?.numero ? t('lottery.issue', { issue: shortIssue(game.numero) }) : undefined;
   const actions = (
     <>
@@ -32,10 +33,23 @@ export default function LotteryPlayPage() {
   );
   return (
     <>
-      <PageTop title={game?.displayName ?? t('title.play')} subtitle={subtitle} back="/m/lott" leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)} actions={actions} />
-      {menu.data === undefined && (menu.isError ? <FailedPart error={menu.error} onRetry={() => void menu.refetch()} /> : <LoadingRows shape="card" />)}
+      <PageTop
+        title={game?.displayName ?? t('title.play')}
+        subtitle={subtitle}
+        back="/m/lott"
+        leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)}
+        actions={actions}
+      />
+      {menu.data === undefined &&
+        (menu.isError ? (
+          <FailedPart error={menu.error} onRetry={() => void menu.refetch()} />
+        ) : (
+          <LoadingRows shape="card" />
+        ))}
       {menu.data !== undefined && game === undefined && <NoSuchGame />}
-      {menu.data !== undefined && game !== undefined && <Board key={gameCode} game={game} at={menu.data.at} repeatId={repeat} />}
+      {menu.data !== undefined && game !== undefined && (
+        <Board key={gameCode} game={game} at={menu.data.at} repeatId={repeat} />
+      )}
     </>
   );
 }
@@ -51,5 +65,15 @@ function Board({ game, at, repeatId }: { game: LotteryGame; at: number; repeatId
 
 function NoSuchGame() {
   const t = useText();
-  return <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={<ButtonLink variant="soft" href="/m/lott">{t('title.lobby')}</ButtonLink>} />;
+  return (
+    <Empty
+      title={t('lottery.noGame')}
+      hint={t('lottery.noGameHint')}
+      action={
+        <ButtonLink variant="soft" href="/m/lott">
+          {t('title.lobby')}
+        </ButtonLink>
+      }
+    />
+  );
 }

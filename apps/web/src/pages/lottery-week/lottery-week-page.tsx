@@ -19,30 +19,52 @@ export default function LotteryWeekPage() {
   const { ids } = useFavourites();
   const { data, error, isError, refetch } = useQuery(weekQuery());
   const week = weekOf(useMinute(), timeZone);
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={7} />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={7} />;
   const all = new Map(data.days.flatMap(({ games }) => games).map((game) => [game.gameCode, game]));
   const favourites = [...all.values()].filter(({ gameCode }) => ids.includes(gameCode));
   return (
     <>
       <Day title={t('lottery.favourites')} games={favourites} none={t('lottery.none.fav')} />
       {week.map((day) => (
-        <Day key={day.day} title={dayLabel(day, tag, 'long').name} isToday={day.isToday} games={data.days.find((entry) => entry.day === day.day)?.games ?? []} none={t('lottery.none.all')} />
+        <Day
+          key={day.day}
+          title={dayLabel(day, tag, 'long').name}
+          isToday={day.isToday}
+          games={data.days.find((entry) => entry.day === day.day)?.games ?? []}
+          none={t('lottery.none.all')}
+        />
       ))}
     </>
   );
 }
 
-function Day({ title, isToday = false, games, none }: { title: string; isToday?: boolean; games: readonly WeekGame[]; none: string }) {
+function Day({
+  title,
+  isToday = false,
+  games,
+  none,
+}: {
+  title: string;
+  isToday?: boolean;
+  games: readonly WeekGame[];
+  none: string;
+}) {
   const t = useText();
   return (
     <section className="mt4" aria-label={title}>
-      <h2 className="h2 pad mb2 row">{title}{isToday && <Flag>{t('lottery.today')}</Flag>}</h2>
+      <h2 className="h2 pad mb2 row">
+        {title}
+        {isToday && <Flag>{t('lottery.today')}</Flag>}
+      </h2>
       {games.length === 0 && <p className="pad cap mut">{none}</p>}
       {games.length > 0 && (
         <ul className="card p0 mx">
           {games.map((game) => (
             <li key={game.gameCode} className="li">
-              <UiLink className="label grow trunc tapline" href={betPath(game.gameCode)}>{game.displayName}</UiLink>
+              <UiLink className="label grow trunc tapline" href={betPath(game.gameCode)}>
+                {game.displayName}
+              </UiLink>
               <span className="cap mut num none">{game.drawTime ?? t('lottery.allDay')}</span>
               <FavouriteHeart gameId={game.gameCode} />
             </li>

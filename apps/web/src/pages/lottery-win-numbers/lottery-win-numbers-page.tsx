@@ -21,13 +21,18 @@ export default function LotteryWinNumbersPage() {
   const go = useGo();
   const search = useSearchParams();
   const { data, error, isError, refetch } = useLotteryMenu();
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   const games = allGames(data.value);
   const game = games.find(({ gameCode }) => gameCode === gameCodeOf(search)) ?? games[0];
   if (game === undefined) return null;
   return (
     <>
-      <GamePicker games={games} value={game.gameCode} onChange={(code) => go(winNumbersPath(code), { replace: true, keepScroll: true })} />
+      <GamePicker
+        games={games}
+        value={game.gameCode}
+        onChange={(code) => go(winNumbersPath(code), { replace: true, keepScroll: true })}
+      />
       <LastTable game={game} />
       <TrendTable key={`trend ${game.gameCode}`} gameCode={game.gameCode} />
       <EndingTable key={game.gameCode} gameCode={game.gameCode} />
@@ -39,12 +44,20 @@ function LastTable({ game }: { game: LotteryGame }) {
   const t = useText();
   const locale = useLocale();
   const result = parseResult(game.previousWinningNumber);
-  if (result === null || game.previousNumero === null || game.previousWinningTime === null) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
+  if (result === null || game.previousNumero === null || game.previousWinningTime === null)
+    return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   const title = t('lottery.lastIssue', { issue: shortIssue(game.previousNumero) });
-  const head = <div className="pt-head"><h2 className="h3">{title}</h2><span className="cap mut3 num">{formatDateTime(game.previousWinningTime, locale)}</span></div>;
+  const head = (
+    <div className="pt-head">
+      <h2 className="h3">{title}</h2>
+      <span className="cap mut3 num">{formatDateTime(game.previousWinningTime, locale)}</span>
+    </div>
+  );
   return (
     <>
-      <section className="card p0 mx" aria-label={title}><ResultTable result={result} caption={title} head={head} /></section>
+      <section className="card p0 mx" aria-label={title}>
+        <ResultTable result={result} caption={title} head={head} />
+      </section>
       <HeadsCard result={result} />
     </>
   );

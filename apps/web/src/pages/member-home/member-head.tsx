@@ -13,7 +13,12 @@ export function MemberHead() {
   const name = useMemberName();
   const member = useMember();
   const { balance, currency, state, toggle, refresh } = useBalance();
-  const labels = { balance: t('balance.label'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
+  const labels = {
+    balance: t('balance.label'),
+    hide: t('balance.hide'),
+    show: t('balance.show'),
+    refresh: t('balance.refresh'),
+  };
   return (
     <section className="deep head">
       <Mark className="halo xl" flat />
@@ -30,10 +35,22 @@ export function MemberHead() {
         </div>
         <PlayMoney />
       </div>
-      <BalanceLine balance={balance} currency={currency} state={state} onToggle={toggle} onRefresh={refresh} labels={labels} large />
+      <BalanceLine
+        balance={balance}
+        currency={currency}
+        state={state}
+        onToggle={toggle}
+        onRefresh={refresh}
+        labels={labels}
+        large
+      />
       <div className="g2 mt3">
-        <ButtonLink variant="pop" icon="download" href="/m/voucherCenter">{t('header.deposit')}</ButtonLink>
-        <ButtonLink variant="veil" icon="upload" href="/m/withdraw">{t('header.withdraw')}</ButtonLink>
+        <ButtonLink variant="pop" icon="download" href="/m/voucherCenter">
+          {t('header.deposit')}
+        </ButtonLink>
+        <ButtonLink variant="veil" icon="upload" href="/m/withdraw">
+          {t('header.withdraw')}
+        </ButtonLink>
       </div>
     </section>
   );

@@ -15,14 +15,19 @@ export default function MessagesPage() {
   const t = useText();
   const isSettled = useIsSettled();
   const query = useQuery({ ...noticesQuery(), enabled: isSettled });
-  const unread = query.data === undefined || query.data.unreadCount === 0 ? [] : query.data.player.filter(({ read }) => !read);
+  const unread =
+    query.data === undefined || query.data.unreadCount === 0 ? [] : query.data.player.filter(({ read }) => !read);
   return (
     <>
       <PageTop title={t('title.messages')} back="/m/home" goesHome actions={<ReadAll entries={unread} />} />
       <EntryList query={query}>
         {(list, hasMarks) => (
           <ul className="pad col gap3 mt3">
-            {list.map((entry) => <li key={entry.id} className="card p0"><MessageRow entry={entry} isUnread={hasMarks && !entry.read} /></li>)}
+            {list.map((entry) => (
+              <li key={entry.id} className="card p0">
+                <MessageRow entry={entry} isUnread={hasMarks && !entry.read} />
+              </li>
+            ))}
           </ul>
         )}
       </EntryList>
@@ -52,5 +57,9 @@ function ReadAll({ entries }: { entries: readonly Announcement[] }) {
   const readAll = () => {
     for (const { id } of entries) markRead(id);
   };
-  return <Button size="sm" variant="text" icon="check" onClick={readAll}>{t('content.readAll')}</Button>;
+  return (
+    <Button size="sm" variant="text" icon="check" onClick={readAll}>
+      {t('content.readAll')}
+    </Button>
+  );
 }

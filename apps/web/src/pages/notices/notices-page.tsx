@@ -19,7 +19,9 @@ export default function NoticesPage() {
   return (
     <>
       <Banners group="m_notice" />
-      <EntryList query={isForAgents ? forAgents : forAll}>{(list, hasMarks) => <Cards list={list} hasMarks={hasMarks} />}</EntryList>
+      <EntryList query={isForAgents ? forAgents : forAll}>
+        {(list, hasMarks) => <Cards list={list} hasMarks={hasMarks} />}
+      </EntryList>
     </>
   );
 }
@@ -33,7 +35,15 @@ function Cards({ list, hasMarks }: { list: readonly Announcement[]; hasMarks: bo
   };
   return (
     <div className="pad col gap3 mt3">
-      {list.map((entry) => <AnnouncementCard key={entry.id} entry={entry} isOpen={openId === entry.id} isUnread={hasMarks && !entry.read} onToggle={() => toggle(entry)} />)}
+      {list.map((entry) => (
+        <AnnouncementCard
+          key={entry.id}
+          entry={entry}
+          isOpen={openId === entry.id}
+          isUnread={hasMarks && !entry.read}
+          onToggle={() => toggle(entry)}
+        />
+      ))}
     </div>
   );
 }

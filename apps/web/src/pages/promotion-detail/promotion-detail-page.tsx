@@ -14,9 +14,15 @@ export default function PromotionDetailPage() {
         <article className="card mx mt3 stack">
           <Pictures entry={entry} />
           <h2 className="h1">{entry.title}</h2>
-          <p><PromotionDates entry={entry} /></p>
+          <p>
+            <PromotionDates entry={entry} />
+          </p>
           <HtmlBody html={entry.content} />
-          {entry.takesApplications && <ButtonLink variant="fill" size="lg" wide href={`/m/activityNew?id=${encodeURIComponent(entry.id)}`}>{t('application.apply')}</ButtonLink>}
+          {entry.takesApplications && (
+            <ButtonLink variant="fill" size="lg" wide href={`/m/activityNew?id=${encodeURIComponent(entry.id)}`}>
+              {t('application.apply')}
+            </ButtonLink>
+          )}
         </article>
       )}
     </OneEntry>

@@ -14,7 +14,8 @@ export default function PromotionSelectPage() {
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
   const own = useQuery({ ...applicationsQuery(), enabled: hasToken });
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   const list = data.promotion.filter(({ takesApplications }) => takesApplications);
   if (list.length === 0) return <Empty title={t('application.none')} hint={t('application.noneHint')} />;
   return (
@@ -22,7 +23,17 @@ export default function PromotionSelectPage() {
       {list.map(({ id, title, preview }) => {
         const latest = own.data?.find(({ announcementId }) => announcementId === id);
         const end = latest && { end: <ApplicationState state={latest.state} /> };
-        return <MenuRow key={id} icon="gift" tone="brand" label={title} meta={preview} href={`/m/activityNew?id=${encodeURIComponent(id)}`} {...end} />;
+        return (
+          <MenuRow
+            key={id}
+            icon="gift"
+            tone="brand"
+            label={title}
+            meta={preview}
+            href={`/m/activityNew?id=${encodeURIComponent(id)}`}
+            {...end}
+          />
+        );
       })}
     </div>
   );

@@ -16,7 +16,8 @@ export default function PromotionsPage() {
   const isSettled = useIsSettled();
   const { id } = useSearchParams();
   const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   return (
     <>
       <Banners group="m_promotion" />
@@ -36,14 +37,24 @@ function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | nu
     const timer = hasWanted ? setTimeout(() => wanted.current?.scrollIntoView({ block: 'start' }), 0) : undefined;
     return () => clearTimeout(timer);
   }, [hasWanted]);
-  const shown = lists.promotion.filter(({ promoAnnouncementCategoryIds }) => category === null || promoAnnouncementCategoryIds.includes(category));
+  const shown = lists.promotion.filter(
+    ({ promoAnnouncementCategoryIds }) => category === null || promoAnnouncementCategoryIds.includes(category),
+  );
   return (
     <>
-      {lists.promotionCategories.length > 0 && <CategoryMenu categories={lists.promotionCategories} value={category} onChange={setCategory} />}
+      {lists.promotionCategories.length > 0 && (
+        <CategoryMenu categories={lists.promotionCategories} value={category} onChange={setCategory} />
+      )}
       {shown.length === 0 && <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />}
       <div className="pad col gap3 mt3">
         {shown.map((entry) => (
-          <PromotionCard key={entry.id} entry={entry} ref={entry.id === wantedId ? wanted : undefined} isOpen={openId === entry.id} onToggle={() => setOpenId(openId === entry.id ? null : entry.id)} />
+          <PromotionCard
+            key={entry.id}
+            entry={entry}
+            ref={entry.id === wantedId ? wanted : undefined}
+            isOpen={openId === entry.id}
+            onToggle={() => setOpenId(openId === entry.id ? null : entry.id)}
+          />
         ))}
       </div>
     </>

@@ -21,7 +21,11 @@ export function BetActions({ row }: { row: Summary }) {
   if (!canRepeat && !canCancel) return null;
   return (
     <div className="row wrap pad mb4">
-      {canRepeat && <UiLink className="chip" href={repeatPath(row.gameCode, row.ticketId)}>{t('lottery.betAgain')}</UiLink>}
+      {canRepeat && (
+        <UiLink className="chip" href={repeatPath(row.gameCode, row.ticketId)}>
+          {t('lottery.betAgain')}
+        </UiLink>
+      )}
       {canCancel && <CancelTicket ticketId={row.ticketId} total={row.stake} />}
     </div>
   );

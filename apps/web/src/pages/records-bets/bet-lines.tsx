@@ -41,23 +41,42 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
           <div key={index} role="listitem">
             {!isSole(line.play) && <Balls numbers={line.picks} tone="green" size="xs" state={stateOf(line)} />}
             <span className="cap grow trunc">{playName(line.play, t)}</span>
-            <span className="cap num mut end">{stateOf(line) === 'hit' ? <b className="pos">{`+ ${amount(line.win ?? '0.00')}`}</b> : amount(line.price)}</span>
+            <span className="cap num mut end">
+              {stateOf(line) === 'hit' ? (
+                <b className="pos">{`+ ${amount(line.win ?? '0.00')}`}</b>
+              ) : (
+                amount(line.price)
+              )}
+            </span>
           </div>
         ))}
-        {lines.length > SHOWN && <div role="listitem" className="cap mut num">{t('lottery.more', { count: lines.length - SHOWN })}</div>}
+        {lines.length > SHOWN && (
+          <div role="listitem" className="cap mut num">
+            {t('lottery.more', { count: lines.length - SHOWN })}
+          </div>
+        )}
       </div>
       <dl className="fact mt3">
         <dt>{t('bets.stake')}</dt>
         <dd className="num">{amount(stake)}</dd>
         <dt>{t(isReturned ? 'records.type.refund' : 'bets.win')}</dt>
         <dd className="num">{isReturned ? amount(stake) : win === null ? '–' : amount(win)}</dd>
-        {settledAt !== null && <><dt>{t('bets.settled')}</dt><dd className="num">{formatDateTime(settledAt, locale)}</dd></>}
+        {settledAt !== null && (
+          <>
+            <dt>{t('bets.settled')}</dt>
+            <dd className="num">{formatDateTime(settledAt, locale)}</dd>
+          </>
+        )}
         <dt>{t('bets.ticket')}</dt>
         <dd className="code">{ticketId}</dd>
       </dl>
       <div className="row wrap gap4">
-        <UiLink className="link tapline" href={drawHref}>{t('bets.draw')}</UiLink>
-        <UiLink className="link tapline" href={proofHref}>{t('lottery.check')}</UiLink>
+        <UiLink className="link tapline" href={drawHref}>
+          {t('bets.draw')}
+        </UiLink>
+        <UiLink className="link tapline" href={proofHref}>
+          {t('lottery.check')}
+        </UiLink>
       </div>
     </div>
   );

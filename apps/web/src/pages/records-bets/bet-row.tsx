@@ -25,26 +25,48 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="li tall">
-        <span className="bx"><Icon name="ticket" size="s" /></span>
+        <span className="bx">
+          <Icon name="ticket" size="s" />
+        </span>
         <span className="grow">
           <span className="label trunc blk">{row.gameName}</span>
           <span className="cap mut3 num trunc blk">{`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
-          {hasStakeLine && <span className="cap mut3 num blk">{t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}</span>}
+          {hasStakeLine && (
+            <span className="cap mut3 num blk">
+              {t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}
+            </span>
+          )}
         </span>
         <span className="end amt">
-          <span className={hasWon ? 'label num pos blk' : 'label num blk'}><span className="ltr">{signedAmount(movedBy(row), locale.tag)}</span></span>
+          <span className={hasWon ? 'label num pos blk' : 'label num blk'}>
+            <span className="ltr">{signedAmount(movedBy(row), locale.tag)}</span>
+          </span>
           <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
       </summary>
-      {isOpen && <BetLines lines={data?.lines ?? row.lines} stake={row.stake} win={row.win} isReturned={isReturned(row.status)} settledAt={row.settledAt} ticketId={row.ticketId} drawHref={historyPath(row.gameCode, row.numero)} proofHref={drawPath(row.gameCode, row.numero, row.ticketId)} />}
+      {isOpen && (
+        <BetLines
+          lines={data?.lines ?? row.lines}
+          stake={row.stake}
+          win={row.win}
+          isReturned={isReturned(row.status)}
+          settledAt={row.settledAt}
+          ticketId={row.ticketId}
+          drawHref={historyPath(row.gameCode, row.numero)}
+          proofHref={drawPath(row.gameCode, row.numero, row.ticketId)}
+        />
+      )}
       {isOpen && <BetActions row={row} />}
     </details>
   );
 }
 
 /** What a row needs: a row of the list has it, and a ticket on its own. */
-export type Summary = Pick<BetRow, 'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'>;
+export type Summary = Pick<
+  BetRow,
+  'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'
+>;
 
 export function summaryOf(ticket: Ticket): Summary {
   return { ...ticket, stake: ticket.total };

@@ -24,7 +24,10 @@ export default function RecordsBetsPage() {
   const [choice, setChoice] = useState<Choice>('all');
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
-  const options = (['all', ...TICKET_STATUSES] as const).map((value) => ({ value, label: t(value === 'all' ? 'records.type.all' : `lottery.status.${value}`) }));
+  const options = (['all', ...TICKET_STATUSES] as const).map((value) => ({
+    value,
+    label: t(value === 'all' ? 'records.type.all' : `lottery.status.${value}`),
+  }));
   return (
     <>
       {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}
@@ -38,7 +41,12 @@ export default function RecordsBetsPage() {
 function NamedTicket({ id }: { id: string }) {
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery(ticketQuery(id, hasToken));
-  if (data !== undefined) return <div className="card p0 mx mb4"><BetRecordRow row={summaryOf(data)} isOpenFirst /></div>;
+  if (data !== undefined)
+    return (
+      <div className="card p0 mx mb4">
+        <BetRecordRow row={summaryOf(data)} isOpenFirst />
+      </div>
+    );
   return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={1} shape="card" />;
 }
 
@@ -46,14 +54,27 @@ function NamedTicket({ id }: { id: string }) {
 const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; startDate: string }) {
   const t = useText();
   const hasToken = useHasToken();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, hasToken));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, hasToken),
+  );
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.ticketId, row])).values()];
   if (rows.length === 0) return <Empty title={t('bets.none')} hint={t('bets.noneHint')} />;
   return (
     <>
-      <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <BetRecordRow key={row.ticketId} row={row} />} />
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
+      <DayList
+        rows={rows}
+        atOf={(row) => row.placedAt}
+        render={(row) => <BetRecordRow key={row.ticketId} row={row} />}
+      />
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        label={t('records.more')}
+        onMore={() => void fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
     </>
   );
 });

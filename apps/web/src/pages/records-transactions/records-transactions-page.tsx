@@ -20,7 +20,8 @@ export default function RecordsTransactionsPage() {
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
   const options = [ALL, ...TRANSACTION_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) }));
-  const choose = (value: string) => go(value === ALL ? PATH : `${PATH}?type=${value}`, { replace: true, keepScroll: true });
+  const choose = (value: string) =>
+    go(value === ALL ? PATH : `${PATH}?type=${value}`, { replace: true, keepScroll: true });
   return (
     <>
       <PeriodChoice value={period} onChange={setPeriod} />

@@ -9,9 +9,15 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 export default function ReferralPage() {
   const t = useText();
   const { data, error, refetch } = useQuery(resourcesQuery());
-  if (data === undefined) return error === null ? <LoadingRows count={2} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return error === null ? <LoadingRows count={2} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
   const link = inviteLinkOf(data);
-  if (link === null) return <div className="card mx mt3"><Empty title={t('referral.none')} hint={t('referral.noneHint')} /></div>;
+  if (link === null)
+    return (
+      <div className="card mx mt3">
+        <Empty title={t('referral.none')} hint={t('referral.noneHint')} />
+      </div>
+    );
   return <InviteLink address={new URL(link, location.origin).href} />;
 }
 
@@ -19,7 +25,10 @@ function InviteLink({ address }: { address: string }) {
   const t = useText();
   const toast = useToast();
   const copy = () => {
-    navigator.clipboard.writeText(address).then(() => toast.success(t('referral.copied')), () => toast.error(t('common.failed')));
+    navigator.clipboard.writeText(address).then(
+      () => toast.success(t('referral.copied')),
+      () => toast.error(t('common.failed')),
+    );
   };
   return (
     <section className="card mx mt3 stack">
@@ -27,9 +36,15 @@ function InviteLink({ address }: { address: string }) {
       <p className="mut">{t('referral.text')}</p>
       <p className="code">{address}</p>
       <div className="g2">
-        <UiLink className="btn n" href={address} target="_blank" rel="noopener noreferrer">{t('referral.open')}</UiLink>
+        <UiLink className="btn n" href={address} target="_blank" rel="noopener noreferrer">
+          {t('referral.open')}
+        </UiLink>
         {/* Browsers have no clipboard on plain http. */}
-        {'clipboard' in navigator && <Button variant="fill" icon="copy" onClick={copy}>{t('referral.copy')}</Button>}
+        {'clipboard' in navigator && (
+          <Button variant="fill" icon="copy" onClick={copy}>
+            {t('referral.copy')}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -8,11 +8,17 @@ export default function RegisterSuccessPage() {
   const member = useMember();
   return (
     <section className="card mx mt4 stack">
-      <span className="ov-icon"><Mark /></span>
+      <span className="ov-icon">
+        <Mark />
+      </span>
       <p>{t('register.doneText')}</p>
-      <p className="c"><strong className="h1 ltr">{member?.userName}</strong></p>
+      <p className="c">
+        <strong className="h1 ltr">{member?.userName}</strong>
+      </p>
       <p className="mut">{t('register.doneNext')}</p>
-      <ButtonLink variant="fill" wide href="/m/home">{t('register.continue')}</ButtonLink>
+      <ButtonLink variant="fill" wide href="/m/home">
+        {t('register.continue')}
+      </ButtonLink>
     </section>
   );
 }

@@ -15,11 +15,19 @@ import { LoadingRows } from '../../shared/ui/list-states.tsx';
 export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
 
 const TotpForm = lazy(async () => ({ default: (await import('../../features/security/ui/totp-form.tsx')).TotpForm }));
-const PasskeysForm = lazy(async () => ({ default: (await import('../../features/security/ui/passkeys-form.tsx')).PasskeysForm }));
+const PasskeysForm = lazy(async () => ({
+  default: (await import('../../features/security/ui/passkeys-form.tsx')).PasskeysForm,
+}));
 
 const TITLE: Record<Part, string> = {
-  payment: 'security.payment', totp: 'security.totp', passkeys: 'security.passkeys', avatar: 'security.avatar', personal: 'security.personal',
-  logins: 'security.logins', export: 'security.export', close: 'security.close.title',
+  payment: 'security.payment',
+  totp: 'security.totp',
+  passkeys: 'security.passkeys',
+  avatar: 'security.avatar',
+  personal: 'security.personal',
+  logins: 'security.logins',
+  export: 'security.export',
+  close: 'security.close.title',
 };
 
 /** What a sheet shows, fixed when it opens: a change made in it must not turn it into another one. */

@@ -12,10 +12,36 @@ export function ProtectionRows({ state, onOpen }: { state: SecurityState; onOpen
   const arePasskeysOn = useFlag('PASSKEYLOGIN3');
   return (
     <div className="card p0 mx">
-      <MenuRow icon="lock" tone="brand" label={t('security.passwordRow')} meta={usePasswordMeta(state)} href={state.hasPassword ? '/m/changePsw' : undefined} />
-      <MenuRow icon="wallet" tone="brand" label={t('security.payment')} meta={t(state.hasPaymentPassword ? 'security.payment.set' : 'security.payment.unset')} onClick={() => onOpen('payment')} />
-      <MenuRow icon="phone" tone="brand" label={t('security.totp')} meta={state.hasTotp ? t('security.totp.on', { count: state.recoveryCodesLeft }) : t('security.totp.off')} onClick={() => onOpen('totp')} />
-      {arePasskeysOn && <MenuRow icon="shield" tone="brand" label={t('security.passkeys')} meta={t('security.passkeyCount', { count: state.passkeyCount })} onClick={() => onOpen('passkeys')} />}
+      <MenuRow
+        icon="lock"
+        tone="brand"
+        label={t('security.passwordRow')}
+        meta={usePasswordMeta(state)}
+        href={state.hasPassword ? '/m/changePsw' : undefined}
+      />
+      <MenuRow
+        icon="wallet"
+        tone="brand"
+        label={t('security.payment')}
+        meta={t(state.hasPaymentPassword ? 'security.payment.set' : 'security.payment.unset')}
+        onClick={() => onOpen('payment')}
+      />
+      <MenuRow
+        icon="phone"
+        tone="brand"
+        label={t('security.totp')}
+        meta={state.hasTotp ? t('security.totp.on', { count: state.recoveryCodesLeft }) : t('security.totp.off')}
+        onClick={() => onOpen('totp')}
+      />
+      {arePasskeysOn && (
+        <MenuRow
+          icon="shield"
+          tone="brand"
+          label={t('security.passkeys')}
+          meta={t('security.passkeyCount', { count: state.passkeyCount })}
+          onClick={() => onOpen('passkeys')}
+        />
+      )}
     </div>
   );
 }

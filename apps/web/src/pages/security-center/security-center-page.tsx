@@ -17,13 +17,18 @@ import { ProtectionRows } from './protection-rows.tsx';
 export default function SecurityCenterPage() {
   const t = useText();
   const isOpen = useFlag('SECCEN3');
-  return <RealAccountOnly next="/m/securityCenter">{isOpen ? <Centre /> : <Empty title={t('security.off')} />}</RealAccountOnly>;
+  return (
+    <RealAccountOnly next="/m/securityCenter">
+      {isOpen ? <Centre /> : <Empty title={t('security.off')} />}
+    </RealAccountOnly>
+  );
 }
 
 function Centre() {
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery(securityQuery(hasToken));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   return <Parts state={data} />;
 }
 
@@ -38,11 +43,17 @@ function Parts({ state }: { state: SecurityState }) {
   return (
     <>
       <LastLogin last={state.lastLogin} />
-      <div className="sec"><h2 className="h2">{t('security.protection')}</h2></div>
+      <div className="sec">
+        <h2 className="h2">{t('security.protection')}</h2>
+      </div>
       <ProtectionRows state={state} onOpen={open} />
-      <div className="sec"><h2 className="h2">{t('security.devices')}</h2></div>
+      <div className="sec">
+        <h2 className="h2">{t('security.devices')}</h2>
+      </div>
       <Devices />
-      <div className="sec"><h2 className="h2">{t('security.data')}</h2></div>
+      <div className="sec">
+        <h2 className="h2">{t('security.data')}</h2>
+      </div>
       <DataRows onOpen={open} />
       {opened !== null && <PartSheet opened={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>

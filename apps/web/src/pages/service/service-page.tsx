@@ -7,7 +7,9 @@ export default function ServicePage() {
   return (
     <div className="pad mt3">
       <h2 className="h2">{t('service.question')}</h2>
-      <div className="card p0 mt3"><ServiceEntries /></div>
+      <div className="card p0 mt3">
+        <ServiceEntries />
+      </div>
     </div>
   );
 }

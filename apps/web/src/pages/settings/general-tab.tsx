@@ -22,7 +22,9 @@ export function GeneralTab() {
       <section className="card p0" aria-label={t('other.title')}>
         <MenuRow icon="list" label={t('menu.terms')} href="/m/help?tag=terms" />
         <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />
-        {member !== null && <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />}
+        {member !== null && (
+          <MenuRow icon="log-out" tone="hot" label={t('menu.logout')} onClick={() => setIsLeaving(true)} />
+        )}
       </section>
       <LogoutDialog open={isLeaving} onClose={() => setIsLeaving(false)} />
     </>

@@ -7,7 +7,10 @@ import { formatDateTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-const ROWS = [{ kind: 'timeout', icon: 'clock', tone: 'info' }, { kind: 'exclusion', icon: 'lock', tone: 'hot' }] as const;
+const ROWS = [
+  { kind: 'timeout', icon: 'clock', tone: 'info' },
+  { kind: 'exclusion', icon: 'lock', tone: 'hot' },
+] as const;
 
 /** Breaks from play, short and long; the one that runs says until when. */
 export function LimitsTab() {
@@ -20,13 +23,23 @@ export function LimitsTab() {
       <section className="card p0" aria-label={t('set.limits')}>
         {ROWS.map(({ kind, icon, tone }) => (
           <MenuRow
-            key={kind} icon={icon} tone={tone} label={t(`break.${kind}`)} onClick={() => setOpen(kind)}
-            meta={running?.kind === kind ? t(`break.running.${kind}`, { until: formatDateTime(running.until, locale) }) : t(`break.${kind}Hint`)}
+            key={kind}
+            icon={icon}
+            tone={tone}
+            label={t(`break.${kind}`)}
+            onClick={() => setOpen(kind)}
+            meta={
+              running?.kind === kind
+                ? t(`break.running.${kind}`, { until: formatDateTime(running.until, locale) })
+                : t(`break.${kind}Hint`)
+            }
           />
         ))}
       </section>
       <p className="cap mut mx">{t('break.text')}</p>
-      {ROWS.map(({ kind }) => <PlayBreakSheet key={kind} only={kind} open={open === kind} onClose={() => setOpen(null)} />)}
+      {ROWS.map(({ kind }) => (
+        <PlayBreakSheet key={kind} only={kind} open={open === kind} onClose={() => setOpen(null)} />
+      ))}
     </>
   );
 }

@@ -8,7 +8,15 @@ export function SecurityTab() {
   const hasCentre = useFlag('SECCEN3');
   return (
     <section className="card p0" aria-label={t('set.security')}>
-      {hasCentre && <MenuRow icon="shield" tone="brand" label={t('title.security')} meta={t('set.securityHint')} href="/m/securityCenter" />}
+      {hasCentre && (
+        <MenuRow
+          icon="shield"
+          tone="brand"
+          label={t('title.security')}
+          meta={t('set.securityHint')}
+          href="/m/securityCenter"
+        />
+      )}
       <MenuRow icon="lock" label={t('set.password')} href="/m/changePsw" />
     </section>
   );

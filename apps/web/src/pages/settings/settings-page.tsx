@@ -8,7 +8,11 @@ import { GeneralTab } from './general-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 
-const TABS = { general: { label: 'set.tabGeneral', Part: GeneralTab }, security: { label: 'set.security', Part: SecurityTab }, limits: { label: 'set.limits', Part: LimitsTab } } as const;
+const TABS = {
+  general: { label: 'set.tabGeneral', Part: GeneralTab },
+  security: { label: 'set.security', Part: SecurityTab },
+  limits: { label: 'set.limits', Part: LimitsTab },
+} as const;
 type Tab = keyof typeof TABS;
 
 /** This device's settings; for members also their security and their play limits, each on a tab that the address names. */
@@ -19,13 +23,29 @@ export default function SettingsPage() {
   const member = useMember();
   const { tab } = useSearchParams();
   const open: Tab = tab === 'security' || tab === 'limits' ? tab : 'general';
-  if (member === null) return <div className="pad mt3 stack"><GeneralTab /></div>;
+  if (member === null)
+    return (
+      <div className="pad mt3 stack">
+        <GeneralTab />
+      </div>
+    );
   const { label, Part } = TABS[open];
   const options = (Object.keys(TABS) as Tab[]).map((value) => ({ value, label: t(TABS[value].label) }));
   return (
     <div className="pad mt3 stack">
-      <Segmented as="tabs" label={t('title.settings')} options={options} value={open} panelId={panelId} onChange={(next) => go(next === 'general' ? '/m/set' : `/m/set?tab=${next}`, { replace: true, keepScroll: true })} />
-      <div id={panelId} role="tabpanel" aria-label={t(label)} className="stack"><Part /></div>
+      <Segmented
+        as="tabs"
+        label={t('title.settings')}
+        options={options}
+        value={open}
+        panelId={panelId}
+        onChange={(next) =>
+          go(next === 'general' ? '/m/set' : `/m/set?tab=${next}`, { replace: true, keepScroll: true })
+        }
+      />
+      <div id={panelId} role="tabpanel" aria-label={t(label)} className="stack">
+        <Part />
+      </div>
     </div>
   );
 }

@@ -15,14 +15,31 @@ export default function SponsorDetailPage() {
   const { data, error, isError, refetch } = useQuery({ ...sponsorQuery(id), enabled: id !== '' });
   const isGone = id === '' || (isError && errorCodeOf(error) === 'not.found');
   if (isGone) return <Empty title={t('content.gone')} hint={t('content.goneHint')} />;
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} shape="card" />;
+  if (data === undefined)
+    return isError ? (
+      <FailedPart error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows count={2} shape="card" />
+    );
   const isOutside = data.url !== null && !data.url.startsWith('/');
   return (
     <article className="card mx mt3 stack">
-      <div className="entry-pic"><SponsorPicture sponsor={data} /></div>
+      <div className="entry-pic">
+        <SponsorPicture sponsor={data} />
+      </div>
       <h2 className="h1">{data.title}</h2>
       <HtmlBody html={data.content} />
-      {data.url !== null && <ButtonLink variant="fill" size="lg" wide href={data.url} {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}>{t(isOutside ? 'sponsors.visit' : 'sponsors.more')}</ButtonLink>}
+      {data.url !== null && (
+        <ButtonLink
+          variant="fill"
+          size="lg"
+          wide
+          href={data.url}
+          {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
+        >
+          {t(isOutside ? 'sponsors.visit' : 'sponsors.more')}
+        </ButtonLink>
+      )}
     </article>
   );
 }

@@ -9,17 +9,31 @@ import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 export default function SponsorsPage() {
   const t = useText();
   const { data, error, isError, refetch } = useQuery(sponsorsQuery());
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   if (data.length === 0) return <Empty title={t('sponsors.none')} hint={t('sponsors.noneHint')} />;
-  return <div className="pad col gap3 mt3">{data.map((sponsor) => <SponsorCard key={sponsor.id} sponsor={sponsor} />)}</div>;
+  return (
+    <div className="pad col gap3 mt3">
+      {data.map((sponsor) => (
+        <SponsorCard key={sponsor.id} sponsor={sponsor} />
+      ))}
+    </div>
+  );
 }
 
 function SponsorCard({ sponsor, sponsor: { id, title, preview } }: { sponsor: Sponsor }) {
   return (
     <article className="card p0 promo">
       <UiLink href={`/m/sponsorDetail?id=${encodeURIComponent(id)}`} className="blk">
-        <h2 className="promo-pic"><SponsorPicture sponsor={sponsor} /><span className="t">{title}</span></h2>
-        {preview !== '' && <p className="promo-when"><span className="cap mut clamp2">{preview}</span></p>}
+        <h2 className="promo-pic">
+          <SponsorPicture sponsor={sponsor} />
+          <span className="t">{title}</span>
+        </h2>
+        {preview !== '' && (
+          <p className="promo-when">
+            <span className="cap mut clamp2">{preview}</span>
+          </p>
+        )}
       </UiLink>
     </article>
   );

@@ -11,10 +11,14 @@ export default function TrialPage() {
   return (
     <div className="pad mt4 stack">
       <section className="card stack">
-        <span className="ov-icon"><Mark /></span>
+        <span className="ov-icon">
+          <Mark />
+        </span>
         <h2 className="h1">{t('trial.title')}</h2>
         <p className="mut">{t('trial.text')}</p>
-        <Button variant="fill" size="lg" wide icon="play" busy={isStarting} onClick={start}>{t('auth.freePlay')}</Button>
+        <Button variant="fill" size="lg" wide icon="play" busy={isStarting} onClick={start}>
+          {t('auth.freePlay')}
+        </Button>
       </section>
     </div>
   );

@@ -5,15 +5,23 @@ import { useText } from '../../shared/i18n/use-text.ts';
 
 /** The balance, and whether something can be paid out, in the merchant's words. */
 export default function WithdrawPage() {
-  return <RealAccountOnly next="/m/withdraw"><Withdrawals /></RealAccountOnly>;
+  return (
+    <RealAccountOnly next="/m/withdraw">
+      <Withdrawals />
+    </RealAccountOnly>
+  );
 }
 
 function Withdrawals() {
   const t = useText();
   const actions = (
     <div className="g2">
-      <ButtonLink variant="neutral" href="/m/transaction/record">{t('title.transactions')}</ButtonLink>
-      <ButtonLink variant="fill" href="/m/lott">{t('title.lobby')}</ButtonLink>
+      <ButtonLink variant="neutral" href="/m/transaction/record">
+        {t('title.transactions')}
+      </ButtonLink>
+      <ButtonLink variant="fill" href="/m/lott">
+        {t('title.lobby')}
+      </ButtonLink>
     </div>
   );
   return <DomainPage page="withdraw" actions={actions} />;

@@ -4,10 +4,18 @@ import { encryptPayload, hasCrypto } from './encrypt.ts';
 const NOW = 1_795_150_000_000;
 
 async function createServer() {
-  const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
+  const pair = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['encrypt', 'decrypt'],
+  );
   const key = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)) } as Record<string, unknown>;
   const open = async ({ data, header }: { data: string; header: string }): Promise<Record<string, unknown>> => {
-    const raw = await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, Buffer.from(header.split('.')[2] ?? '', 'base64url'));
+    const raw = await crypto.subtle.decrypt(
+      { name: 'RSA-OAEP' },
+      pair.privateKey,
+      Buffer.from(header.split('.')[2] ?? '', 'base64url'),
+    );
     const aes = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
     const bytes = Buffer.from(data, 'base64url');
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes.subarray(0, 12) }, aes, bytes.subarray(12));
@@ -19,7 +27,11 @@ async function createServer() {
 describe('encryptPayload', () => {
   it('seals a payload that the owner of the key can open, with the server time and a nonce', async () => {
     const { key, open } = await createServer();
-    const sealed = await encryptPayload({ username: 'demo01', password: 'Tiếng Việt' }, async () => ({ kid: 'k1', key, now: NOW }));
+    const sealed = await encryptPayload({ username: 'demo01', password: 'Tiếng Việt' }, async () => ({
+      kid: 'k1',
+      key,
+      now: NOW,
+    }));
     expect(sealed.header).toMatch(/^v1\.k1\.[\w-]+$/);
     const payload = await open(sealed);
     expect(payload).toMatchObject({ username: 'demo01', password: 'Tiếng Việt' });

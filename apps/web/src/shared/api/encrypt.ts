@@ -14,17 +14,29 @@ const KEY_SPEC = { method: 'GET', path: '/wps/session/publicKey', auth: 'public'
  * `nonce`, the AES key wrapped by RSA-OAEP-256. `data` is base64url(iv, ciphertext, tag), `header` goes into `Encryption`.
  * @throws ApiError `crypto.unavailable` on a page without WebCrypto (plain http from another machine)
  */
-export async function encryptPayload(payload: unknown, fetchKey: FetchPublicKey): Promise<{ data: string; header: string }> {
+export async function encryptPayload(
+  payload: unknown,
+  fetchKey: FetchPublicKey,
+): Promise<{ data: string; header: string }> {
   if (!hasCrypto()) throw new ApiError('crypto.unavailable');
   const { kid, key, now } = await fetchKey(KEY_SPEC);
   syncClock(now);
   const sealed = { ...(payload as object), ts: serverNow(), nonce: toBase64Url(randomBytes(16)) };
   const aes = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = randomBytes(12);
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, new TextEncoder().encode(JSON.stringify(sealed)));
-  const rsa = await crypto.subtle.importKey('jwk', key as JsonWebKey, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']);
+  const cipher = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    aes,
+    new TextEncoder().encode(JSON.stringify(sealed)),
+  );
+  const rsa = await crypto.subtle.importKey('jwk', key as JsonWebKey, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, [
+    'encrypt',
+  ]);
   const wrapped = await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, rsa, await crypto.subtle.exportKey('raw', aes));
-  return { data: toBase64Url(concat(iv, new Uint8Array(cipher))), header: `v1.${kid}.${toBase64Url(new Uint8Array(wrapped))}` };
+  return {
+    data: toBase64Url(concat(iv, new Uint8Array(cipher))),
+    header: `v1.${kid}.${toBase64Url(new Uint8Array(wrapped))}`,
+  };
 }
 
 /** Whether the browser can encrypt here; it cannot on plain http to another machine's address. */

@@ -4,17 +4,22 @@ import { quoteBalances, readEnvelope } from './envelope.ts';
 
 describe('readEnvelope', () => {
   it('keeps a balance exact that no float can hold', () => {
-    const text = '{"success":true,"value":{"sumBalance":9007199254740993.10,"currency":"VND"},"errorCode":null,"message":null}';
+    const text =
+      '{"success":true,"value":{"sumBalance":9007199254740993.10,"currency":"VND"},"errorCode":null,"message":null}';
     expect(readEnvelope(text, 200)).toEqual({ sumBalance: '9007199254740993.10', currency: 'VND' });
   });
 
   it('answers the code, the status and the value of a refusal', () => {
     const text = '{"success":false,"value":{"captcha":true},"errorCode":"login.invalid","message":"no"}';
-    expect(() => readEnvelope(text, 200)).toThrow(expect.objectContaining({ code: 'login.invalid', status: 200, value: { captcha: true } }) as ApiError);
+    expect(() => readEnvelope(text, 200)).toThrow(
+      expect.objectContaining({ code: 'login.invalid', status: 200, value: { captcha: true } }) as ApiError,
+    );
   });
 
   it.each(['', '<html>', '[]', 'null', '{"value":1}', '{"success":"yes"}'])('takes %j for an unknown error', (text) => {
-    expect(() => readEnvelope(text, 502)).toThrow(expect.objectContaining({ code: 'unknown.error', status: 502 }) as ApiError);
+    expect(() => readEnvelope(text, 502)).toThrow(
+      expect.objectContaining({ code: 'unknown.error', status: 502 }) as ApiError,
+    );
   });
 });
 

@@ -4,7 +4,10 @@ import { addressOf, installTransport, sendCall } from './transport.ts';
 
 const SPEC = { method: 'GET', path: '/wps/wallet', auth: 'member' } as const;
 const ok = (value: unknown) => new Response(JSON.stringify({ success: true, value, errorCode: null, message: null }));
-const refused = () => new Response(JSON.stringify({ success: false, value: null, errorCode: 'auth.logged.out', message: '' }), { status: 401 });
+const refused = () =>
+  new Response(JSON.stringify({ success: false, value: null, errorCode: 'auth.logged.out', message: '' }), {
+    status: 401,
+  });
 
 const fetchMock = vi.fn<typeof fetch>();
 const recover = vi.fn<(token: string) => Promise<string | null>>();
@@ -27,7 +30,14 @@ describe('sendCall', () => {
   it('sends merchant, platform, language and token', async () => {
     fetchMock.mockResolvedValueOnce(ok(1));
     await sendCall({ ...SPEC, moduleId: 'TRANSREC3' }, {}, { idempotencyKey: 'key12345' });
-    expect(Object.fromEntries(headersOf(0))).toMatchObject({ merchant: 'fairlot', platform: 'M', language: 'EN', authorization: 'Bearer t1', moduleid: 'TRANSREC3', 'idempotency-key': 'key12345' });
+    expect(Object.fromEntries(headersOf(0))).toMatchObject({
+      merchant: 'fairlot',
+      platform: 'M',
+      language: 'EN',
+      authorization: 'Bearer t1',
+      moduleid: 'TRANSREC3',
+      'idempotency-key': 'key12345',
+    });
   });
 
   it('sends no token with a public call', async () => {
@@ -66,6 +76,8 @@ describe('sendCall', () => {
 describe('addressOf', () => {
   it('fills parts of the path and leaves out what is undefined', () => {
     const input = { params: { gameCode: 'VN60', numero: 'a/b' }, query: { pageNo: 2, type: undefined, q: 'a b' } };
-    expect(addressOf('/lgw/lottery/draws/:gameCode/:numero', input)).toBe('/lgw/lottery/draws/VN60/a%2Fb?pageNo=2&q=a+b');
+    expect(addressOf('/lgw/lottery/draws/:gameCode/:numero', input)).toBe(
+      '/lgw/lottery/draws/VN60/a%2Fb?pageNo=2&q=a+b',
+    );
   });
 });

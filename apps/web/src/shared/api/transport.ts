@@ -76,7 +76,12 @@ export async function sendCall<V>(spec: WireSpec, input: WireInput, options: Cal
  * One request with a token of the caller's choice, without recovery.
  * @throws ApiError; code `offline` when no answer came
  */
-export async function send<V>(spec: WireSpec, input: WireInput, options: CallOptions, token: string | null): Promise<V> {
+export async function send<V>(
+  spec: WireSpec,
+  input: WireInput,
+  options: CallOptions,
+  token: string | null,
+): Promise<V> {
   const headers = new Headers({ Merchant: merchantCode(), Platform: 'M', Language: currentLanguage() });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (spec.moduleId !== undefined) headers.set('ModuleId', spec.moduleId);
@@ -94,12 +99,19 @@ export async function send<V>(spec: WireSpec, input: WireInput, options: CallOpt
 /** Fills `:name` parts of the path and appends the query; undefined values are left out. */
 export function addressOf(path: string, input: WireInput): string {
   const params = entriesOf(input.params);
-  const filled = params.reduce((address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)), path);
+  const filled = params.reduce(
+    (address, [name, value]) => address.replace(`:${name}`, encodeURIComponent(value)),
+    path,
+  );
   const query = new URLSearchParams(entriesOf(input.query)).toString();
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-async function encodeBody(spec: WireSpec, input: WireInput, headers: Headers): Promise<string | URLSearchParams | FormData | null> {
+async function encodeBody(
+  spec: WireSpec,
+  input: WireInput,
+  headers: Headers,
+): Promise<string | URLSearchParams | FormData | null> {
   if (input.body === undefined) return null;
   // The browser adds the content type of a form by itself.
   if (spec.form) return new URLSearchParams(input.body as Record<string, string>);
@@ -128,5 +140,7 @@ async function request(address: string, init: RequestInit): Promise<{ text: stri
 
 function entriesOf(value: unknown): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value as Record<string, string | number | boolean | undefined>).flatMap(([key, entry]): [string, string][] => (entry === undefined ? [] : [[key, String(entry)]]));
+  return Object.entries(value as Record<string, string | number | boolean | undefined>).flatMap(
+    ([key, entry]): [string, string][] => (entry === undefined ? [] : [[key, String(entry)]]),
+  );
 }

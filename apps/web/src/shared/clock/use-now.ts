@@ -18,7 +18,11 @@ export function useNow(): number {
 /** What is read off the server's time; the part renders again only when that changes. `read` answers plain values. */
 export function useNowValue<T extends string | number | boolean | null>(read: (now: number) => T): T {
   const renderTime = use(RenderTimeContext);
-  return useSyncExternalStore(subscribe, () => read(getSnapshot()), () => read(renderTime));
+  return useSyncExternalStore(
+    subscribe,
+    () => read(getSnapshot()),
+    () => read(renderTime),
+  );
 }
 
 /** The server's time as of its last whole minute, epoch ms: for days and weeks. */

@@ -30,10 +30,19 @@ describe('applyEvent', () => {
 
   it('marks what a settled draw touches as stale, and nothing else', () => {
     const client = new QueryClient();
-    for (const key of [['lottery', 'history', 'VN60'], ['catalogue', 'winners'], ['catalogue', 'menus']]) client.setQueryData(key, 1);
+    for (const key of [
+      ['lottery', 'history', 'VN60'],
+      ['catalogue', 'winners'],
+      ['catalogue', 'menus'],
+    ])
+      client.setQueryData(key, 1);
     applyEvent(client, 'draw.settled', '{"gameCode":"VN60","numero":"202611200001"}');
     const isStale = (key: string[]) => client.getQueryState(key)?.isInvalidated;
-    expect([isStale(['lottery', 'history', 'VN60']), isStale(['catalogue', 'winners']), isStale(['catalogue', 'menus'])]).toEqual([true, true, false]);
+    expect([
+      isStale(['lottery', 'history', 'VN60']),
+      isStale(['catalogue', 'winners']),
+      isStale(['catalogue', 'menus']),
+    ]).toEqual([true, true, false]);
   });
 
   it('asks for everything again after a resync', () => {

@@ -16,7 +16,8 @@ export function keepEventStream(client: QueryClient, sinceMs: number): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open(): EventSource {
     const next = new EventSource(`${PATH}?since=${sinceMs}`);
-    for (const name of NAMES) next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
+    for (const name of NAMES)
+      next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
     // The browser reconnects by itself, except after an answer that is no stream, such as that of a proxy.
     next.addEventListener('error', () => {
       if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, REOPEN_MS);
@@ -51,10 +52,26 @@ export function applyEvent(client: QueryClient, name: EventName, data: string): 
 const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
   'draw.opened': [['lottery', 'menu']],
   'draw.locked': [['lottery', 'draw']],
-  'draw.drawn': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history']],
-  'draw.settled': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history'], ['catalogue', 'winners']],
-  'draw.void': [['lottery', 'menu'], ['lottery', 'draw'], ['lottery', 'history']],
-  'ticket.settled': [['me', 'records'], ['me', 'ticket']],
+  'draw.drawn': [
+    ['lottery', 'menu'],
+    ['lottery', 'draw'],
+    ['lottery', 'history'],
+  ],
+  'draw.settled': [
+    ['lottery', 'menu'],
+    ['lottery', 'draw'],
+    ['lottery', 'history'],
+    ['catalogue', 'winners'],
+  ],
+  'draw.void': [
+    ['lottery', 'menu'],
+    ['lottery', 'draw'],
+    ['lottery', 'history'],
+  ],
+  'ticket.settled': [
+    ['me', 'records'],
+    ['me', 'ticket'],
+  ],
   status: [['site']],
   'catalogue.changed': [['catalogue']],
   'content.changed': [['content']],

@@ -8,11 +8,31 @@ import { compileCatalogue, listCatalogues, readCatalogue } from '../../../script
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 const catalogues = listCatalogues();
 const textsOf = (language: string): Record<string, string> =>
-  Object.assign({}, ...(catalogues.find((entry) => entry.language === language)?.groups ?? []).map((group) => readCatalogue(language, group))) as Record<string, string>;
+  Object.assign(
+    {},
+    ...(catalogues.find((entry) => entry.language === language)?.groups ?? []).map((group) =>
+      readCatalogue(language, group),
+    ),
+  ) as Record<string, string>;
 const english = textsOf('EN');
 
 /** BCP 47 tag of every language folder: its plural rules are the measure of its texts. */
-const TAGS: Readonly<Record<string, string>> = { EN: 'en', VI: 'vi', CN: 'zh-Hans', AR: 'ar', TY: 'th', PT: 'pt-BR', ES: 'es', ID: 'id', JA: 'ja', KO: 'ko', FR: 'fr', TL: 'fil', TR: 'tr', RU: 'ru' };
+const TAGS: Readonly<Record<string, string>> = {
+  EN: 'en',
+  VI: 'vi',
+  CN: 'zh-Hans',
+  AR: 'ar',
+  TY: 'th',
+  PT: 'pt-BR',
+  ES: 'es',
+  ID: 'id',
+  JA: 'ja',
+  KO: 'ko',
+  FR: 'fr',
+  TL: 'fil',
+  TR: 'tr',
+  RU: 'ru',
+};
 /** Footer labels stand in five columns of a 360 px screen. */
 const LONGEST_TAB = 12;
 
@@ -20,36 +40,58 @@ describe('texts', () => {
   it.each(catalogues.map(({ language }) => language))('%s has the same keys and placeholders as EN', (language) => {
     const texts = textsOf(language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, text] of Object.entries(texts)) expect(readPlaceholders(text).names, key).toEqual(readPlaceholders(english[key] ?? '').names);
+    for (const [key, text] of Object.entries(texts))
+      expect(readPlaceholders(text).names, key).toEqual(readPlaceholders(english[key] ?? '').names);
   });
 
-  it.each(catalogues.map(({ language }) => language))('%s has exactly the plural forms of its language, and the special numbers of EN', (language) => {
-    const { pluralCategories } = new Intl.PluralRules(TAGS[language]).resolvedOptions();
-    expect(TAGS, 'name the tag of the new folder').toHaveProperty(language);
-    for (const [key, text] of Object.entries(textsOf(language))) {
-      const special = readPlaceholders(english[key] ?? '').plurals.flat().filter((form) => /^\d/.test(form));
-      for (const forms of readPlaceholders(text).plurals) expect(forms, key).toEqual([...new Set([...special, ...pluralCategories])].toSorted());
-    }
-  });
+  it.each(catalogues.map(({ language }) => language))(
+    '%s has exactly the plural forms of its language, and the special numbers of EN',
+    (language) => {
+      const { pluralCategories } = new Intl.PluralRules(TAGS[language]).resolvedOptions();
+      expect(TAGS, 'name the tag of the new folder').toHaveProperty(language);
+      for (const [key, text] of Object.entries(textsOf(language))) {
+        const special = readPlaceholders(english[key] ?? '')
+          .plurals.flat()
+          .filter((form) => /^\d/.test(form));
+        for (const forms of readPlaceholders(text).plurals)
+          expect(forms, key).toEqual([...new Set([...special, ...pluralCategories])].toSorted());
+      }
+    },
+  );
 
-  it.each(catalogues.map(({ language }) => language))('%s has labels of the footer that fit, and no text that is empty or padded', (language) => {
-    const texts = textsOf(language);
-    const tabs = Object.entries(texts).filter(([key]) => key.startsWith('tab.') && key !== 'tab.main');
-    expect(tabs.filter(([, text]) => text.length > LONGEST_TAB)).toEqual([]);
-    expect(Object.entries(texts).filter(([, text]) => text === '' || text !== text.trim().normalize('NFC'))).toEqual([]);
-  });
+  it.each(catalogues.map(({ language }) => language))(
+    '%s has labels of the footer that fit, and no text that is empty or padded',
+    (language) => {
+      const texts = textsOf(language);
+      const tabs = Object.entries(texts).filter(([key]) => key.startsWith('tab.') && key !== 'tab.main');
+      expect(tabs.filter(([, text]) => text.length > LONGEST_TAB)).toEqual([]);
+      expect(Object.entries(texts).filter(([, text]) => text === '' || text !== text.trim().normalize('NFC'))).toEqual(
+        [],
+      );
+    },
+  );
 
   it('sees through ICU: names once, forms of each plural', () => {
-    expect(readPlaceholders('{count, plural, =0 {Done} one {# of {max}} other {#}} {name}')).toEqual({ names: ['count', 'max', 'name'], plurals: [['0', 'one', 'other']] });
+    expect(readPlaceholders('{count, plural, =0 {Done} one {# of {max}} other {#}} {name}')).toEqual({
+      names: ['count', 'max', 'name'],
+      plurals: [['0', 'one', 'other']],
+    });
   });
 
-  it.each(catalogues.flatMap(({ language, groups }) => groups.map((group) => [language, group])))('%s/%s compiles and has no key of another group', (language = '', group = '') => {
-    const texts = readCatalogue(language, group);
-    expect(Object.values(compileCatalogue(texts)).every(Array.isArray)).toBe(true);
-    const others = (catalogues.find((entry) => entry.language === language)?.groups ?? []).filter((name) => name !== group);
-    const foreign = others.flatMap((name) => Object.keys(readCatalogue(language, name))).filter((key) => key in texts);
-    expect(foreign).toEqual([]);
-  });
+  it.each(catalogues.flatMap(({ language, groups }) => groups.map((group) => [language, group])))(
+    '%s/%s compiles and has no key of another group',
+    (language = '', group = '') => {
+      const texts = readCatalogue(language, group);
+      expect(Object.values(compileCatalogue(texts)).every(Array.isArray)).toBe(true);
+      const others = (catalogues.find((entry) => entry.language === language)?.groups ?? []).filter(
+        (name) => name !== group,
+      );
+      const foreign = others
+        .flatMap((name) => Object.keys(readCatalogue(language, name)))
+        .filter((key) => key in texts);
+      expect(foreign).toEqual([]);
+    },
+  );
 
   it('cover every error code of the contract and of the browser', () => {
     const codes = [...Object.keys(ERROR_TEXTS), 'offline', 'crypto.unavailable', 'password.wrong'];
@@ -57,7 +99,9 @@ describe('texts', () => {
   });
 
   it('cover every literal key that the app asks for', () => {
-    const asked = sources(SRC).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key ?? ''));
+    const asked = sources(SRC).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key ?? ''),
+    );
     expect(asked.length).toBeGreaterThan(50);
     expect([...new Set(asked)].filter((key) => english[key] === undefined)).toEqual([]);
   });
@@ -68,7 +112,9 @@ describe('texts', () => {
 });
 
 function sources(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.')).map((name) => join(folder, name));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => join(folder, name));
 }
 
 interface Placeholders {
@@ -85,7 +131,11 @@ function readPlaceholders(text: string): Placeholders {
     const [name, kind, forms] = part as [unknown, unknown?, object?];
     if (typeof name === 'string') names.add(name);
     if (kind !== 'plural' || forms === undefined) return;
-    plurals.push(Object.keys(forms).filter((form) => form !== 'offset').toSorted());
+    plurals.push(
+      Object.keys(forms)
+        .filter((form) => form !== 'offset')
+        .toSorted(),
+    );
     for (const form of Object.values(forms)) if (Array.isArray(form)) form.forEach(read);
   };
   const compiled = compileCatalogue({ text })['text'];

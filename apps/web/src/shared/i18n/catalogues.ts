@@ -79,7 +79,11 @@ async function addGroups(i18n: I18n, language: string, groups: readonly string[]
   if (missing.length === 0) return;
   const modules = await loadTexts(language, missing);
   const wording = wordings.get(i18n.t)?.[language];
-  putTexts(i18n, language, Object.assign({}, ...modules.map((module) => module.default), wording && compileWording(wording)));
+  putTexts(
+    i18n,
+    language,
+    Object.assign({}, ...modules.map((module) => module.default), wording && compileWording(wording)),
+  );
   for (const group of missing) loaded.add(group);
 }
 

@@ -9,12 +9,20 @@ describe('in Vietnamese', () => {
   const vi = { tag: 'vi', timeZone };
 
   it('amounts are grouped by dots and end in a comma and two decimals', () => {
-    expect([formatAmount('5000000.00', 'vi'), formatAmount('-20.4', 'vi'), formatAmount('1000.00', 'vi', { decimals: 0 })]).toEqual(['5.000.000,00', '\u221220,40', '1.000']);
+    expect([
+      formatAmount('5000000.00', 'vi'),
+      formatAmount('-20.4', 'vi'),
+      formatAmount('1000.00', 'vi', { decimals: 0 }),
+    ]).toEqual(['5.000.000,00', '\u221220,40', '1.000']);
     expect([formatDecimal('99.5', 'vi'), formatDecimal('980', 'vi')]).toEqual(['99,5', '980']);
   });
 
   it('days are written in digits, in the zone of the merchant', () => {
-    expect([formatDate(AT, vi), formatTime(AT, vi), formatDateTime(AT, vi)]).toEqual(['20/11/2026', '18:15', '20/11/2026 18:15:09']);
+    expect([formatDate(AT, vi), formatTime(AT, vi), formatDateTime(AT, vi)]).toEqual([
+      '20/11/2026',
+      '18:15',
+      '20/11/2026 18:15:09',
+    ]);
     expect(formatDate(Date.UTC(2026, 11, 31, 18), vi)).toBe('01/01/2027');
   });
 
@@ -31,10 +39,17 @@ describe('in English', () => {
   const en = { tag: 'en', timeZone };
 
   it('amounts, days and plurals are as before', async () => {
-    expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual(['5,000,000.00', '99.5', 'Nov 20, 2026 18:15:09']);
+    expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual([
+      '5,000,000.00',
+      '99.5',
+      'Nov 20, 2026 18:15:09',
+    ]);
     const i18n = createI18n('EN', 'en');
     await loadGroups(i18n, ['lottery']);
-    expect([1, 1000].map((count) => i18n._('lottery.addNumbers', { count }))).toEqual(['Add 1 number', 'Add 1,000 numbers']);
+    expect([1, 1000].map((count) => i18n._('lottery.addNumbers', { count }))).toEqual([
+      'Add 1 number',
+      'Add 1,000 numbers',
+    ]);
   });
 });
 

@@ -50,7 +50,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(tag: string, timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${tag} ${timeZone} ${Object.keys(fields).join()}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(tag, { ...fields, timeZone, numberingSystem: 'latn', calendar: 'gregory' });
+  const known =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(tag, { ...fields, timeZone, numberingSystem: 'latn', calendar: 'gregory' });
   formatters.set(key, known);
   return known;
 }

@@ -6,7 +6,11 @@ it('brings the groups on show along, also those that components asked for throug
   await loadGroups(i18n, ['home']);
   await loadGroups(new Proxy(i18n, {}), ['auth']);
   expect(await switchLanguage(new Proxy(i18n, {}), 'VI', 'vi')).toBe(true);
-  expect(['home.hot', 'auth.login', 'common.close'].map((key) => i18n._(key))).toEqual(['Đang hot', 'Đăng nhập', 'Đóng']);
+  expect(['home.hot', 'auth.login', 'common.close'].map((key) => i18n._(key))).toEqual([
+    'Đang hot',
+    'Đăng nhập',
+    'Đóng',
+  ]);
 });
 
 it('ends in the language that was chosen last', async () => {

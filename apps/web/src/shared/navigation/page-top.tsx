@@ -23,6 +23,9 @@ export function PageTop({ title, subtitle, back, goesHome = false, leaveTo, acti
   // A reload keeps the history of the tab, of which the server knows nothing.
   const isHydrating = useIsHydrating();
   const canGoBack = useCanGoBack() && !isHydrating;
-  const leave = canGoBack && !goesHome && leaveTo === undefined ? { onBack: () => router.history.back() } : { backHref: leaveTo ?? back };
+  const leave =
+    canGoBack && !goesHome && leaveTo === undefined
+      ? { onBack: () => router.history.back() }
+      : { backHref: leaveTo ?? back };
   return <InnerHeader title={title} subtitle={subtitle} actions={actions} backLabel={t('common.back')} {...leave} />;
 }

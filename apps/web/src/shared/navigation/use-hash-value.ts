@@ -5,7 +5,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
  * the address at once, so that it stays in no history; null without one, and on the server.
  */
 export function useHashValue(name: string): { value: string | null; drop: () => void } {
-  const hash = useSyncExternalStore(subscribe, () => location.hash, () => '');
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
   const [value, setValue] = useState<string | null>(null);
   const given = new URLSearchParams(hash.slice(1)).get(name);
   if (given !== null && given !== value) setValue(given);

@@ -10,6 +10,10 @@ function kept(isStandalone: boolean, ...queries: string[]): string | null {
 
 it('a standalone start from a web clip is noted, one from the manifest takes the note away, a tab changes nothing [E-119]', () => {
   expect([kept(true, '?source=webclip'), kept(true, '?source=webclip', '')]).toEqual(['1', '1']);
-  expect([kept(true, '?source=pwa'), kept(true, ''), kept(true, '?source=webclip', '?source=pwa')]).toEqual([null, null, null]);
+  expect([kept(true, '?source=pwa'), kept(true, ''), kept(true, '?source=webclip', '?source=pwa')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
   expect([kept(false, '?source=webclip'), kept(false, '?source=pwa')]).toEqual([null, null]);
 });

@@ -10,7 +10,10 @@ interface Start {
  * Notes a start from a web clip: standalone with `source=webclip`, which the start address of the iOS profile carries. That of
  * the web manifest carries `source=pwa` and takes the note away; any other start leaves it (Z-84).
  */
-export function noteWebClip({ address, isStandalone: isFromHome }: Start, storage: Pick<Storage, 'setItem' | 'removeItem'>): void {
+export function noteWebClip(
+  { address, isStandalone: isFromHome }: Start,
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+): void {
   const source = new URL(address).searchParams.get('source');
   if (!isFromHome) return;
   if (source === 'webclip') storage.setItem(WEB_CLIP_KEY, '1');

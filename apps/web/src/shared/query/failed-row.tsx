@@ -6,11 +6,14 @@ import { useText } from '../i18n/use-text.ts';
 export function FailedRow() {
   const t = useText();
   const client = useQueryClient();
-  const retry = () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  const retry = () =>
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <div className="card row between mx" role="alert">
       <span className="cap mut">{t('common.failed')}</span>
-      <Button variant="soft" size="sm" onClick={retry}>{t('common.retry')}</Button>
+      <Button variant="soft" size="sm" onClick={retry}>
+        {t('common.retry')}
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
 /** How long an answer counts as fresh, by kind. */
-export const STALE_MS = { settings: 300_000, catalogue: 60_000, content: 60_000, lottery: 10_000, wallet: 5_000, records: 10_000 } as const;
+export const STALE_MS = {
+  settings: 300_000,
+  catalogue: 60_000,
+  content: 60_000,
+  lottery: 10_000,
+  wallet: 5_000,
+  records: 10_000,
+} as const;
 
 /**
  * One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice more.
@@ -12,7 +19,13 @@ export const STALE_MS = { settings: 300_000, catalogue: 60_000, content: 60_000,
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', refetchOnReconnect: true, staleTime: STALE_MS.catalogue, gcTime: 600_000, retry: (count, error) => count < 2 && isLost(error) },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: STALE_MS.catalogue,
+        gcTime: 600_000,
+        retry: (count, error) => count < 2 && isLost(error),
+      },
       mutations: { networkMode: 'always', retry: false },
     },
   });

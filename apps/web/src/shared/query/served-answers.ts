@@ -8,12 +8,17 @@ import { ownTask } from '../own-task.ts';
  */
 export function takeServedAnswers(client: QueryClient, state: DehydratedState): void {
   const now = Date.now();
-  hydrate(client, { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })) });
+  hydrate(client, {
+    ...state,
+    queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+  });
   const served = new Set(state.queries.map(({ queryHash }) => queryHash));
   const stop = client.getQueryCache().subscribe(({ query }) => {
     if (!served.has(query.queryHash) || !query.isActive()) return;
     served.delete(query.queryHash);
     if (served.size === 0) stop();
-    void ownTask().then(() => client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' }, { cancelRefetch: false }));
+    void ownTask().then(() =>
+      client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
+    );
   });
 }

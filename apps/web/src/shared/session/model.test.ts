@@ -6,16 +6,26 @@ const MEMBER = { userName: 'demo01', type: 0, nickname: 'Mira', currency: 'VND' 
 
 describe('reduceSession', () => {
   it('shows the rendered member without a token until the tab has found one', () => {
-    expect(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER })).toMatchObject({ member: MEMBER, token: null, isSettled: false });
+    expect(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER })).toMatchObject({
+      member: MEMBER,
+      token: null,
+      isSettled: false,
+    });
   });
 
   it('keeps nickname and currency of the rendered member when its own token is found', () => {
-    const state = reduceSession(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER }), { type: 'loggedIn', info: INFO });
+    const state = reduceSession(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER }), {
+      type: 'loggedIn',
+      info: INFO,
+    });
     expect(state).toMatchObject({ member: MEMBER, token: 't1', isSettled: true });
   });
 
   it('takes nothing over from another member', () => {
-    const state = reduceSession(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER }), { type: 'loggedIn', info: { ...INFO, userName: 'demo02' } });
+    const state = reduceSession(reduceSession(EMPTY_SESSION, { type: 'rendered', member: MEMBER }), {
+      type: 'loggedIn',
+      info: { ...INFO, userName: 'demo02' },
+    });
     expect(state.member).toEqual({ userName: 'demo02', type: 0, nickname: null, currency: '' });
   });
 
@@ -27,12 +37,21 @@ describe('reduceSession', () => {
 
   it('has the first password behind it once it is changed', () => {
     const first = reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: { ...INFO, firstTimeLogin: true } });
-    expect(reduceSession(first, { type: 'passwordChanged', token: 't2' })).toMatchObject({ token: 't2', firstTimeLogin: false });
+    expect(reduceSession(first, { type: 'passwordChanged', token: 't2' })).toMatchObject({
+      token: 't2',
+      firstTimeLogin: false,
+    });
   });
 
   it('keeps nothing of a session that ended but the reason', () => {
     const member = reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: INFO });
-    expect(reduceSession(member, { type: 'ended', why: 'expired' })).toEqual({ member: null, token: null, firstTimeLogin: false, isSettled: true, ended: 'expired' });
+    expect(reduceSession(member, { type: 'ended', why: 'expired' })).toEqual({
+      member: null,
+      token: null,
+      firstTimeLogin: false,
+      isSettled: true,
+      ended: 'expired',
+    });
   });
 });
 

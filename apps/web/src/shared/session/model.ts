@@ -37,7 +37,13 @@ export type SessionEvent =
   | { type: 'ended'; why: SessionEnd | null };
 
 export const TRIAL_TYPE = 4;
-export const EMPTY_SESSION: SessionState = { member: null, token: null, firstTimeLogin: false, isSettled: false, ended: null };
+export const EMPTY_SESSION: SessionState = {
+  member: null,
+  token: null,
+  firstTimeLogin: false,
+  isSettled: false,
+  ended: null,
+};
 
 /** Pure: the state after an event. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
@@ -45,7 +51,13 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'rendered':
       return { ...EMPTY_SESSION, member: event.member };
     case 'loggedIn':
-      return { member: memberOf(event.info, state.member), token: event.info.token, firstTimeLogin: event.info.firstTimeLogin, isSettled: true, ended: null };
+      return {
+        member: memberOf(event.info, state.member),
+        token: event.info.token,
+        firstTimeLogin: event.info.firstTimeLogin,
+        isSettled: true,
+        ended: null,
+      };
     case 'renewed':
       return state.token === null ? state : { ...state, token: event.token };
     case 'passwordChanged':

@@ -1,7 +1,23 @@
 import { expect, it } from 'vitest';
-import { canChat, canMarkRead, countsUnreadChat, isAgent, isAskedForContracts, labelNames, seesAgentEntry } from './roles.ts';
+import {
+  canChat,
+  canMarkRead,
+  countsUnreadChat,
+  isAgent,
+  isAskedForContracts,
+  labelNames,
+  seesAgentEntry,
+} from './roles.ts';
 
-const table: [type: number | null, agent: boolean, entry: boolean, chat: boolean, unread: boolean, read: boolean, contracts: boolean][] = [
+const table: [
+  type: number | null,
+  agent: boolean,
+  entry: boolean,
+  chat: boolean,
+  unread: boolean,
+  read: boolean,
+  contracts: boolean,
+][] = [
   [null, false, true, true, false, false, false],
   [0, false, false, true, true, true, true],
   [1, true, true, true, true, true, true],
@@ -15,7 +31,14 @@ const table: [type: number | null, agent: boolean, entry: boolean, chat: boolean
 
 it.each(table)('type %s [Q-016] [Q-017]', (type, ...expected) => {
   const player = type === null ? null : { type };
-  expect([isAgent(player), seesAgentEntry(player), canChat(player), countsUnreadChat(player), canMarkRead(player), isAskedForContracts(player)]).toEqual(expected);
+  expect([
+    isAgent(player),
+    seesAgentEntry(player),
+    canChat(player),
+    countsUnreadChat(player),
+    canMarkRead(player),
+    isAskedForContracts(player),
+  ]).toEqual(expected);
 });
 
 it('the label nochat takes the chat away, letter by letter', () => {
@@ -23,6 +46,12 @@ it('the label nochat takes the chat away, letter by letter', () => {
 });
 
 it('a label counts in the list of the member and as the label of the club [E-014]', () => {
-  const infos = [{ memberLabel: [{ labelName: 'vip' }, { labelName: 'nochat' }] }, { memberLabel: [], clubLabel: { labelName: 'nochat' } }, { clubLabel: { labelName: 'nochat' } }, { memberLabel: [{ labelName: 'vip' }], clubLabel: null }, {}];
+  const infos = [
+    { memberLabel: [{ labelName: 'vip' }, { labelName: 'nochat' }] },
+    { memberLabel: [], clubLabel: { labelName: 'nochat' } },
+    { clubLabel: { labelName: 'nochat' } },
+    { memberLabel: [{ labelName: 'vip' }], clubLabel: null },
+    {},
+  ];
   expect(infos.map((info) => canChat({ type: 0 }, labelNames(info)))).toEqual([false, false, false, true, true]);
 });

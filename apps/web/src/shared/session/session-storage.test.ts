@@ -39,7 +39,14 @@ describe('session storage', () => {
     expect(readInfo(storages)).toBeNull();
   });
 
-  it.each(['', '{', 'null', '[]', '{"token":1}', '{"token":"","userName":"a","merchantCode":"f","type":0,"firstTimeLogin":false}'])('takes %j for no session', (text) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"token":1}',
+    '{"token":"","userName":"a","merchantCode":"f","type":0,"firstTimeLogin":false}',
+  ])('takes %j for no session', (text) => {
     expect(parseInfo(text)).toBeNull();
   });
 });

@@ -52,7 +52,11 @@ export function isInfo(value: unknown): value is SessionInfo {
   if (typeof value !== 'object' || value === null) return false;
   const info = value as Record<string, unknown>;
   return (
-    typeof info['token'] === 'string' && info['token'] !== '' && typeof info['userName'] === 'string' && typeof info['merchantCode'] === 'string' &&
-    typeof info['type'] === 'number' && typeof info['firstTimeLogin'] === 'boolean'
+    typeof info['token'] === 'string' &&
+    info['token'] !== '' &&
+    typeof info['userName'] === 'string' &&
+    typeof info['merchantCode'] === 'string' &&
+    typeof info['type'] === 'number' &&
+    typeof info['firstTimeLogin'] === 'boolean'
   );
 }

@@ -24,7 +24,17 @@ function createBrowser() {
       return next;
     };
     const storages = createStorages(local);
-    return { storages, store: createSessionStore(rendered, { merchantCode: 'fairlot', storages, channel: openTab(), renew, dropCookie, exclusive }) };
+    return {
+      storages,
+      store: createSessionStore(rendered, {
+        merchantCode: 'fairlot',
+        storages,
+        channel: openTab(),
+        renew,
+        dropCookie,
+        exclusive,
+      }),
+    };
   };
   return { tab, renew, dropCookie };
 }
@@ -89,7 +99,14 @@ describe('a tab rendered for a visitor', () => {
     const { tab } = createBrowser();
     const { store, storages } = tab(null);
     store.logIn(LOGIN, true);
-    const again = createSessionStore(null, { merchantCode: 'fairlot', storages, channel: createTabs()(), renew: vi.fn(), dropCookie: vi.fn(), exclusive: (work) => work() });
+    const again = createSessionStore(null, {
+      merchantCode: 'fairlot',
+      storages,
+      channel: createTabs()(),
+      renew: vi.fn(),
+      dropCookie: vi.fn(),
+      exclusive: (work) => work(),
+    });
     await again.settle();
     expect(again.get().member).toBeNull();
     expect(readInfo(storages)).toBeNull();
@@ -111,7 +128,11 @@ describe('recover', () => {
     const { tab, renew } = createBrowser();
     const { store } = tab(null);
     store.logIn(LOGIN);
-    expect(await Promise.all([store.recover('t1'), store.recover('t1'), store.recover('t1')])).toEqual(['t2', 't2', 't2']);
+    expect(await Promise.all([store.recover('t1'), store.recover('t1'), store.recover('t1')])).toEqual([
+      't2',
+      't2',
+      't2',
+    ]);
     expect(renew).toHaveBeenCalledOnce();
   });
 
@@ -134,12 +155,15 @@ describe('recover', () => {
     expect(second.store.get().member).toBeNull();
   });
 
-  it.each([new ApiError('offline'), new ApiError('system.upgrading', 503), new ApiError('rate.limited', 429)])('keeps the session when the answer is no verdict (%s)', async (failure) => {
-    const { tab, renew } = createBrowser();
-    const { store } = tab(null);
-    store.logIn(LOGIN);
-    renew.mockRejectedValue(failure);
-    expect(await store.recover('t1')).toBe('t1');
-    expect(store.get().member).not.toBeNull();
-  });
+  it.each([new ApiError('offline'), new ApiError('system.upgrading', 503), new ApiError('rate.limited', 429)])(
+    'keeps the session when the answer is no verdict (%s)',
+    async (failure) => {
+      const { tab, renew } = createBrowser();
+      const { store } = tab(null);
+      store.logIn(LOGIN);
+      renew.mockRejectedValue(failure);
+      expect(await store.recover('t1')).toBe('t1');
+      expect(store.get().member).not.toBeNull();
+    },
+  );
 });

@@ -1,5 +1,14 @@
 import { ApiError } from '../api/api-error.ts';
-import { EMPTY_SESSION, infoOf, reduceSession, type Member, type SessionEnd, type SessionEvent, type SessionInfo, type SessionState } from './model.ts';
+import {
+  EMPTY_SESSION,
+  infoOf,
+  reduceSession,
+  type Member,
+  type SessionEnd,
+  type SessionEvent,
+  type SessionInfo,
+  type SessionState,
+} from './model.ts';
 import type { TabChannel, TabMessage } from './session-channel.ts';
 import { clearInfo, readInfo, writeInfo, type Storages } from './session-storage.ts';
 
@@ -85,7 +94,8 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
         if (kept?.firstTimeLogin) return adopt(kept);
         return kept === null ? dispatch({ type: 'ended', why: null }) : endHere(null);
       }
-      const info = kept?.userName === rendered.userName ? kept : await askSiblings(browser().channel, rendered.userName);
+      const info =
+        kept?.userName === rendered.userName ? kept : await askSiblings(browser().channel, rendered.userName);
       if (info !== null) return adopt(info);
       endHere('unproven');
       await dropCookie();

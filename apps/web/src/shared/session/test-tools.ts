@@ -27,7 +27,8 @@ export function createTabs(): () => TabChannel {
     const own = new Set<(message: TabMessage) => void>();
     tabs.add(own);
     return {
-      post: (message) => [...tabs].filter((tab) => tab !== own).forEach((tab) => [...tab].forEach((listener) => listener(message))),
+      post: (message) =>
+        [...tabs].filter((tab) => tab !== own).forEach((tab) => [...tab].forEach((listener) => listener(message))),
       listen(listener) {
         own.add(listener);
         return () => own.delete(listener);

@@ -36,5 +36,9 @@ export function useIsMember(): boolean {
 /** One fact of the session; the part renders again only when that changes. `read` answers plain values, or parts of the state themselves. */
 export function useSessionFact<T extends Member | string | boolean | null>(read: (state: SessionState) => T): T {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, () => read(store.get()), () => read(store.getRendered()));
+  return useSyncExternalStore(
+    store.subscribe,
+    () => read(store.get()),
+    () => read(store.getRendered()),
+  );
 }

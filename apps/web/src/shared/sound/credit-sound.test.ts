@@ -8,7 +8,10 @@ class FakeAudio {
   currentTime = 0;
   destination = {};
   createOscillator = () => ({ frequency: {}, connect: <N>(node: N) => node, start: started, stop: () => undefined });
-  createGain = () => ({ gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: <N>(node: N) => node });
+  createGain = () => ({
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: <N>(node: N) => node,
+  });
 }
 const store = new Map<string, string>();
 beforeEach(() => {
@@ -21,7 +24,8 @@ afterEach(() => {
   store.clear();
 });
 
-const balances = (client: QueryClient, amounts: string[]) => amounts.forEach((sumBalance) => client.setQueryData(WALLET_KEY, { sumBalance, currency: 'VND' }));
+const balances = (client: QueryClient, amounts: string[]) =>
+  amounts.forEach((sumBalance) => client.setQueryData(WALLET_KEY, { sumBalance, currency: 'VND' }));
 
 it('sounds once for each credit, not for the first balance, a stake or the same amount', () => {
   store.set('sound', 'on');

@@ -5,7 +5,9 @@ export type Theme = 'light' | 'dark';
 
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor);
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', getComputedStyle(document.body).backgroundColor);
   localStorage.setItem('theme', theme);
   setCookie('theme', theme);
 }

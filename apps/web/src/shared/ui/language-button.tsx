@@ -11,7 +11,10 @@ export function LanguageButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="text" icon="globe" onClick={() => setIsOpen(true)}><span className="sr">{t('menu.language')} </span><span lang={current?.tag}>{current?.name}</span></Button>
+      <Button variant="text" icon="globe" onClick={() => setIsOpen(true)}>
+        <span className="sr">{t('menu.language')} </span>
+        <span lang={current?.tag}>{current?.name}</span>
+      </Button>
       <LanguageSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

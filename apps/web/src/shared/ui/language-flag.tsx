@@ -1,5 +1,8 @@
 /** Flags of the countries that stand for languages; each a small picture of its own. */
-const FLAGS = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/{BR,CN,ES,FR,GB,ID,JP,KR,PH,RU,SA,TH,TR,VN}.svg', { eager: true, query: '?url', import: 'default' });
+const FLAGS = import.meta.glob<string>(
+  '../../../../../node_modules/country-flag-icons/3x2/{BR,CN,ES,FR,GB,ID,JP,KR,PH,RU,SA,TH,TR,VN}.svg',
+  { eager: true, query: '?url', import: 'default' },
+);
 
 /** The flag beside a language's name, which says the same; nothing for a country without a picture. */
 export function LanguageFlag({ country }: { country: string }) {

@@ -9,7 +9,12 @@ export function LanguageRow() {
   const t = useText();
   const { current } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
-  const end = <span className="row cap mut"><span lang={current?.tag}>{current?.name}</span><Icon name="chevron" size="s" className="mut3" /></span>;
+  const end = (
+    <span className="row cap mut">
+      <span lang={current?.tag}>{current?.name}</span>
+      <Icon name="chevron" size="s" className="mut3" />
+    </span>
+  );
   return (
     <>
       <MenuRow icon="globe" label={t('menu.language')} end={end} onClick={() => setIsOpen(true)} />

@@ -14,14 +14,27 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
     onClose();
   };
   return (
-    <Sheet open={open} onClose={onClose} name={t('menu.language')} title={t('menu.language')} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('menu.language')}
+      title={t('menu.language')}
+      closeLabel={t('common.close')}
+    >
       <ul className="langs">
         {languages.map((language) => (
           <li key={language.code}>
-            <button type="button" className="li" aria-current={language === current || undefined} onClick={() => press(language)}>
+            <button
+              type="button"
+              className="li"
+              aria-current={language === current || undefined}
+              onClick={() => press(language)}
+            >
               <LanguageFlag country={language.flag} />
               <span className="grow">
-                <span className="label blk" lang={language.tag}>{language.name}</span>
+                <span className="label blk" lang={language.tag}>
+                  {language.name}
+                </span>
                 {language !== current && <span className="cap mut3 blk">{nameIn(tag, language)}</span>}
               </span>
               {language === current && <Icon name="check" className="brand" />}

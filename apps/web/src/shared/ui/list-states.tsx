@@ -10,7 +10,14 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
   const title = errorCodeOf(error) === 'offline' ? errorText(error) : t('common.failed');
   return (
     <div role="alert">
-      <Empty title={title} action={<Button variant="soft" onClick={onRetry}>{t('common.retry')}</Button>} />
+      <Empty
+        title={title}
+        action={
+          <Button variant="soft" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
     </div>
   );
 }
@@ -20,7 +27,9 @@ export function LoadingRows({ count = 4, shape = 'row' }: { count?: number; shap
   const t = useText();
   return (
     <div className="pad col gap3 mt3" role="status" aria-label={t('common.loading')}>
-      {Array.from({ length: count }, (_, index) => <Skeleton key={index} shape={shape} late />)}
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape={shape} late />
+      ))}
     </div>
   );
 }
@@ -37,7 +46,13 @@ interface LoadMoreProps {
 export function LoadMore({ hasMore, isLoading, label, onMore, onRefresh }: LoadMoreProps) {
   return (
     <>
-      {hasMore && <div className="pad mt3"><Button variant="neutral" wide busy={isLoading} onClick={onMore}>{label}</Button></div>}
+      {hasMore && (
+        <div className="pad mt3">
+          <Button variant="neutral" wide busy={isLoading} onClick={onMore}>
+            {label}
+          </Button>
+        </div>
+      )}
       <PullRefresh onRefresh={onRefresh} />
     </>
   );

@@ -6,7 +6,11 @@ import { stepPull, type Pull, type PullState } from './pull-state.ts';
 export function PullRefresh({ onRefresh }: { onRefresh: () => void }) {
   const t = useText();
   const state = usePull(onRefresh);
-  return <div className="pull" role="status">{state !== 'idle' && <span>{t(state === 'ready' ? 'list.release' : 'list.pull')}</span>}</div>;
+  return (
+    <div className="pull" role="status">
+      {state !== 'idle' && <span>{t(state === 'ready' ? 'list.release' : 'list.pull')}</span>}
+    </div>
+  );
 }
 
 function usePull(onRefresh: () => void): PullState {
@@ -20,7 +24,12 @@ function usePull(onRefresh: () => void): PullState {
     const follow = (event: TouchEvent): void => {
       const finger = event.touches.length === 1 ? event.touches[0] : undefined;
       const isTop = window.scrollY <= 0 && document.querySelector('dialog[open]') === null;
-      pull = stepPull(pull, { type: event.type, finger: finger && { x: finger.clientX, y: finger.clientY }, isTop, refresh: () => latest.current() });
+      pull = stepPull(pull, {
+        type: event.type,
+        finger: finger && { x: finger.clientX, y: finger.clientY },
+        isTop,
+        refresh: () => latest.current(),
+      });
       setState(pull?.state ?? 'idle');
     };
     const types = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const;

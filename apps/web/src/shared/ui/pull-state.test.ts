@@ -14,12 +14,25 @@ function play(...steps: Step[]) {
 }
 
 it('shows itself after a little, is ready after 80 pixels, and reloads when it is let go then [P-018]', () => {
-  expect(play(['touchstart', 100, 200], ['touchmove', 101, 220], ['touchmove', 103, 240], ['touchmove', 104, 281], ['touchend', 0, 0])).toEqual({ states: ['idle', 'idle', 'pulled', 'ready', 'none'], refreshes: 1 });
+  expect(
+    play(
+      ['touchstart', 100, 200],
+      ['touchmove', 101, 220],
+      ['touchmove', 103, 240],
+      ['touchmove', 104, 281],
+      ['touchend', 0, 0],
+    ),
+  ).toEqual({ states: ['idle', 'idle', 'pulled', 'ready', 'none'], refreshes: 1 });
   expect(play(['touchstart', 100, 200], ['touchmove', 100, 279], ['touchend', 0, 0]).refreshes).toBe(0);
 });
 
 it('is none below the top of the page, sideways, or after it was taken back', () => {
-  expect(play(['touchstart', 100, 200, false], ['touchmove', 100, 400], ['touchend', 0, 0])).toEqual({ states: ['none', 'none', 'none'], refreshes: 0 });
+  expect(play(['touchstart', 100, 200, false], ['touchmove', 100, 400], ['touchend', 0, 0])).toEqual({
+    states: ['none', 'none', 'none'],
+    refreshes: 0,
+  });
   expect(play(['touchstart', 100, 200], ['touchmove', 300, 300], ['touchend', 0, 0]).refreshes).toBe(0);
-  expect(play(['touchstart', 100, 200], ['touchmove', 100, 300], ['touchmove', 100, 210], ['touchend', 0, 0]).refreshes).toBe(0);
+  expect(
+    play(['touchstart', 100, 200], ['touchmove', 100, 300], ['touchmove', 100, 210], ['touchend', 0, 0]).refreshes,
+  ).toBe(0);
 });

@@ -6,5 +6,11 @@ import { useTheme } from '../theme/use-theme.ts';
 export function ThemeSwitch() {
   const t = useText();
   const [theme, setTheme] = useTheme();
-  return <Switch label={t('menu.dark')} checked={theme === 'dark'} onChange={() => setTheme(theme === 'dark' ? 'light' : 'dark')} />;
+  return (
+    <Switch
+      label={t('menu.dark')}
+      checked={theme === 'dark'}
+      onChange={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
+  );
 }

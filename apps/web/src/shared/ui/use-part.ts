@@ -7,7 +7,10 @@ const AGAIN_MS = 5000;
  * A part of a page whose code is fetched when it is first wanted, such as a sheet. Null until then, and while it cannot be
  * had, which is tried again. `load` must be the same function every time.
  */
-export function usePart<P>(isWanted: boolean, load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> | null {
+export function usePart<P>(
+  isWanted: boolean,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> | null {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const [tries, setTries] = useState(0);
   const isMissing = isWanted && part === null;

@@ -12,9 +12,15 @@ import { renewToken, revokeSessions } from '../sessions.ts';
 
 /** Replaces the password and ends the operator's other sessions. @throws Refusal password.weak, modify.new.old.same, login.invalid, login.locked */
 export async function changePassword(
-  services: BackofficeServices, caller: OperatorCaller, ip: string, { current, next }: { current: string; next: string },
+  services: BackofficeServices,
+  caller: OperatorCaller,
+  ip: string,
+  { current, next }: { current: string; next: string },
 ): Promise<ValueOf<typeof contract.changePassword>> {
-  const { platform: { db }, attempts } = services;
+  const {
+    platform: { db },
+    attempts,
+  } = services;
   const { name, operatorId, sessionId } = caller;
   if (!isStrongPassword(next)) throw new Refusal('password.weak');
   if (next === current) throw new Refusal('modify.new.old.same');

@@ -13,27 +13,56 @@ import { stepOfCode } from '../totp.ts';
 type Progress = ValueOf<typeof contract.loginCode>;
 
 /** The second step of the log-in. @throws Refusal totp.invalid, login.locked */
-export function enterCode(services: BackofficeServices, caller: OperatorCaller, ip: string, code: string): Promise<Progress> {
+export function enterCode(
+  services: BackofficeServices,
+  caller: OperatorCaller,
+  ip: string,
+  code: string,
+): Promise<Progress> {
   return withCode(services, caller, code, async (tx, operator) => {
-    await writeAudit(tx, { operatorId: operator.id, name: operator.name, ip }, { action: 'operator.login', object: `operator:${operator.name}`, after: { code: true } });
+    await writeAudit(
+      tx,
+      { operatorId: operator.id, name: operator.name, ip },
+      { action: 'operator.login', object: `operator:${operator.name}`, after: { code: true } },
+    );
   });
 }
 
 /** Puts an authenticator in force, proved by one of its codes. @throws Refusal totp.enrolled, totp.invalid, login.locked */
-export function confirmAuthenticator(services: BackofficeServices, caller: OperatorCaller, ip: string, code: string): Promise<Progress> {
+export function confirmAuthenticator(
+  services: BackofficeServices,
+  caller: OperatorCaller,
+  ip: string,
+  code: string,
+): Promise<Progress> {
   return withCode(services, caller, code, async (tx, operator) => {
     if (operator.hasTotp) throw new Refusal('totp.enrolled');
     await confirmTotp(tx, operator.id);
     await revokeSessions(tx, operator.id, caller.sessionId);
-    await writeAudit(tx, { operatorId: operator.id, name: operator.name, ip }, {
-      action: 'operator.totp.confirmed', object: `operator:${operator.name}`, before: { totp: false }, after: { totp: true },
-    });
+    await writeAudit(
+      tx,
+      { operatorId: operator.id, name: operator.name, ip },
+      {
+        action: 'operator.totp.confirmed',
+        object: `operator:${operator.name}`,
+        before: { totp: false },
+        after: { totp: true },
+      },
+    );
   });
 }
 
 /** Checks a code, uses it up, does the work and renews the token, all in one transaction. */
-async function withCode(services: BackofficeServices, caller: OperatorCaller, code: string, work: (tx: Tx, operator: Operator) => Promise<void>): Promise<Progress> {
-  const { platform: { db, secrets }, attempts } = services;
+async function withCode(
+  services: BackofficeServices,
+  caller: OperatorCaller,
+  code: string,
+  work: (tx: Tx, operator: Operator) => Promise<void>,
+): Promise<Progress> {
+  const {
+    platform: { db, secrets },
+    attempts,
+  } = services;
   await attempts.begin(codeOf(caller.operatorId));
   const progress = await db.transaction(async (tx) => {
     const operator = await lockOperator(tx, caller.operatorId);

@@ -2,7 +2,15 @@ import { formatMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { houseAccount, memberAccount } from '../../wallet/index.ts';
-import { type Approval, expireApprovals, leftBehind, lockApproval, markExecuted, markFailed, objectOf } from '../approvals.ts';
+import {
+  type Approval,
+  expireApprovals,
+  leftBehind,
+  lockApproval,
+  markExecuted,
+  markFailed,
+  objectOf,
+} from '../approvals.ts';
 import { type Actor, SYSTEM, writeAudit } from '../audit.ts';
 import type { BackofficeServices } from '../services.ts';
 import { postponeDraw, publishOdds, publishRules } from './lottery-effects.ts';
@@ -12,14 +20,23 @@ import { postponeDraw, publishOdds, publishRules } from './lottery-effects.ts';
  * happens once whoever tries. A rule that says no makes it `failed`; any other failure leaves it for the job.
  */
 export async function executeApproval(services: BackofficeServices, actor: Actor, id: bigint): Promise<void> {
-  const { platform: { db, events }, doors } = services;
+  const {
+    platform: { db, events },
+    doors,
+  } = services;
   try {
     await db.transaction(async (tx) => {
       const approval = await lockApproval(tx, id);
       if (approval?.state !== 'approved') return;
       const change = await EFFECTS[approval.kind](services, tx, approval);
       await markExecuted(tx, id);
-      await writeAudit(tx, actor, { action: change.action, object: objectOf(approval), before: change.before, after: { ...change.after, approval: String(id) }, reason: approval.reason });
+      await writeAudit(tx, actor, {
+        action: change.action,
+        object: objectOf(approval),
+        before: change.before,
+        after: { ...change.after, approval: String(id) },
+        reason: approval.reason,
+      });
     });
     events.outbox.poke();
     events.stream.poke();
@@ -32,14 +49,23 @@ export async function executeApproval(services: BackofficeServices, actor: Actor
 
 /** Ends what nobody decided on, and carries out what was left behind. The job calls it. */
 export async function tendApprovals(services: BackofficeServices): Promise<void> {
-  const { platform: { db, log } } = services;
+  const {
+    platform: { db, log },
+  } = services;
   await db.transaction(async (tx) => {
     for (const { id } of await expireApprovals(tx)) {
-      await writeAudit(tx, SYSTEM, { action: 'approval.expired', object: `approval:${id}`, before: { state: 'pending' }, after: { state: 'expired' } });
+      await writeAudit(tx, SYSTEM, {
+        action: 'approval.expired',
+        object: `approval:${id}`,
+        before: { state: 'pending' },
+        after: { state: 'expired' },
+      });
     }
   });
   for (const { id } of await leftBehind(db)) {
-    await executeApproval(services, SYSTEM, id).catch((error: unknown) => log.error({ err: error, approval: String(id) }, 'an approved request could not be carried out'));
+    await executeApproval(services, SYSTEM, id).catch((error: unknown) =>
+      log.error({ err: error, approval: String(id) }, 'an approved request could not be carried out'),
+    );
   }
 }
 
@@ -50,28 +76,45 @@ export interface Change {
   after: Record<string, unknown>;
 }
 
-const EFFECTS: Record<Approval['kind'], (services: BackofficeServices, tx: Tx, approval: Approval) => Promise<Change>> = {
-  'balance.adjust': adjustBalance,
-  'draw.void': voidDraw,
-  'odds.publish': publishOdds,
-  'draw.postpone': postponeDraw,
-  'rules.publish': publishRules,
-};
+const EFFECTS: Record<Approval['kind'], (services: BackofficeServices, tx: Tx, approval: Approval) => Promise<Change>> =
+  {
+    'balance.adjust': adjustBalance,
+    'draw.void': voidDraw,
+    'odds.publish': publishOdds,
+    'draw.postpone': postponeDraw,
+    'rules.publish': publishRules,
+  };
 
-async function adjustBalance({ doors: { wallet }, platform: { events } }: BackofficeServices, tx: Tx, approval: Approval): Promise<Change> {
+async function adjustBalance(
+  { doors: { wallet }, platform: { events } }: BackofficeServices,
+  tx: Tx,
+  approval: Approval,
+): Promise<Change> {
   if (approval.kind !== 'balance.adjust') throw new Error('not an adjustment');
-  const { id, payload: { memberId, asset, amountMinor: text } } = approval;
+  const {
+    id,
+    payload: { memberId, asset, amountMinor: text },
+  } = approval;
   const amountMinor = BigInt(text);
   const member = memberAccount(BigInt(memberId), asset);
   const house = houseAccount(asset);
   const isGift = amountMinor > 0n;
   const balanceMinor = await wallet.transfer(tx, {
-    key: `adjustment:${id}`, debit: isGift ? house : member, credit: isGift ? member : house, asset,
-    amountMinor: isGift ? amountMinor : -amountMinor, kind: 'adjust', reference: `adjustment:${id}`,
+    key: `adjustment:${id}`,
+    debit: isGift ? house : member,
+    credit: isGift ? member : house,
+    asset,
+    amountMinor: isGift ? amountMinor : -amountMinor,
+    kind: 'adjust',
+    reference: `adjustment:${id}`,
   });
   if (balanceMinor === null) throw new Error('An adjustment has a member');
   await events.outbox.add(tx, 'balance.adjusted', BigInt(memberId), { amountMinor: text });
-  return { action: 'balance.adjusted', before: { balance: formatMinor(balanceMinor - amountMinor) }, after: { balance: formatMinor(balanceMinor), currency: asset } };
+  return {
+    action: 'balance.adjusted',
+    before: { balance: formatMinor(balanceMinor - amountMinor) },
+    after: { balance: formatMinor(balanceMinor), currency: asset },
+  };
 }
 
 async function voidDraw({ doors: { lottery } }: BackofficeServices, tx: Tx, approval: Approval): Promise<Change> {
@@ -80,11 +123,21 @@ async function voidDraw({ doors: { lottery } }: BackofficeServices, tx: Tx, appr
   return { action: 'draw.voided', before: { state }, after: { state: 'settling', voidReason: 'operator' } };
 }
 
-async function fail({ platform: { db } }: BackofficeServices, actor: Actor, id: bigint, failure: string): Promise<void> {
+async function fail(
+  { platform: { db } }: BackofficeServices,
+  actor: Actor,
+  id: bigint,
+  failure: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const approval = await lockApproval(tx, id);
     if (approval?.state !== 'approved') return;
     await markFailed(tx, id, failure);
-    await writeAudit(tx, actor, { action: 'approval.failed', object: `approval:${id}`, before: { state: 'approved' }, after: { state: 'failed', failure } });
+    await writeAudit(tx, actor, {
+      action: 'approval.failed',
+      object: `approval:${id}`,
+      before: { state: 'approved' },
+      after: { state: 'failed', failure },
+    });
   });
 }

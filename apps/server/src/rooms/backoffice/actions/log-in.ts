@@ -14,8 +14,14 @@ import { openSession } from '../sessions.ts';
  * The first step: name and password. Unknown, disabled and wrong take the same way and the same time; the session that
  * is opened may do only what its step allows.
  */
-export async function logIn(services: BackofficeServices, context: Context<typeof contract.login>): Promise<ValueOf<typeof contract.login>> {
-  const { platform: { db }, attempts } = services;
+export async function logIn(
+  services: BackofficeServices,
+  context: Context<typeof contract.login>,
+): Promise<ValueOf<typeof contract.login>> {
+  const {
+    platform: { db },
+    attempts,
+  } = services;
   const { body, ip, userAgent, cookie } = context;
   const name = normaliseName(body.name);
   await attempts.begin(passwordOf(name));
@@ -29,7 +35,11 @@ export async function logIn(services: BackofficeServices, context: Context<typeo
     const current = await lockOperator(tx, operator.id);
     if (current.isDisabled || current.passwordHash !== operator.passwordHash) throw new Refusal('login.invalid');
     const presented = presentOperator(services, current, false);
-    await writeAudit(tx, { operatorId: current.id, name, ip }, { action: 'operator.login', object: `operator:${name}`, after: { step: presented.step } });
+    await writeAudit(
+      tx,
+      { operatorId: current.id, name, ip },
+      { action: 'operator.login', object: `operator:${name}`, after: { step: presented.step } },
+    );
     return { ...(await openSession(tx, current.id, ip, userAgent)), operator: presented };
   });
   cookie.set(opened.cookie);

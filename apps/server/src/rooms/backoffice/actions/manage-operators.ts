@@ -18,9 +18,14 @@ const DEMO_PASSWORD = 'Fairlot2026';
  * @returns the password for that log-in, which is kept nowhere
  * @throws Error when the name is taken or malformed
  */
-export async function addOperator(db: Database, givenName: string, role: OperatorRole): Promise<{ name: string; password: string }> {
+export async function addOperator(
+  db: Database,
+  givenName: string,
+  role: OperatorRole,
+): Promise<{ name: string; password: string }> {
   const name = normaliseName(givenName);
-  if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name)) throw new Error('A name has 3 to 32 letters, digits, dots, dashes or underscores');
+  if (!/^[a-z0-9][a-z0-9._-]{2,31}$/.test(name))
+    throw new Error('A name has 3 to 32 letters, digits, dots, dashes or underscores');
   const password = randomText(PASSWORD_ALPHABET, PASSWORD_LENGTH);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -39,14 +44,30 @@ export async function disableOperator(db: Database, givenName: string): Promise<
     if (operator === undefined) throw new Error(`There is no operator ${name}`);
     await markDisabled(tx, operator.id);
     await revokeSessions(tx, operator.id, null);
-    await writeAudit(tx, COMMAND_LINE, { action: 'operator.disabled', object: `operator:${name}`, before: { disabled: operator.isDisabled }, after: { disabled: true } });
+    await writeAudit(tx, COMMAND_LINE, {
+      action: 'operator.disabled',
+      object: `operator:${name}`,
+      before: { disabled: operator.isDisabled },
+      after: { disabled: true },
+    });
   });
 }
 
 /** Two operators of the demonstration, so that one can approve what the other asks for. */
 export async function seedOperators(tx: Tx): Promise<void> {
   for (const name of ['operator', 'operator2']) {
-    await insertOperator(tx, { name, role: 'admin', passwordHash: await hashPassword(DEMO_PASSWORD), mustChangePassword: false, totpOptional: true });
-    await writeAudit(tx, SYSTEM, { action: 'operator.added', object: `operator:${name}`, after: { role: 'admin' }, reason: 'demonstration' });
+    await insertOperator(tx, {
+      name,
+      role: 'admin',
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+      mustChangePassword: false,
+      totpOptional: true,
+    });
+    await writeAudit(tx, SYSTEM, {
+      action: 'operator.added',
+      object: `operator:${name}`,
+      after: { role: 'admin' },
+      reason: 'demonstration',
+    });
   }
 }

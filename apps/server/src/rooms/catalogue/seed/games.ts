@@ -23,14 +23,23 @@ export interface SeedGame {
 /** Smallest bets that the filter of the specification tells apart (section 9), minor units, and some above. */
 const MIN_BETS_MINOR = [1, 5, 10, 50, 75, 100, 200];
 const LINE_COUNTS = [5, 9, 10, 20, 25, 30, 40, 50];
-const CLASSES: Partial<Record<SeedType, readonly string[]>> = { RNG: ['JP', '', 'SC', '', 'VP', 'AC', ''], PVP: ['TG'] };
+const CLASSES: Partial<Record<SeedType, readonly string[]>> = {
+  RNG: ['JP', '', 'SC', '', 'VP', 'AC', ''],
+  PVP: ['TG'],
+};
 const DRAWS = [
   { code: 'VN60', name: 'Vietnam 60 seconds', vi: 'Việt Nam 60 giây' },
   { code: 'VN300', name: 'Vietnam 5 minutes', vi: 'Việt Nam 5 phút' },
 ];
 const ORIGINALS = [
-  { name: 'Dice', vi: 'Xúc xắc' }, { name: 'Plinko Fair', vi: 'Thả bóng Plinko' }, { name: 'Mines', vi: 'Dò mìn' }, { name: 'Crash', vi: 'Tên lửa' },
-  { name: 'Wheel', vi: 'Vòng quay' }, { name: 'Hi-Lo Fair', vi: 'Cao thấp' }, { name: 'Keno', vi: 'Keno' }, { name: 'Ridge Runner', vi: 'Vượt sườn núi' },
+  { name: 'Dice', vi: 'Xúc xắc' },
+  { name: 'Plinko Fair', vi: 'Thả bóng Plinko' },
+  { name: 'Mines', vi: 'Dò mìn' },
+  { name: 'Crash', vi: 'Tên lửa' },
+  { name: 'Wheel', vi: 'Vòng quay' },
+  { name: 'Hi-Lo Fair', vi: 'Cao thấp' },
+  { name: 'Keno', vi: 'Keno' },
+  { name: 'Ridge Runner', vi: 'Vượt sườn núi' },
 ];
 
 /**
@@ -41,10 +50,23 @@ const ORIGINALS = [
 export function makeGames(size: number): SeedGame[] {
   if (size === 0) return [];
   const draws = DRAWS.map(({ code, name, vi }, position) => ({
-    ...blank(position, 'TCG_LOTTO_VN', 'ELOTT'), game_id: code, code, name, names: { VI: vi }, is_top: true, launch_path: `/m/lottery/play?gameCode=${code}`,
+    ...blank(position, 'TCG_LOTTO_VN', 'ELOTT'),
+    game_id: code,
+    code,
+    name,
+    names: { VI: vi },
+    is_top: true,
+    launch_path: `/m/lottery/play?gameCode=${code}`,
   }));
   const originals = ORIGINALS.map(({ name, vi }, index) => ({
-    ...blank(draws.length + index, 'BGS', 'RNG'), game_id: `BGS${index + 1}`, code: `BGS${index + 1}`, name, names: { VI: vi }, classify_new: 'AC', is_top: index < 6, is_new: index === 1,
+    ...blank(draws.length + index, 'BGS', 'RNG'),
+    game_id: `BGS${index + 1}`,
+    code: `BGS${index + 1}`,
+    name,
+    names: { VI: vi },
+    classify_new: 'AC',
+    is_top: index < 6,
+    is_new: index === 1,
   }));
   const fixed = [...draws, ...originals];
   return [...fixed, ...invented(Math.max(0, size - fixed.length), fixed.length)];
@@ -63,8 +85,13 @@ function invented(count: number, firstPosition: number): SeedGame[] {
     const classes = CLASSES[vendor.type] ?? [''];
     return {
       ...blank(firstPosition + index, vendor.code, vendor.type),
-      game_id: id, code: id, name: nameOf(vendor.type, ofType), names: namesOf(vendor.type, ofType), classify: inTurn(classes, ofVendor),
-      is_top: ofVendor === 0 || ofVendor % 23 === 0, is_new: ofVendor % 11 === 3,
+      game_id: id,
+      code: id,
+      name: nameOf(vendor.type, ofType),
+      names: namesOf(vendor.type, ofType),
+      classify: inTurn(classes, ofVendor),
+      is_top: ofVendor === 0 || ofVendor % 23 === 0,
+      is_new: ofVendor % 11 === 3,
       min_bet_minor: String(inTurn(MIN_BETS_MINOR, ofVendor)),
       line_count: vendor.type === 'RNG' ? inTurn(LINE_COUNTS, ofVendor) : 0,
     };
@@ -74,7 +101,9 @@ function invented(count: number, firstPosition: number): SeedGame[] {
 /** One round of the vendors by their shares, the large ones not in a row. */
 function spread(vendors: readonly SeedVendor[]): SeedVendor[] {
   return vendors
-    .flatMap((vendor, order) => Array.from({ length: vendor.share }, (_, turn) => ({ vendor, order, at: (turn + 0.5) / vendor.share })))
+    .flatMap((vendor, order) =>
+      Array.from({ length: vendor.share }, (_, turn) => ({ vendor, order, at: (turn + 0.5) / vendor.share })),
+    )
     .sort((a, b) => a.at - b.at || a.order - b.order)
     .map(({ vendor }) => vendor);
 }
@@ -86,7 +115,12 @@ function namesOf(type: SeedType, n: number): Record<string, string> {
 }
 
 /** The n-th name of a type. No pair of words comes twice before all have come. */
-function nameOf(type: SeedType, n: number, { first, second }: Words = WORDS[type === 'ELOTT' ? 'LOTT' : type], join = (a: string, b: string) => `${a} ${b}`): string {
+function nameOf(
+  type: SeedType,
+  n: number,
+  { first, second }: Words = WORDS[type === 'ELOTT' ? 'LOTT' : type],
+  join = (a: string, b: string) => `${a} ${b}`,
+): string {
   const lap = Math.floor(n / first.length);
   const round = Math.floor(lap / second.length);
   const name = join(inTurn(first, n), inTurn(second, lap + (n % first.length)));
@@ -97,8 +131,21 @@ function blank(position: number, vendor: string, type: SeedType): SeedGame {
   // E-sports and cockfight vendors deliver their games as SPORTS.
   const game_type = type === 'ESPORTS' || type === 'COCKFIGHT' ? 'SPORTS' : type;
   return {
-    node_id: String(10_001 + position), position, game_id: '', code: '', vendor, game_type, classify: '', classify_new: '', name: '', names: {},
-    is_top: false, is_new: false, min_bet_minor: '0', line_count: 0, launch_path: null,
+    node_id: String(10_001 + position),
+    position,
+    game_id: '',
+    code: '',
+    vendor,
+    game_type,
+    classify: '',
+    classify_new: '',
+    name: '',
+    names: {},
+    is_top: false,
+    is_new: false,
+    min_bet_minor: '0',
+    line_count: 0,
+    launch_path: null,
   };
 }
 

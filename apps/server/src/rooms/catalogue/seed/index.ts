@@ -6,7 +6,11 @@ const CHUNK = 500;
 
 /** Writes the demonstration catalogue, one statement per 500 games. */
 export async function seedCatalogue(tx: Tx, size: number): Promise<void> {
-  const vendors = SEED_VENDORS.map(({ code, displayName }, position) => ({ code, display_name: displayName, position }));
+  const vendors = SEED_VENDORS.map(({ code, displayName }, position) => ({
+    code,
+    display_name: displayName,
+    position,
+  }));
   await tx.run(sql`
     insert into catalogue_vendors (code, display_name, position)
     select code, display_name, position from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as v(code text, display_name text, position int)`);

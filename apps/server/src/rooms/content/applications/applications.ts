@@ -1,10 +1,23 @@
-import { APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX, type content as contract, type ValueOf } from '@fairlot/contract';
+import {
+  APPLICATION_PICTURE_BYTES_MAX,
+  APPLICATION_PICTURES_MAX,
+  type content as contract,
+  type ValueOf,
+} from '@fairlot/contract';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { FormFile } from '../../../platform/http/index.ts';
 import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { eraseApplications, exportApplications } from './personal.ts';
-import { type Application, decideApplication, findApplication, findPicture, insertApplication, listApplications, listOwn } from './store.ts';
+import {
+  type Application,
+  decideApplication,
+  findApplication,
+  findPicture,
+  insertApplication,
+  listApplications,
+  listOwn,
+} from './store.ts';
 
 /** What operators do with applications. */
 export interface Applications {
@@ -16,7 +29,11 @@ export interface Applications {
   /** Removes what a member who leaves wrote and sent; decisions stay with the promotion they belong to. */
   erase(tx: Tx, memberId: bigint): Promise<void>;
   /** @throws Refusal `not.found`, `application.decided` */
-  decide(id: bigint, state: 'accepted' | 'refused', alongside: (tx: Tx, before: Application) => Promise<void>): Promise<Application>;
+  decide(
+    id: bigint,
+    state: 'accepted' | 'refused',
+    alongside: (tx: Tx, before: Application) => Promise<void>,
+  ): Promise<Application>;
 }
 
 /** Enough to read a receipt. */
@@ -42,22 +59,38 @@ export function createApplications(db: Database): Applications {
  * Keeps a member's application for a promotion that takes them.
  * @throws Refusal `application.exists`; `request.invalid` naming what is wrong with the files
  */
-export async function applyFor(db: Database, memberId: bigint, announcementId: string, comment: string, files: readonly FormFile[]): Promise<null> {
+export async function applyFor(
+  db: Database,
+  memberId: bigint,
+  announcementId: string,
+  comment: string,
+  files: readonly FormFile[],
+): Promise<null> {
   const pictures = await readPictures(files);
-  if (comment.trim() === '' && pictures.length === 0) throw new Refusal('request.invalid', { field: 'comment', reason: 'empty' });
+  if (comment.trim() === '' && pictures.length === 0)
+    throw new Refusal('request.invalid', { field: 'comment', reason: 'empty' });
   await db.transaction(async (tx) => {
-    if ((await insertApplication(tx, memberId, announcementId, comment.trim(), pictures)) === undefined) throw new Refusal('application.exists');
+    if ((await insertApplication(tx, memberId, announcementId, comment.trim(), pictures)) === undefined)
+      throw new Refusal('application.exists');
   });
   return null;
 }
 
-export async function listOwnApplications(db: Database, memberId: bigint): Promise<ValueOf<typeof contract.applications>> {
-  return (await listOwn(db, memberId)).map(({ announcementId, state, createdAt }) => ({ announcementId: String(announcementId), state, createdAt: createdAt.getTime() }));
+export async function listOwnApplications(
+  db: Database,
+  memberId: bigint,
+): Promise<ValueOf<typeof contract.applications>> {
+  return (await listOwn(db, memberId)).map(({ announcementId, state, createdAt }) => ({
+    announcementId: String(announcementId),
+    state,
+    createdAt: createdAt.getTime(),
+  }));
 }
 
 async function readPictures(files: readonly FormFile[]): Promise<Buffer[]> {
   const wrong = (reason: string): Refusal => new Refusal('request.invalid', { field: 'images', reason });
-  if (files.some(({ field }) => field !== 'images')) throw new Refusal('request.invalid', { field: 'files', reason: 'additionalProperties' });
+  if (files.some(({ field }) => field !== 'images'))
+    throw new Refusal('request.invalid', { field: 'files', reason: 'additionalProperties' });
   if (files.length > APPLICATION_PICTURES_MAX) throw wrong('tooMany');
   if (files.some(({ content }) => content.length > APPLICATION_PICTURE_BYTES_MAX)) throw wrong('tooLarge');
   const pictures: Buffer[] = [];

@@ -22,8 +22,13 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
     room -= files.reduce((sum, file) => sum + file.length, 0);
     isComplete &&= files.length === pictures;
     applications.push({
-      promotion: (texts['EN'] ?? Object.values(texts)[0])?.title ?? '', comment, state, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null,
-      pictureCount: pictures, pictures: files.map((file) => `data:image/jpeg;base64,${file.toString('base64')}`),
+      promotion: (texts['EN'] ?? Object.values(texts)[0])?.title ?? '',
+      comment,
+      state,
+      createdAt: createdAt.toISOString(),
+      decidedAt: decidedAt?.toISOString() ?? null,
+      pictureCount: pictures,
+      pictures: files.map((file) => `data:image/jpeg;base64,${file.toString('base64')}`),
     });
   }
   return { applications, applicationsComplete: isComplete };
@@ -38,6 +43,10 @@ export async function eraseApplications(tx: Tx, memberId: bigint): Promise<void>
 }
 
 async function picturesOf(executor: Executor, id: bigint): Promise<Buffer[]> {
-  const rows = await executor.rows(sql<{ content: Uint8Array }>`select content from content_application_pictures where application_id = ${id}::bigint order by position`);
+  const rows = await executor.rows(
+    sql<{
+      content: Uint8Array;
+    }>`select content from content_application_pictures where application_id = ${id}::bigint order by position`,
+  );
   return rows.map(({ content }) => Buffer.from(content));
 }

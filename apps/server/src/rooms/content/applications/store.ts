@@ -20,25 +20,45 @@ const COLUMNS = sql`
   (select count(*)::int from content_application_pictures p where p.application_id = a.id) as pictures`;
 
 /** @returns undefined when one of this member's waits or was accepted already */
-export async function insertApplication(tx: Tx, memberId: bigint, announcementId: string, comment: string, pictures: readonly Buffer[]): Promise<bigint | undefined> {
+export async function insertApplication(
+  tx: Tx,
+  memberId: bigint,
+  announcementId: string,
+  comment: string,
+  pictures: readonly Buffer[],
+): Promise<bigint | undefined> {
   const row = await tx.first(sql<{ id: bigint }>`
     insert into content_applications (member_id, announcement_id, comment) values (${memberId}::bigint, ${announcementId}::bigint, ${comment})
     on conflict do nothing returning id`);
   if (row === undefined) return undefined;
   for (const [position, content] of pictures.entries()) {
-    await tx.run(sql`insert into content_application_pictures (application_id, position, content) values (${row.id}::bigint, ${position}::int, ${content}::bytea)`);
+    await tx.run(
+      sql`insert into content_application_pictures (application_id, position, content) values (${row.id}::bigint, ${position}::int, ${content}::bytea)`,
+    );
   }
   return row.id;
 }
 
-export function listOwn(executor: Executor, memberId: bigint): Promise<Pick<Application, 'announcementId' | 'state' | 'createdAt'>[]> {
+export function listOwn(
+  executor: Executor,
+  memberId: bigint,
+): Promise<Pick<Application, 'announcementId' | 'state' | 'createdAt'>[]> {
   return executor.rows(sql<Pick<Application, 'announcementId' | 'state' | 'createdAt'>>`
     select announcement_id as "announcementId", state, created_at as "createdAt" from content_applications where member_id = ${memberId}::bigint order by id desc limit 200`);
 }
 
 /** Oldest first, so that nobody waits for ever. */
-export async function listApplications(executor: Executor, openOnly: boolean, offset: number, limit: number): Promise<{ list: Application[]; total: number }> {
-  const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total from content_applications where not ${openOnly}::boolean or state = 'open'`);
+export async function listApplications(
+  executor: Executor,
+  openOnly: boolean,
+  offset: number,
+  limit: number,
+): Promise<{ list: Application[]; total: number }> {
+  const { total } = await executor.one(
+    sql<{
+      total: bigint;
+    }>`select count(*) as total from content_applications where not ${openOnly}::boolean or state = 'open'`,
+  );
   const list = await executor.rows(sql<Application>`
     select ${COLUMNS} from content_applications a join content_announcements n on n.id = a.announcement_id
      where not ${openOnly}::boolean or a.state = 'open' order by a.id offset ${offset}::int limit ${limit}::int`);
@@ -52,7 +72,11 @@ export function findApplication(executor: Executor, id: bigint): Promise<Applica
 
 /** @returns whether it was open until now */
 export async function decideApplication(tx: Tx, id: bigint, state: 'accepted' | 'refused'): Promise<boolean> {
-  return (await tx.run(sql`update content_applications set state = ${state}, decided_at = clock_timestamp() where id = ${id}::bigint and state = 'open'`)) > 0;
+  return (
+    (await tx.run(
+      sql`update content_applications set state = ${state}, decided_at = clock_timestamp() where id = ${id}::bigint and state = 'open'`,
+    )) > 0
+  );
 }
 
 /** One picture as JPEG. */

@@ -12,18 +12,28 @@ import { revokeSessionsOf, rotateToken } from '../session-rows.ts';
 type ChangeContext = Context<typeof identity.changePassword> | Context<typeof identity.changePasswordFirst>;
 
 /** Changes the password, ends every other session of the member and answers a new token for this one (v2, Z-51). */
-export async function changePassword(services: IdentityServices, context: Context<typeof identity.changePassword>): Promise<{ token: string }> {
+export async function changePassword(
+  services: IdentityServices,
+  context: Context<typeof identity.changePassword>,
+): Promise<{ token: string }> {
   return { token: await change(services, context, (tx) => rotateToken(tx, context.caller.sessionId)) };
 }
 
 /** As `changePassword`, but the token of this session stays good. */
-export async function changePasswordFirst(services: IdentityServices, context: Context<typeof identity.changePasswordFirst>): Promise<null> {
+export async function changePasswordFirst(
+  services: IdentityServices,
+  context: Context<typeof identity.changePasswordFirst>,
+): Promise<null> {
   await change(services, context, async () => undefined);
   return null;
 }
 
 /** @param alongside runs in the transaction of the change */
-async function change<T>({ platform: { db, config }, site, sessions }: IdentityServices, { body, caller }: ChangeContext, alongside: (tx: Tx) => Promise<T>): Promise<T> {
+async function change<T>(
+  { platform: { db, config }, site, sessions }: IdentityServices,
+  { body, caller }: ChangeContext,
+  alongside: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
   const { passwordHash: formerHash, account } = await getMember(db, memberId);

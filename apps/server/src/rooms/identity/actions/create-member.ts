@@ -22,7 +22,11 @@ export async function createMember(tx: Tx, services: Services, member: NewMember
 }
 
 /** Makes a member whose account name the server chooses. @returns id and name */
-export async function createMemberWithName(tx: Tx, services: Services, member: Omit<NewMember, 'account'>): Promise<{ memberId: bigint; account: string }> {
+export async function createMemberWithName(
+  tx: Tx,
+  services: Services,
+  member: Omit<NewMember, 'account'>,
+): Promise<{ memberId: bigint; account: string }> {
   for (let attempt = 0; ; attempt++) {
     const account = `p${randomText(NAME_ALPHABET, NAME_LENGTH)}`;
     try {
@@ -39,9 +43,17 @@ const NAME_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const NAME_LENGTH = 9;
 const ATTEMPTS = 4;
 
-async function announce(tx: Tx, { platform, protection }: Services, memberId: bigint, member: NewMember): Promise<void> {
+async function announce(
+  tx: Tx,
+  { platform, protection }: Services,
+  memberId: bigint,
+  member: NewMember,
+): Promise<void> {
   await protection.register(tx, memberId, member.type === TRIAL_TYPE ? 'trial' : 'real');
   await platform.events.outbox.add(tx, 'member.registered', memberId, {
-    userName: member.account, type: member.type, asset: member.asset, inviterId: member.inviterId === undefined ? null : String(member.inviterId),
+    userName: member.account,
+    type: member.type,
+    asset: member.asset,
+    inviterId: member.inviterId === undefined ? null : String(member.inviterId),
   });
 }

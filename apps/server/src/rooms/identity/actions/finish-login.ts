@@ -27,9 +27,16 @@ const NOT_AGENTS: readonly number[] = [0, 4, 40];
  * @throws Refusal; password.expired carries the login value, whose token is good for choosing a new password alone (Z-50)
  */
 export async function finishLogin(
-  services: IdentityServices, { ip, userAgent, language, cookie }: Origin, { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
+  services: IdentityServices,
+  { ip, userAgent, language, cookie }: Origin,
+  { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
-  const { platform: { db }, site, sessions, logins } = services;
+  const {
+    platform: { db },
+    site,
+    sessions,
+    logins,
+  } = services;
   if (member.isDisabled) throw new Refusal('user.invalid');
   if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
@@ -38,7 +45,8 @@ export async function finishLogin(
   const { passwordMaxAgeDays } = await site.setting('identity');
   const { session, isExpired } = await db.transaction(async (tx) => {
     await spend?.(tx);
-    const expired = member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
+    const expired =
+      member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
     if (expired) await demandPasswordChange(tx, member.id);
     const opened = await sessions.open(tx, member.id, { remember, userAgent, ip });
     await noteLogin(tx, member.id, { ip, userAgent }, method, opened.id);

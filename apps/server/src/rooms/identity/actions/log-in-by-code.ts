@@ -9,12 +9,23 @@ import { type LoginContext, type LoginValue, readCaptcha } from './login-payload
 
 /** Logs in by the code sent to a mobile number; number and code stand in `username` and `password` (Z-101). */
 export async function logInByCode(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const { platform: { db }, site, guard, logins } = services;
+  const {
+    platform: { db },
+    site,
+    guard,
+    logins,
+  } = services;
   const { body, ip } = context;
   await demandFlag(site, 'MOBILEVERCODELOGIN3');
-  const mobile = parseMobile(body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '', body.countryDialingCode ?? '');
+  const mobile = parseMobile(
+    body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '',
+    body.countryDialingCode ?? '',
+  );
   await guard.begin(mobile, ip, await readCaptcha(services, body));
-  const spend = await proveMobile(services, 'login', mobile, { verificationCode: body.verificationCode ?? body.password, firebaseIdToken: body.firebaseIdToken }).catch((error: unknown) => {
+  const spend = await proveMobile(services, 'login', mobile, {
+    verificationCode: body.verificationCode ?? body.password,
+    firebaseIdToken: body.firebaseIdToken,
+  }).catch((error: unknown) => {
     logins.inc({ method: 'sms', outcome: 'invalid' });
     throw error;
   });
@@ -22,5 +33,12 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
   // Nobody is told a code that was made for a number without a member.
   if (member === undefined) throw new Refusal('verification.code.error');
   await guard.succeed(mobile);
-  return finishLogin(services, context, { member, method: 'sms', remember: body.remember, totp: body.totp, loginAs: body.loginAs, spend });
+  return finishLogin(services, context, {
+    member,
+    method: 'sms',
+    remember: body.remember,
+    totp: body.totp,
+    loginAs: body.loginAs,
+    spend,
+  });
 }

@@ -15,7 +15,11 @@ const CHANNELS = {
 export async function logInByFirebase(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const { site, firebase, logins } = services;
   const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs } = context.body;
-  if (channel === undefined || firebaseIdToken === undefined) throw new Refusal('request.invalid', { field: channel === undefined ? 'firebaseChannel' : 'firebaseIdToken', reason: 'required' });
+  if (channel === undefined || firebaseIdToken === undefined)
+    throw new Refusal('request.invalid', {
+      field: channel === undefined ? 'firebaseChannel' : 'firebaseIdToken',
+      reason: 'required',
+    });
   if (channel === 'sms') {
     if ((await site.setting('identity')).smsProvider !== 'firebase') throw new Refusal('module.disabled');
     return logInByCode(services, context);
@@ -28,5 +32,12 @@ export async function logInByFirebase(services: IdentityServices, context: Login
     throw new Refusal('social.failed');
   }
   const member = await findOrMakeLinkedMember(services, identity, context.ip);
-  return finishLogin(services, context, { member, method: 'firebase', remember, totp, loginAs, spend: (tx) => identity.spend(tx) });
+  return finishLogin(services, context, {
+    member,
+    method: 'firebase',
+    remember,
+    totp,
+    loginAs,
+    spend: (tx) => identity.spend(tx),
+  });
 }

@@ -9,11 +9,25 @@ import type { LoginContext, LoginValue } from './login-payload.ts';
 
 /** Logs in by the ticket with which the browser came back from a social provider. */
 export async function logInByTicket(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const { platform: { db }, site } = services;
+  const {
+    platform: { db },
+    site,
+  } = services;
   const { socialTicket, socialVerifier, remember, totp, loginAs } = context.body;
-  if (socialTicket === undefined || socialVerifier === undefined) throw new Refusal('request.invalid', { field: socialTicket === undefined ? 'socialTicket' : 'socialVerifier', reason: 'required' });
+  if (socialTicket === undefined || socialVerifier === undefined)
+    throw new Refusal('request.invalid', {
+      field: socialTicket === undefined ? 'socialTicket' : 'socialVerifier',
+      reason: 'required',
+    });
   const ticket = await readTicket(db, socialTicket, socialVerifier);
   await demandFlag(site, PROVIDER_FLAGS[ticket.provider]);
   const member = await findOrMakeLinkedMember(services, ticket, context.ip);
-  return finishLogin(services, context, { member, method: ticket.provider, remember, totp, loginAs, spend: (tx) => useTicket(tx, socialTicket) });
+  return finishLogin(services, context, {
+    member,
+    method: ticket.provider,
+    remember,
+    totp,
+    loginAs,
+    spend: (tx) => useTicket(tx, socialTicket),
+  });
 }

@@ -29,9 +29,17 @@ export async function logIn(services: IdentityServices, context: LoginContext): 
  * the right password alone (Z-65).
  */
 async function logInByPassword(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const { platform: { db }, guard, logins } = services;
+  const {
+    platform: { db },
+    guard,
+    logins,
+  } = services;
   const { body, ip } = context;
-  if (body.username === undefined || body.password === undefined) throw new Refusal('request.invalid', { field: body.username === undefined ? 'username' : 'password', reason: 'required' });
+  if (body.username === undefined || body.password === undefined)
+    throw new Refusal('request.invalid', {
+      field: body.username === undefined ? 'username' : 'password',
+      reason: 'required',
+    });
   const account = normaliseAccount(body.username);
   const { nextNeedsCaptcha } = await guard.begin(account, ip, await readCaptcha(services, body));
 
@@ -42,5 +50,11 @@ async function logInByPassword(services: IdentityServices, context: LoginContext
     throw new Refusal('login.invalid', nextNeedsCaptcha ? { captcha: true } : null);
   }
   await guard.succeed(account);
-  return finishLogin(services, context, { member, method: 'password', remember: body.remember, totp: body.totp, loginAs: body.loginAs });
+  return finishLogin(services, context, {
+    member,
+    method: 'password',
+    remember: body.remember,
+    totp: body.totp,
+    loginAs: body.loginAs,
+  });
 }

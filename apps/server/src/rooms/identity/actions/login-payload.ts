@@ -12,7 +12,10 @@ interface HumanFields {
 }
 
 /** Whether the payload carries a right answer to a captcha, or work done instead of one. @throws Refusal captcha.error on a wrong one */
-export async function readCaptcha({ captchas, human }: Pick<IdentityServices, 'captchas' | 'human'>, { captcha, captchaId, altcha }: HumanFields): Promise<boolean> {
+export async function readCaptcha(
+  { captchas, human }: Pick<IdentityServices, 'captchas' | 'human'>,
+  { captcha, captchaId, altcha }: HumanFields,
+): Promise<boolean> {
   if (altcha !== undefined) await human.demand(altcha);
   else if (captcha !== undefined || captchaId !== undefined) await captchas.demand(captchaId, captcha);
   else return false;

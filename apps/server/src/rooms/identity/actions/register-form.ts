@@ -35,22 +35,42 @@ export interface CheckedForm {
 }
 
 /** Not checked by a rule of their own here: the form by mobile number has no username, the log-in form has its own. */
-const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>(['confirmPassword', 'captcha', 'loginUsername', 'loginPassword', 'loginMobileNum']);
+const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>([
+  'confirmPassword',
+  'captcha',
+  'loginUsername',
+  'loginPassword',
+  'loginMobileNum',
+]);
 
 /**
  * Checks a form by the registration configuration: first what costs nothing, then the captcha, which is spent only on
  * a form that is right otherwise, then the mobile number.
  * @throws Refusal with `{field}` for what a rule refuses
  */
-export async function checkForm(services: IdentityServices, form: RegisterForm, by: 'username' | 'mobile', ip: string): Promise<CheckedForm> {
-  const { platform: { secrets, config }, site } = services;
+export async function checkForm(
+  services: IdentityServices,
+  form: RegisterForm,
+  by: 'username' | 'mobile',
+  ip: string,
+): Promise<CheckedForm> {
+  const {
+    platform: { secrets, config },
+    site,
+  } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
   checkFields(fields, form, by);
-  checkNewPassword(config, form.password, fields, by === 'username' ? normaliseAccount(form.username ?? '') : undefined);
+  checkNewPassword(
+    config,
+    form.password,
+    fields,
+    by === 'username' ? normaliseAccount(form.username ?? '') : undefined,
+  );
   if (form.password !== form.confirmPassword) throw new Refusal('password.confirm', { field: 'confirmPassword' });
   if (!form.agreement) throw new Refusal('agreement.required');
   const mobile = form.mobileNum ? parseMobile(form.mobileNum, form.countryDialingCode ?? '') : undefined;
-  if (fields.captcha.show && !(await readCaptcha(services, form))) throw new Refusal('captcha.error', { captcha: true });
+  if (fields.captcha.show && !(await readCaptcha(services, form)))
+    throw new Refusal('captcha.error', { captcha: true });
   const inviterId = await findInviterOf(services, form);
   const spend = mobile === undefined ? undefined : await proveMobile(services, 'register', mobile, form);
 
@@ -58,14 +78,23 @@ export async function checkForm(services: IdentityServices, form: RegisterForm, 
   const paymentHash = form.paymentPassword ? await hashPassword(form.paymentPassword) : undefined;
   return {
     member: {
-      passwordHash, inviterId, mobile, ip, nickname: form.nickname || undefined, email: form.email || undefined, payeeName: form.payeeName || undefined,
+      passwordHash,
+      inviterId,
+      mobile,
+      ip,
+      nickname: form.nickname || undefined,
+      email: form.email || undefined,
+      payeeName: form.payeeName || undefined,
       contacts: Object.fromEntries(CONTACT_NAMES.flatMap((name) => (form[name] ? [[name, form[name]]] : []))),
-      registerMethod: form.registerMethod, registerUrl: form.registerUrl, registerDomain: form.domain,
+      registerMethod: form.registerMethod,
+      registerUrl: form.registerUrl,
+      registerDomain: form.domain,
     },
     spend: async (tx) => spend?.(tx),
     writeSecrets: async (tx, memberId) => {
       if (paymentHash !== undefined) await writePaymentPassword(tx, memberId, paymentHash);
-      if (form.idNumber) await writeIdNumber(tx, memberId, secrets.seal(Buffer.from(form.idNumber), idNumberContext(memberId)));
+      if (form.idNumber)
+        await writeIdNumber(tx, memberId, secrets.seal(Buffer.from(form.idNumber), idNumberContext(memberId)));
     },
   };
 }
@@ -89,7 +118,10 @@ function missingCode(name: FieldName): ErrorCode {
 }
 
 /** By the invitation code of a link, else by the account name of the one who recommended. */
-async function findInviterOf({ platform: { db } }: IdentityServices, { affiliateCode, recommenderId }: RegisterForm): Promise<bigint | undefined> {
+async function findInviterOf(
+  { platform: { db } }: IdentityServices,
+  { affiliateCode, recommenderId }: RegisterForm,
+): Promise<bigint | undefined> {
   if (affiliateCode) {
     const inviterId = await findInviter(db, affiliateCode);
     if (inviterId === undefined) throw new Refusal('invitation.code.error', { field: 'affiliateCode' });
@@ -97,6 +129,7 @@ async function findInviterOf({ platform: { db } }: IdentityServices, { affiliate
   }
   if (!recommenderId) return undefined;
   const recommender = await findMember(db, normaliseAccount(recommenderId));
-  if (recommender === undefined || recommender.isDisabled) throw new Refusal('referrer.invalid', { field: 'recommenderId' });
+  if (recommender === undefined || recommender.isDisabled)
+    throw new Refusal('referrer.invalid', { field: 'recommenderId' });
   return recommender.id;
 }

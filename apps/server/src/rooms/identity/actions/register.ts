@@ -16,27 +16,44 @@ type Registered = ValueOf<typeof identity.register>;
 type RegisterContext = Context<typeof identity.register> | Context<typeof identity.registerMobile>;
 
 /** Registers by username and logs in. */
-export async function register(services: IdentityServices, context: Context<typeof identity.register>): Promise<Registered> {
+export async function register(
+  services: IdentityServices,
+  context: Context<typeof identity.register>,
+): Promise<Registered> {
   await demandFlag(services.site, 'REGISTER_REE3');
   return registerBy(services, context, context.body, normaliseAccount(context.body.username));
 }
 
 /** Registers by mobile number and code, with an account name that the server makes, and logs in (Z-56). */
-export async function registerMobile(services: IdentityServices, context: Context<typeof identity.registerMobile>): Promise<Registered> {
+export async function registerMobile(
+  services: IdentityServices,
+  context: Context<typeof identity.registerMobile>,
+): Promise<Registered> {
   await demandFlag(services.site, 'MOBILENUMREG3');
   return registerBy(services, context, context.body, undefined);
 }
 
 /** @param chosen account name; undefined: the server makes one */
-async function registerBy(services: IdentityServices, { ip, userAgent, language, cookie }: RegisterContext, form: RegisterForm, chosen: string | undefined): Promise<Registered> {
+async function registerBy(
+  services: IdentityServices,
+  { ip, userAgent, language, cookie }: RegisterContext,
+  form: RegisterForm,
+  chosen: string | undefined,
+): Promise<Registered> {
   const { platform, site, sessions, logins } = services;
-  const { member, spend, writeSecrets } = await checkForm(services, form, chosen === undefined ? 'mobile' : 'username', ip);
+  const { member, spend, writeSecrets } = await checkForm(
+    services,
+    form,
+    chosen === undefined ? 'mobile' : 'username',
+    ip,
+  );
   const complete = { ...member, type: MEMBER_TYPE, asset: await site.currency() };
   const { account, session } = await platform.db.transaction(async (tx) => {
     await spend(tx);
-    const made = chosen === undefined
-      ? await createMemberWithName(tx, services, complete)
-      : { account: chosen, memberId: await createMember(tx, services, { ...complete, account: chosen }) };
+    const made =
+      chosen === undefined
+        ? await createMemberWithName(tx, services, complete)
+        : { account: chosen, memberId: await createMember(tx, services, { ...complete, account: chosen }) };
     await writeSecrets(tx, made.memberId);
     const opened = await sessions.open(tx, made.memberId, { userAgent, ip });
     await noteLogin(tx, made.memberId, { ip, userAgent }, 'registration', opened.id);

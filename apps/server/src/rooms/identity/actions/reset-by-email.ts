@@ -28,13 +28,19 @@ const NOBODY = 0n;
  * Sends a link for a new password when account and e-mail belong together. The answer and the work are the same when
  * they do not, or when the member has had enough links (Z-65); the mail leaves after the answer.
  */
-export async function sendResetLink(services: IdentityServices, context: Context<typeof identity.forgotByEmail>): Promise<null> {
+export async function sendResetLink(
+  services: IdentityServices,
+  context: Context<typeof identity.forgotByEmail>,
+): Promise<null> {
   await demandFlag(services.site, 'FORGOTEMAIL3');
   await Promise.all([queueResetLink(services, context), sleep(ANSWER_MS)]);
   return null;
 }
 
-async function queueResetLink({ platform: { db, secrets, config }, site, messages }: IdentityServices, { body, language }: Context<typeof identity.forgotByEmail>): Promise<void> {
+async function queueResetLink(
+  { platform: { db, secrets, config }, site, messages }: IdentityServices,
+  { body, language }: Context<typeof identity.forgotByEmail>,
+): Promise<void> {
   const account = normaliseAccount(body.username);
   const email = body.email.trim();
   const { merchantName } = await site.settings();
@@ -44,7 +50,8 @@ async function queueResetLink({ platform: { db, secrets, config }, site, message
     const member = await findMember(tx, account);
     // Asked for nobody as well, so that an unknown name costs as many statements as a known one.
     const isInTime = await mayHaveLink(tx, member?.id ?? NOBODY);
-    const fits = member !== undefined && isInTime && !member.isDisabled && member.email?.toLowerCase() === email.toLowerCase();
+    const fits =
+      member !== undefined && isInTime && !member.isDisabled && member.email?.toLowerCase() === email.toLowerCase();
     const token = makeToken(secrets);
     // A link for nobody is written as well: known and unknown names cost the same.
     await tx.run(sql`
@@ -57,8 +64,16 @@ async function queueResetLink({ platform: { db, secrets, config }, site, message
 }
 
 /** Sets the new password by the link; it is good once, all devices are logged out. */
-export async function resetByLink(services: IdentityServices, { body }: Context<typeof identity.resetPassword>): Promise<null> {
-  const { platform: { db, secrets, config }, site, sessions, guard } = services;
+export async function resetByLink(
+  services: IdentityServices,
+  { body }: Context<typeof identity.resetPassword>,
+): Promise<null> {
+  const {
+    platform: { db, secrets, config },
+    site,
+    sessions,
+    guard,
+  } = services;
   await demandFlag(site, 'FORGOTEMAIL3');
   const fields = fieldsWith(await site.setting('registerFields'));
   checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
@@ -66,11 +81,13 @@ export async function resetByLink(services: IdentityServices, { body }: Context<
   if (!isOurs(secrets, body.resetToken)) throw new Refusal('link.invalid');
   const member = await findMemberOfLink(db, body.resetToken);
   checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
-  if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
+  if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))
+    throw new Refusal('modify.new.old.same');
   const passwordHash = await hashPassword(body.newPassword);
   await db.transaction(async (tx) => {
     const used = await tx.run(sql`delete from identity_resets where token_hash = ${hashSecret(body.resetToken)}`);
-    if (used !== 1 || !(await replacePassword(tx, member.id, member.passwordHash, passwordHash))) throw new Refusal('link.invalid');
+    if (used !== 1 || !(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
+      throw new Refusal('link.invalid');
     // Other links of the member end with the password that they were asked for.
     await tx.run(sql`delete from identity_resets where member_id = ${member.id}::bigint`);
     await markEmailVerified(tx, member.id);

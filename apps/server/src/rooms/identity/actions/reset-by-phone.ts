@@ -13,8 +13,16 @@ import { revokeSessionsOf } from '../session-rows.ts';
 import { finishLogin } from './finish-login.ts';
 
 /** A new password by the code sent to the mobile number; logs the other devices out and this one in. */
-export async function resetByPhone(services: IdentityServices, context: Context<typeof identity.setPasswordPhone>): Promise<ValueOf<typeof identity.setPasswordPhone>> {
-  const { platform: { db, config }, site, sessions, guard } = services;
+export async function resetByPhone(
+  services: IdentityServices,
+  context: Context<typeof identity.setPasswordPhone>,
+): Promise<ValueOf<typeof identity.setPasswordPhone>> {
+  const {
+    platform: { db, config },
+    site,
+    sessions,
+    guard,
+  } = services;
   const { body, ip } = context;
   await demandFlag(site, 'CHNGPASSVERIF3');
   const fields = fieldsWith(await site.setting('registerFields'));
@@ -26,15 +34,19 @@ export async function resetByPhone(services: IdentityServices, context: Context<
   const member = await findMemberByMobile(db, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
   checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
-  if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword))) throw new Refusal('modify.new.old.same');
+  if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))
+    throw new Refusal('modify.new.old.same');
   await guard.succeed(mobile);
 
   const passwordHash = await hashPassword(body.newPassword);
   const value = await finishLogin(services, context, {
-    member: { ...member, passwordHash, mustChangePassword: false }, method: 'reset', totp: body.totp,
+    member: { ...member, passwordHash, mustChangePassword: false },
+    method: 'reset',
+    totp: body.totp,
     spend: async (tx) => {
       await spendProof(tx);
-      if (!(await replacePassword(tx, member.id, member.passwordHash, passwordHash))) throw new Refusal('verification.code.error');
+      if (!(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
+        throw new Refusal('verification.code.error');
       await revokeSessionsOf(tx, member.id, null);
     },
   });

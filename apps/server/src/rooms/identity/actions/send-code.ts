@@ -8,15 +8,27 @@ import { parseMobile } from '../mobile.ts';
 import type { IdentityServices } from '../services.ts';
 
 /** The way that a scene belongs to; without it no code is sent. */
-const FLAGS: Readonly<Record<Scene, string>> = { register: 'MOBILENUMREG3', login: 'MOBILEVERCODELOGIN3', password: 'CHNGPASSVERIF3' };
+const FLAGS: Readonly<Record<Scene, string>> = {
+  register: 'MOBILENUMREG3',
+  login: 'MOBILEVERCODELOGIN3',
+  password: 'CHNGPASSVERIF3',
+};
 
 /**
  * Sends a code to a mobile number. Known and unknown numbers get one answer for the same work: a number that has no
  * account is sent nothing, one that has is told so instead of being registered again. A code speaks the language of its
  * request; what the owner of a number did not ask for speaks the owner's.
  */
-export async function sendCode(services: IdentityServices, context: Context<typeof identity.sendVerificationCode>): Promise<ValueOf<typeof identity.sendVerificationCode>> {
-  const { platform: { db, secrets }, site, human, messages } = services;
+export async function sendCode(
+  services: IdentityServices,
+  context: Context<typeof identity.sendVerificationCode>,
+): Promise<ValueOf<typeof identity.sendVerificationCode>> {
+  const {
+    platform: { db, secrets },
+    site,
+    human,
+    messages,
+  } = services;
   const { body, ip, language } = context;
   const { smsProvider, humanCheck, codeLength, codeTtlSeconds } = await site.setting('identity');
   const fields = await site.setting('registerFields');
@@ -28,12 +40,19 @@ export async function sendCode(services: IdentityServices, context: Context<type
 
   const { merchantName } = await site.settings();
   const expiresAt = await db.transaction(async (tx) => {
-    const issued = await issueCode(tx, secrets, { scene: body.scene, mobile, ip, length: codeLength, ttlSeconds: codeTtlSeconds });
+    const issued = await issueCode(tx, secrets, {
+      scene: body.scene,
+      mobile,
+      ip,
+      length: codeLength,
+      ttlSeconds: codeTtlSeconds,
+    });
     const member = await findMemberByMobile(tx, mobile);
     const isRegistering = body.scene === 'register';
-    const content = isRegistering && member !== undefined
-      ? textsIn(member.language ?? language).known(merchantName)
-      : textsIn(language).code(merchantName, issued.code, Math.ceil(codeTtlSeconds / 60));
+    const content =
+      isRegistering && member !== undefined
+        ? textsIn(member.language ?? language).known(merchantName)
+        : textsIn(language).code(merchantName, issued.code, Math.ceil(codeTtlSeconds / 60));
     await messages.queue(tx, { ...content, to: mobile }, codeTtlSeconds, !isRegistering && member === undefined);
     return issued.expiresAt;
   });

@@ -24,11 +24,22 @@ export async function startTrial(
   // The hyphen keeps trial names apart from every name that can be registered.
   const account = `guest-${randomBytes(5).toString('hex')}`;
   const session = await platform.db.transaction(async (tx) => {
-    const memberId = await createMember(tx, services, { account, type: TRIAL_TYPE, asset: PLAY_MONEY, passwordHash: null, trialHours: TRIAL_HOURS, ip });
+    const memberId = await createMember(tx, services, {
+      account,
+      type: TRIAL_TYPE,
+      asset: PLAY_MONEY,
+      passwordHash: null,
+      trialHours: TRIAL_HOURS,
+      ip,
+    });
     await fundTrial(tx, memberId);
     return sessions.open(tx, memberId, { userAgent, ip });
   });
   platform.events.outbox.poke();
   cookie.set(session.cookie);
-  return { ...presentLogin({ account, type: TRIAL_TYPE, mustChangePassword: false }, session.token), trialName: account, trial: 1 };
+  return {
+    ...presentLogin({ account, type: TRIAL_TYPE, mustChangePassword: false }, session.token),
+    trialName: account,
+    trial: 1,
+  };
 }

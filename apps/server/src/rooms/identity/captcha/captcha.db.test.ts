@@ -13,7 +13,9 @@ afterAll(() => db.close());
 
 /** Sets the answer of an issued captcha to one that the test knows. */
 async function answerWith(captchaId: string, answer: string): Promise<void> {
-  await db.run(sql`update identity_captchas set salt = 'salt', answer_hash = ${hashSecret(`salt${answer}`)} where id = ${captchaId}`);
+  await db.run(
+    sql`update identity_captchas set salt = 'salt', answer_hash = ${hashSecret(`salt${answer}`)} where id = ${captchaId}`,
+  );
 }
 
 describe('captcha', () => {
@@ -23,7 +25,9 @@ describe('captcha', () => {
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([224, 88]);
     expect(captchaId).toMatch(/^[A-Za-z0-9_-]{32}$/);
-    const { hash } = await db.one(sql<{ hash: string }>`select answer_hash as hash from identity_captchas where id = ${captchaId}`);
+    const { hash } = await db.one(
+      sql<{ hash: string }>`select answer_hash as hash from identity_captchas where id = ${captchaId}`,
+    );
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -45,7 +49,9 @@ describe('captcha', () => {
   it('is good for five minutes', async () => {
     const captchas = createCaptchas(db, '24680');
     const { captchaId } = await captchas.issue();
-    await db.run(sql`update identity_captchas set expires_at = expires_at - interval '5 minutes' where id = ${captchaId}`);
+    await db.run(
+      sql`update identity_captchas set expires_at = expires_at - interval '5 minutes' where id = ${captchaId}`,
+    );
     expect(await captchas.check(captchaId, '24680')).toBe(false);
   });
 

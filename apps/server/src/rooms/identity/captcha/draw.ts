@@ -20,7 +20,8 @@ export async function drawCaptcha(shown: string): Promise<Buffer> {
   context.lineJoin = 'round';
   drawDots(context, hue);
   const stepPx = (WIDTH_PX - 2 * MARGIN_PX) / shown.length;
-  for (const [index, character] of shown.split('').entries()) drawCharacter(context, character, MARGIN_PX + (index + 0.5) * stepPx, stepPx, hue);
+  for (const [index, character] of shown.split('').entries())
+    drawCharacter(context, character, MARGIN_PX + (index + 0.5) * stepPx, stepPx, hue);
   drawCurves(context, hue);
   return canvas.encode('png');
 }
@@ -35,7 +36,8 @@ function drawCharacter(context: SKRSContext2D, character: string, centrePx: numb
   context.lineWidth = between(4, 5.5);
   for (const stroke of strokesOf(character)) {
     context.beginPath();
-    for (const [x, y] of stroke) context.lineTo((x - 2 + between(-0.12, 0.12)) * scale, (y - 3 + between(-0.12, 0.12)) * scale * 1.15);
+    for (const [x, y] of stroke)
+      context.lineTo((x - 2 + between(-0.12, 0.12)) * scale, (y - 3 + between(-0.12, 0.12)) * scale * 1.15);
     context.stroke();
   }
   context.restore();
@@ -48,7 +50,14 @@ function drawCurves(context: SKRSContext2D, hue: number): void {
     context.lineWidth = between(1.2, 2);
     context.beginPath();
     context.moveTo(0, between(10, HEIGHT_PX - 10));
-    context.bezierCurveTo(WIDTH_PX / 3, between(-20, HEIGHT_PX + 20), (2 * WIDTH_PX) / 3, between(-20, HEIGHT_PX + 20), WIDTH_PX, between(10, HEIGHT_PX - 10));
+    context.bezierCurveTo(
+      WIDTH_PX / 3,
+      between(-20, HEIGHT_PX + 20),
+      (2 * WIDTH_PX) / 3,
+      between(-20, HEIGHT_PX + 20),
+      WIDTH_PX,
+      between(10, HEIGHT_PX - 10),
+    );
     context.stroke();
   }
 }

@@ -1,7 +1,8 @@
 /** A line through points; coordinates run from 0 to 4 across and 0 to 6 down. */
 type Stroke = readonly (readonly [x: number, y: number])[];
 
-const text = (strokes: string): Stroke[] => strokes.split('|').map((stroke) => stroke.split(' ').map((point) => [Number(point[0]), Number(point[1])] as const));
+const text = (strokes: string): Stroke[] =>
+  strokes.split('|').map((stroke) => stroke.split(' ').map((point) => [Number(point[0]), Number(point[1])] as const));
 
 /**
  * A stroke alphabet of our own, so that captchas need no font on the machine. Every pair of digits is a point.

@@ -14,7 +14,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await openAllWays(app);
   const fields = await app.rooms.site.setting('registerFields');
-  await app.rooms.site.change('registerFields', { ...fields, email: { ...fields['email'], show: true, required: false } });
+  await app.rooms.site.change('registerFields', {
+    ...fields,
+    email: { ...fields['email'], show: true, required: false },
+  });
 });
 
 const newestText = async (digits: string) => {
@@ -25,29 +28,47 @@ const newestMail = async (email: string) => {
   await deliver(app);
   return (await sandbox.mails(email))[0];
 };
-const call = (url: string, payload: object, headers: Record<string, string> = {}) => app.server.inject({ method: 'POST', url, headers, payload, remoteAddress: '10.70.0.9' });
-const sealedCall = (url: string, payload: object, headers: Record<string, string>) => callSealed(app, headers, url, payload, '10.70.0.9');
+const call = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'POST', url, headers, payload, remoteAddress: '10.70.0.9' });
+const sealedCall = (url: string, payload: object, headers: Record<string, string>) =>
+  callSealed(app, headers, url, payload, '10.70.0.9');
 async function logInIn(language: string, username: string): Promise<Record<string, string>> {
   const sealed = await seal(app, { username, password: 'Secret7319', type: 'username' });
-  const answer = await app.server.inject({ method: 'POST', url: '/wps/session/login', headers: { ...sealed.headers, language }, payload: sealed.payload, remoteAddress: '10.70.0.1' });
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    headers: { ...sealed.headers, language },
+    payload: sealed.payload,
+    remoteAddress: '10.70.0.1',
+  });
   return headersOf(answer);
 }
 
 describe('the language of messages', () => {
   it('is that of the request for a code and a link, in any case and for every code of a language', async () => {
-    for (const [language, words] of [['AR', 'رمزك'], ['ru', 'ваш код'], ['TH', 'รหัสของคุณ'], ['TY', 'รหัสของคุณ'], ['xx', 'your code']] as const) {
+    for (const [language, words] of [
+      ['AR', 'رمزك'],
+      ['ru', 'ваш код'],
+      ['TH', 'รหัสของคุณ'],
+      ['TY', 'รหัสของคุณ'],
+      ['xx', 'your code'],
+    ] as const) {
       const { mobileNum, digits, ip } = freshNumber();
       await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGMOBVERF3', language);
       expect(await newestText(digits)).toContain(words);
     }
     await register(app, 'tongue01', { email: 'tongue01@example.com' });
-    await call('/wps/account/password/email', { username: 'tongue01', email: 'tongue01@example.com' }, { language: 'AR' });
+    await call(
+      '/wps/account/password/email',
+      { username: 'tongue01', email: 'tongue01@example.com' },
+      { language: 'AR' },
+    );
     const mail = await newestMail('tongue01@example.com');
     expect(mail?.subject).toBe('اختر كلمة مرور جديدة في Fairlot');
     expect(mail?.html).toMatch(/<html lang="ar" dir="rtl">[^]*<a dir="ltr" href="[^"]+#reset=/);
   });
 
-  it('is the member\'s own, that of the last log-in, for what somebody else may have caused', async () => {
+  it("is the member's own, that of the last log-in, for what somebody else may have caused", async () => {
     await register(app, 'tongue02', { email: 'tongue02@example.com' }, '10.70.0.2');
     const headers = await logInIn('FR', 'tongue02');
     const english = { ...headers, language: 'EN' };
@@ -62,14 +83,20 @@ describe('the language of messages', () => {
     expect(exported.json().value.member.language).toBe('FR');
   });
 
-  it('of a number that is registered twice is its owner\'s, that of the request while the owner has none', async () => {
+  it("of a number that is registered twice is its owner's, that of the request while the owner has none", async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);
     await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGMOBVERF3', 'KO');
     expect(await newestText(digits)).toContain('이미 계정이 있는 번호입니다');
     const account = await app.rooms.identity.memberName(memberId);
     const sealed = await seal(app, { username: account, password: 'Test2026', type: 'username' });
-    await app.server.inject({ method: 'POST', url: '/wps/session/login', headers: { ...sealed.headers, language: 'ES' }, payload: sealed.payload, remoteAddress: '10.70.0.3' });
+    await app.server.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      headers: { ...sealed.headers, language: 'ES' },
+      payload: sealed.payload,
+      remoteAddress: '10.70.0.3',
+    });
     await ageCodes(app, 61);
     await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGMOBVERF3', 'KO');
     expect(await newestText(digits)).toContain('este número ya tiene cuenta');

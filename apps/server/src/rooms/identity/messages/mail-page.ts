@@ -4,7 +4,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** The text of a mail as a page that tells its language and direction: mail programs guess neither from plain text. */
 export function mailPage({ subject, text, tag, dir }: Pick<Message, 'subject' | 'text' | 'tag' | 'dir'>): string {
-  const paragraphs = text.trimEnd().split('\n\n').map((paragraph) => `<p>${linked(escape(paragraph)).replaceAll('\n', '<br>')}</p>`);
+  const paragraphs = text
+    .trimEnd()
+    .split('\n\n')
+    .map((paragraph) => `<p>${linked(escape(paragraph)).replaceAll('\n', '<br>')}</p>`);
   return `<!doctype html>\n<html lang="${tag}" dir="${dir}">\n<head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body>\n${paragraphs.join('\n')}\n</body>\n</html>\n`;
 }
 

@@ -32,7 +32,9 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
     } catch (error) {
       log.warn({ err: error, message: id, channel, attempts }, 'a message was not sent');
       sent.inc({ channel, outcome: 'failed' });
-      await db.run(sql`update identity_messages set due_at = clock_timestamp() + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`);
+      await db.run(
+        sql`update identity_messages set due_at = clock_timestamp() + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`,
+      );
     }
   }
   async function deliver(): Promise<boolean> {

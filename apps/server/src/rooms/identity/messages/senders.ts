@@ -24,7 +24,15 @@ const TIMEOUT_MS = 5000;
 
 /** Sends by the gateways of the configuration. A channel without one refuses, so that its messages wait and expire. */
 export function createSender({ sms, smtpUrl, mailFrom }: Pick<IdentityConfig, 'sms' | 'smtpUrl' | 'mailFrom'>): Sender {
-  const transport = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  const transport =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport({
+          url: smtpUrl,
+          connectionTimeout: TIMEOUT_MS,
+          greetingTimeout: TIMEOUT_MS,
+          socketTimeout: TIMEOUT_MS,
+        });
 
   async function sendSms(id: string, { to, text }: Message): Promise<void> {
     if (sms === undefined) throw new Error('No SMS gateway is configured (SMS_URL)');
@@ -43,8 +51,15 @@ export function createSender({ sms, smtpUrl, mailFrom }: Pick<IdentityConfig, 's
     const { to, subject, text, tag } = message;
     // An address object: nothing in it is taken for a list of recipients.
     await transport.sendMail({
-      from: mailFrom, to: { name: '', address: to }, subject, text, html: mailPage(message), messageId: `<${id}@fairlot>`, headers: { 'Content-Language': tag },
-      disableFileAccess: true, disableUrlAccess: true,
+      from: mailFrom,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html: mailPage(message),
+      messageId: `<${id}@fairlot>`,
+      headers: { 'Content-Language': tag },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   }
   return {

@@ -8,11 +8,19 @@ import { textsIn } from './texts.ts';
 const DICTIONARIES = readdirSync(fileURLToPath(new URL('../../../../../web/locales', import.meta.url)));
 const CODES = knownLanguages().map(({ code }) => code);
 /** Longer than most names of merchants, with the longest code and life that the settings allow. */
-const [MERCHANT, ACCOUNT, CODE, LINK] = ['Longbrandx', 'player01', '12345678', 'https://play.example/m/forget#reset=abc.def'];
+const [MERCHANT, ACCOUNT, CODE, LINK] = [
+  'Longbrandx',
+  'player01',
+  '12345678',
+  'https://play.example/m/forget#reset=abc.def',
+];
 const [MINUTES, LINK_MINUTES] = [10, 30];
 
 const smsIn = (code: string) => [textsIn(code).code(MERCHANT, CODE, MINUTES), textsIn(code).known(MERCHANT)];
-const mailsIn = (code: string) => [textsIn(code).reset(MERCHANT, ACCOUNT, LINK, LINK_MINUTES), textsIn(code).emailChanged(MERCHANT, ACCOUNT)];
+const mailsIn = (code: string) => [
+  textsIn(code).reset(MERCHANT, ACCOUNT, LINK, LINK_MINUTES),
+  textsIn(code).emailChanged(MERCHANT, ACCOUNT),
+];
 
 describe.each([...new Set([...DICTIONARIES, ...CODES])])('messages in %s', (code) => {
   it('say everything in words of their own', () => {
@@ -22,7 +30,8 @@ describe.each([...new Set([...DICTIONARIES, ...CODES])])('messages in %s', (code
     expect(secret?.text).toMatch(/\b10\b|10\D/);
     for (const sms of [secret, known]) expect(sms?.text).toContain(MERCHANT);
     const [reset, changed] = mailsIn(code);
-    for (const part of [ACCOUNT, MERCHANT, `\n\n${LINK}\n\n`, String(LINK_MINUTES)]) expect(reset?.text).toContain(part);
+    for (const part of [ACCOUNT, MERCHANT, `\n\n${LINK}\n\n`, String(LINK_MINUTES)])
+      expect(reset?.text).toContain(part);
     for (const part of [ACCOUNT, MERCHANT]) expect(changed?.text).toContain(part);
     for (const content of [...smsIn(code), ...mailsIn(code)]) {
       expect(content).toMatchObject({ tag: language?.tag, dir: language?.dir });
@@ -30,7 +39,9 @@ describe.each([...new Set([...DICTIONARIES, ...CODES])])('messages in %s', (code
       expect(content.text).toBe(content.text.normalize('NFC'));
     }
     const english = [...smsIn('EN'), ...mailsIn('EN')].map(({ subject, text }) => `${subject}${text}`);
-    if (code !== 'EN') for (const { subject, text } of [...smsIn(code), ...mailsIn(code)]) expect(english).not.toContain(`${subject}${text}`);
+    if (code !== 'EN')
+      for (const { subject, text } of [...smsIn(code), ...mailsIn(code)])
+        expect(english).not.toContain(`${subject}${text}`);
   });
 
   it('fit one text message', () => {
@@ -38,7 +49,8 @@ describe.each([...new Set([...DICTIONARIES, ...CODES])])('messages in %s', (code
   });
 
   it('tell mail programs language and direction', () => {
-    for (const mail of mailsIn(code)) expect(mailPage(mail)).toContain(`<html lang="${mail.tag}" dir="${code === 'AR' ? 'rtl' : 'ltr'}">`);
+    for (const mail of mailsIn(code))
+      expect(mailPage(mail)).toContain(`<html lang="${mail.tag}" dir="${code === 'AR' ? 'rtl' : 'ltr'}">`);
   });
 });
 

@@ -28,8 +28,10 @@ export function textsIn(language: string): Texts {
   return {
     code: (merchant, secret, minutes) => sms(words.code(merchant, secret, inMinutes(tag, minutes, 'short'))),
     known: (merchant) => sms(words.known(merchant)),
-    reset: (merchant, account, link, minutes) => mail(words.resetSubject(merchant), words.reset(merchant, account, link, inMinutes(tag, minutes, 'long'))),
-    emailChanged: (merchant, account) => mail(words.emailChangedSubject(merchant), words.emailChanged(merchant, account)),
+    reset: (merchant, account, link, minutes) =>
+      mail(words.resetSubject(merchant), words.reset(merchant, account, link, inMinutes(tag, minutes, 'long'))),
+    emailChanged: (merchant, account) =>
+      mail(words.emailChangedSubject(merchant), words.emailChanged(merchant, account)),
   };
 }
 
@@ -41,6 +43,11 @@ function languageOf(given: string): { code: string; tag: string; dir: 'ltr' | 'r
 
 /** "5 minutes" with the plural of the language. Digits are European, and spaces plain: GSM's alphabet has no others. */
 function inMinutes(tag: string, minutes: number, unitDisplay: 'short' | 'long'): string {
-  const text = new Intl.NumberFormat(tag, { numberingSystem: 'latn', style: 'unit', unit: 'minute', unitDisplay }).format(minutes);
+  const text = new Intl.NumberFormat(tag, {
+    numberingSystem: 'latn',
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay,
+  }).format(minutes);
   return text.replaceAll(/[\u00A0\u202F]/g, ' ');
 }

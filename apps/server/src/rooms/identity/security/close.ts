@@ -8,7 +8,11 @@ import type { Closing, IdentityServices } from '../services.ts';
  * that it can be registered again.
  * @throws Refusal of `mayClose`
  */
-export async function closeAccount({ platform: { db }, protection, sessions }: IdentityServices, { memberId, asset }: Caller, { mayClose, eraseOthers }: Closing): Promise<void> {
+export async function closeAccount(
+  { platform: { db }, protection, sessions }: IdentityServices,
+  { memberId, asset }: Caller,
+  { mayClose, eraseOthers }: Closing,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select 1 from identity_members where id = ${memberId}::bigint for no key update`);
     // First nothing new may begin, then what is left is looked at.
@@ -29,7 +33,15 @@ async function erase(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update identity_secrets set payment_password_hash = null, totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}', passkey_handle = null
      where member_id = ${memberId}::bigint`);
-  for (const table of ['identity_passkeys', 'identity_challenges', 'identity_social_links', 'identity_resets', 'identity_logins', 'identity_sessions', 'identity_pictures'] as const) {
+  for (const table of [
+    'identity_passkeys',
+    'identity_challenges',
+    'identity_social_links',
+    'identity_resets',
+    'identity_logins',
+    'identity_sessions',
+    'identity_pictures',
+  ] as const) {
     await tx.run(sql`delete from ${sql.id(table)} where member_id = ${memberId}::bigint`);
   }
 }

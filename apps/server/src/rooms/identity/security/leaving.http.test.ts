@@ -26,16 +26,28 @@ beforeEach(async () => {
 });
 
 const PASSWORD = 'Test2026';
-const closeCode = async () => (await callSealed(app, member.headers, '/wps/account/close', { password: PASSWORD, confirm: true })).json().errorCode;
+const closeCode = async () =>
+  (await callSealed(app, member.headers, '/wps/account/close', { password: PASSWORD, confirm: true })).json().errorCode;
 const post = async (url: string, payload: object, who = member) =>
-  (await app.server.inject({ method: 'POST', url, payload, headers: { ...who.headers, 'idempotency-key': randomUUID() } })).json();
+  (
+    await app.server.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...who.headers, 'idempotency-key': randomUUID() },
+    })
+  ).json();
 
 /** Buys one ticket for the issue on sale. A game whose sale just pauses is passed over. */
 async function buyTicket(who = member): Promise<{ ticketId: string; gameCode: string; numero: string }> {
   const { value } = (await app.server.inject({ method: 'GET', url: '/lgw/lottery/numero' })).json();
   for (const { gameCode, numero, isSale } of value as { gameCode: string; numero: string | null; isSale: boolean }[]) {
     if (!isSale || numero === null) continue;
-    const sold = await post('/lgw/lottery/tickets', { gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] }, who);
+    const sold = await post(
+      '/lgw/lottery/tickets',
+      { gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
+      who,
+    );
     if (sold.success) return { ticketId: sold.value.ticketId, gameCode, numero };
   }
   throw new Error('no game is on sale');
@@ -45,9 +57,17 @@ async function buyTicket(who = member): Promise<{ ticketId: string; gameCode: st
 async function takeBalance(): Promise<void> {
   const { wallet } = app.rooms;
   const amountMinor = await wallet.balance(member.memberId, 'VND');
-  await app.platform.db.transaction((tx) => wallet.transfer(tx, {
-    key: `test:${randomUUID()}`, debit: memberAccount(member.memberId, 'VND'), credit: 'capital:VND', asset: 'VND', amountMinor, kind: 'adjust', reference: 'test',
-  }));
+  await app.platform.db.transaction((tx) =>
+    wallet.transfer(tx, {
+      key: `test:${randomUUID()}`,
+      debit: memberAccount(member.memberId, 'VND'),
+      credit: 'capital:VND',
+      asset: 'VND',
+      amountMinor,
+      kind: 'adjust',
+      reference: 'test',
+    }),
+  );
 }
 
 describe('closing an account', () => {
@@ -66,7 +86,8 @@ describe('closing an account', () => {
   it('is refused while a deposit may still arrive, up to a day after it was begun', async () => {
     const { value } = await post('/wps/deposit', { method: 'sandbox', amount: '50000' });
     await takeBalance();
-    const age = (interval: string) => app.platform.db.run(sql`
+    const age = (interval: string) =>
+      app.platform.db.run(sql`
       update payments_orders set status = 'expired', created_at = clock_timestamp() - ${interval}::interval where id = ${value.orderId}::uuid`);
     expect(await closeCode()).toBe('account.deposit.pending');
     await age('23 hours');
@@ -78,7 +99,9 @@ describe('closing an account', () => {
 
 /** Applies for the demonstration's promotion with one picture. */
 async function applyFor(who: TestMember, comment: string): Promise<void> {
-  const promotion = (await app.rooms.content.manage.announcements.list()).find(({ takesApplications }) => takesApplications);
+  const promotion = (await app.rooms.content.manage.announcements.list()).find(
+    ({ takesApplications }) => takesApplications,
+  );
   const picture = createCanvas(40, 30).toBuffer('image/png');
   const form = new FormData();
   form.set('announcementId', promotion?.id ?? '');
@@ -86,7 +109,9 @@ async function applyFor(who: TestMember, comment: string): Promise<void> {
   form.append('images', new File([new Uint8Array(picture)], 'receipt.png', { type: 'image/png' }));
   const encoded = new Response(form);
   const answer = await app.server.inject({
-    method: 'POST', url: '/wps/activity/application', payload: Buffer.from(await encoded.arrayBuffer()),
+    method: 'POST',
+    url: '/wps/activity/application',
+    payload: Buffer.from(await encoded.arrayBuffer()),
     headers: { ...who.headers, moduleid: 'REWCEN3', 'content-type': encoded.headers.get('content-type') ?? '' },
   });
   expect(answer.json().success).toBe(true);
@@ -96,9 +121,18 @@ describe('applications for promotions', () => {
   it('stand in the export, with their pictures, of this member alone', async () => {
     await applyFor(member, 'My first receipt');
     await applyFor(await createMember(app), 'Of another');
-    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json().value;
+    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json()
+      .value;
     expect(document).toMatchObject({
-      applications: [{ comment: 'My first receipt', state: 'open', pictureCount: 1, pictures: [expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)], promotion: expect.stringMatching(/^[A-Z]/) }],
+      applications: [
+        {
+          comment: 'My first receipt',
+          state: 'open',
+          pictureCount: 1,
+          pictures: [expect.stringMatching(/^data:image\/jpeg;base64,\/9j\//)],
+          promotion: expect.stringMatching(/^[A-Z]/),
+        },
+      ],
       applicationsComplete: true,
     });
     expect(JSON.stringify(document)).not.toContain('Of another');
@@ -121,7 +155,11 @@ describe('applications for promotions', () => {
   it('stay when the account cannot be closed', async () => {
     await applyFor(member, 'Kept');
     expect(await closeCode()).toBe('account.balance.left');
-    expect((await app.rooms.content.applications.list(true, 0, 100)).list.some(({ comment, pictures }) => comment === 'Kept' && pictures === 1)).toBe(true);
+    expect(
+      (await app.rooms.content.applications.list(true, 0, 100)).list.some(
+        ({ comment, pictures }) => comment === 'Kept' && pictures === 1,
+      ),
+    ).toBe(true);
   });
 });
 
@@ -132,7 +170,8 @@ describe('the export of personal data', () => {
     await buyTicket(other);
     const { value: order } = await post('/wps/deposit', { method: 'sandbox', amount: '50000' });
     await app.platform.events.outbox.drain();
-    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json().value;
+    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json()
+      .value;
     expect(document.bets).toMatchObject([{ ticketId, numero, status: 'open' }]);
     expect(document.movements).toMatchObject([{ type: 'bet' }, { type: 'adjust', amount: '1000000.00' }]);
     expect(document.deposits).toMatchObject([{ orderId: order.orderId, status: 'awaiting', amount: '50000.00' }]);

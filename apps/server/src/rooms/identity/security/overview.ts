@@ -9,17 +9,28 @@ import type { IdentityServices } from '../services.ts';
 import { countPasskeys } from './passkeys.ts';
 
 /** What protects the account, and the log-in before the one of this session. */
-export async function securityOverview({ platform: { db }, site }: IdentityServices, { memberId, sessionId }: Caller): Promise<ValueOf<typeof identity.security>> {
+export async function securityOverview(
+  { platform: { db }, site }: IdentityServices,
+  { memberId, sessionId }: Caller,
+): Promise<ValueOf<typeof identity.security>> {
   const { passwordMaxAgeDays } = await site.setting('identity');
   const member = await getMember(db, memberId);
   const kept = await readSecrets(db, memberId);
   const last = await findLoginBefore(db, memberId, sessionId);
   const expiry = await findPasswordExpiry(db, memberId, passwordMaxAgeDays);
   return {
-    lastLogin: last === undefined ? null : { at: last.at.getTime(), ip: last.ip, device: describeDevice(last.userAgent), method: last.method },
-    hasPassword: member.passwordHash !== null, passwordChangedAt: member.passwordChangedAt.getTime(), passwordExpiresAt: expiry.expiresAt?.getTime() ?? null,
-    hasPaymentPassword: kept.paymentPasswordHash !== null, hasTotp: kept.isTotpOn, recoveryCodesLeft: kept.recoveryHashes.length,
+    lastLogin:
+      last === undefined
+        ? null
+        : { at: last.at.getTime(), ip: last.ip, device: describeDevice(last.userAgent), method: last.method },
+    hasPassword: member.passwordHash !== null,
+    passwordChangedAt: member.passwordChangedAt.getTime(),
+    passwordExpiresAt: expiry.expiresAt?.getTime() ?? null,
+    hasPaymentPassword: kept.paymentPasswordHash !== null,
+    hasTotp: kept.isTotpOn,
+    recoveryCodesLeft: kept.recoveryHashes.length,
     passkeyCount: await countPasskeys(db, memberId),
-    mobile: member.mobile === null ? null : maskMobile(member.mobile), email: member.email === null ? null : maskEmail(member.email),
+    mobile: member.mobile === null ? null : maskMobile(member.mobile),
+    email: member.email === null ? null : maskEmail(member.email),
   };
 }

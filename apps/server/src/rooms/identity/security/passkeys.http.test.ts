@@ -14,13 +14,24 @@ afterAll(() => app.close());
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
-const call = (headers: Record<string, string>, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-const begin = async ({ headers }: TestMember) => (await callSealed(app, headers, '/wps/security/passkeys/options', { password: 'Test2026' })).json().value;
+const call = (
+  headers: Record<string, string>,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+const begin = async ({ headers }: TestMember) =>
+  (await callSealed(app, headers, '/wps/security/passkeys/options', { password: 'Test2026' })).json().value;
 async function add(member: TestMember, authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await begin(member);
-  return call(member.headers, 'POST', '/wps/security/passkeys', { challengeId, name: 'Telephone', response: authenticator.create(options, bend) });
+  return call(member.headers, 'POST', '/wps/security/passkeys', {
+    challengeId,
+    name: 'Telephone',
+    response: authenticator.create(options, bend),
+  });
 }
-const remove = ({ headers }: TestMember, id: string, body: object = { password: 'Test2026' }) => callSealed(app, headers, `/wps/security/passkeys/${encodeURIComponent(id)}/remove`, body);
+const remove = ({ headers }: TestMember, id: string, body: object = { password: 'Test2026' }) =>
+  callSealed(app, headers, `/wps/security/passkeys/${encodeURIComponent(id)}/remove`, body);
 const beginLogin = async () => (await call({}, 'POST', '/wps/session/passkey/options')).json().value;
 async function logInWith(authenticator: Authenticator, bend: Bend = {}) {
   const { challengeId, options } = await beginLogin();
@@ -32,7 +43,10 @@ describe('passkeys', () => {
     const member = await createMember(app);
     const authenticator = createAuthenticator(ORIGIN);
     const { options } = await begin(member);
-    expect(options).toMatchObject({ rp: { id: 'play.fairlot.example', name: 'Fairlot' }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
+    expect(options).toMatchObject({
+      rp: { id: 'play.fairlot.example', name: 'Fairlot' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
     // Random, so that it tells nothing, and the same for every passkey of the member.
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32);
     expect((await begin(member)).options.user.id).toBe(options.user.id);
@@ -41,22 +55,32 @@ describe('passkeys', () => {
     expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list).toEqual([
       { id: added.json().value.id, name: 'Telephone', createdAt: expect.any(Number), lastUsedAt: null, synced: false },
     ]);
-    await app.platform.db.run(sql`update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00' where member_id = ${member.memberId}::bigint`);
+    await app.platform.db.run(
+      sql`update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00' where member_id = ${member.memberId}::bigint`,
+    );
     const login = await logInWith(authenticator);
     expect(login.json().value).toMatchObject({ userName: member.userName, customerType: 0 });
-    expect((await call(headersOf(login), 'GET', '/wps/security/logins')).json().value.list[0]).toMatchObject({ method: 'passkey', success: true });
-    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].lastUsedAt).toEqual(expect.any(Number));
+    expect((await call(headersOf(login), 'GET', '/wps/security/logins')).json().value.list[0]).toMatchObject({
+      method: 'passkey',
+      success: true,
+    });
+    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].lastUsedAt).toEqual(
+      expect.any(Number),
+    );
   });
 
   it('get another name from their owner alone', async () => {
     const member = await createMember(app);
     const { id } = (await add(member, createAuthenticator(ORIGIN))).json().value;
     const url = `/wps/security/passkeys/${encodeURIComponent(id)}`;
-    const codeOf = async (who: TestMember, name: string) => (await call(who.headers, 'PUT', url, { name })).json().errorCode;
+    const codeOf = async (who: TestMember, name: string) =>
+      (await call(who.headers, 'PUT', url, { name })).json().errorCode;
     expect(await codeOf(await createMember(app), 'Mine')).toBe('not.found');
     expect(await codeOf(member, ' x')).toBe('name.format');
     expect(await codeOf(member, 'Máy của bà Năm')).toBeNull();
-    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].name).toBe('Máy của bà Năm');
+    expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list[0].name).toBe(
+      'Máy của bà Năm',
+    );
   });
 
   it.each<[string, Bend]>([
@@ -64,7 +88,9 @@ describe('passkeys', () => {
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['nobody verified', { flags: 0x41 }],
   ])('are not added with %s', async (_name, bend) => {
-    expect((await add(await createMember(app), createAuthenticator(ORIGIN), bend)).json().errorCode).toBe('passkey.invalid');
+    expect((await add(await createMember(app), createAuthenticator(ORIGIN), bend)).json().errorCode).toBe(
+      'passkey.invalid',
+    );
   });
 
   it.each<[string, Bend]>([
@@ -76,7 +102,10 @@ describe('passkeys', () => {
   ])('do not log in with %s', async (_name, bend) => {
     const authenticator = createAuthenticator(ORIGIN);
     await add(await createMember(app), authenticator);
-    expect((await logInWith(authenticator, bend)).json()).toMatchObject({ success: false, errorCode: 'passkey.invalid' });
+    expect((await logInWith(authenticator, bend)).json()).toMatchObject({
+      success: false,
+      errorCode: 'passkey.invalid',
+    });
     expect((await logInWith(authenticator)).json().success).toBe(true);
   });
 
@@ -85,9 +114,13 @@ describe('passkeys', () => {
     const authenticator = createAuthenticator(ORIGIN);
     const { challengeId, options } = await begin(member);
     const stolen = { challengeId, name: 'x', response: authenticator.create(options) };
-    expect((await call(other.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe('passkey.invalid');
+    expect((await call(other.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe(
+      'passkey.invalid',
+    );
     expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().success).toBe(true);
-    expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe('passkey.invalid');
+    expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe(
+      'passkey.invalid',
+    );
 
     const login = await beginLogin();
     const payload = { challengeId: login.challengeId, response: authenticator.get(login.options) };
@@ -95,7 +128,14 @@ describe('passkeys', () => {
     expect((await call({}, 'POST', '/wps/session/passkey', payload)).json().errorCode).toBe('passkey.invalid');
     const late = await beginLogin();
     await app.platform.db.run(sql`update identity_challenges set expires_at = clock_timestamp() - interval '1 second'`);
-    expect((await call({}, 'POST', '/wps/session/passkey', { challengeId: late.challengeId, response: authenticator.get(late.options) })).json().errorCode).toBe('passkey.invalid');
+    expect(
+      (
+        await call({}, 'POST', '/wps/session/passkey', {
+          challengeId: late.challengeId,
+          response: authenticator.get(late.options),
+        })
+      ).json().errorCode,
+    ).toBe('passkey.invalid');
   });
 
   it('whose counter goes back are copies and refused', async () => {
@@ -126,20 +166,32 @@ describe('passkeys', () => {
     expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
     expect((await remove(member, id, { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
     expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
-    await app.platform.db.run(sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`);
-    await app.platform.db.run(sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`);
+    await app.platform.db.run(
+      sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`,
+    );
+    await app.platform.db.run(
+      sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`,
+    );
     expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
     expect((await logInWith(authenticator)).json().success).toBe(true);
-    await app.platform.db.run(sql`update identity_sessions set created_at = clock_timestamp() where member_id = ${member.memberId}::bigint`);
+    await app.platform.db.run(
+      sql`update identity_sessions set created_at = clock_timestamp() where member_id = ${member.memberId}::bigint`,
+    );
     expect((await remove(member, id, {})).json().success).toBe(true);
     expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
   });
 
   it('are not added, and no authenticator is turned on or off, without the password', async () => {
     const { headers } = await createMember(app);
-    for (const [url, rest] of [['/wps/security/passkeys/options', {}], ['/wps/security/totp/start', {}], ['/wps/security/totp/remove', { code: '000000' }]] as const) {
+    for (const [url, rest] of [
+      ['/wps/security/passkeys/options', {}],
+      ['/wps/security/totp/start', {}],
+      ['/wps/security/totp/remove', { code: '000000' }],
+    ] as const) {
       expect((await callSealed(app, headers, url, rest)).json().errorCode).toBe('reauth.required');
-      expect((await callSealed(app, headers, url, { ...rest, password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
+      expect((await callSealed(app, headers, url, { ...rest, password: 'Wrong123' })).json().errorCode).toBe(
+        'login.invalid',
+      );
     }
   });
 
@@ -149,15 +201,24 @@ describe('passkeys', () => {
     await add(member, authenticator);
     await app.rooms.identity.disableMember(member.memberId);
     expect((await logInWith(authenticator)).json().errorCode).toBe('user.invalid');
-    for (const response of [{}, { id: 'x' }, { id: 5, response: null }, { id: 'x', response: { clientDataJSON: 'x' } }]) {
+    for (const response of [
+      {},
+      { id: 'x' },
+      { id: 5, response: null },
+      { id: 'x', response: { clientDataJSON: 'x' } },
+    ]) {
       const { challengeId } = await beginLogin();
-      expect((await call({}, 'POST', '/wps/session/passkey', { challengeId, response })).json().errorCode).toBe('passkey.invalid');
+      expect((await call({}, 'POST', '/wps/session/passkey', { challengeId, response })).json().errorCode).toBe(
+        'passkey.invalid',
+      );
     }
   });
 
   it('are off while their flag is', async () => {
     await app.rooms.site.change('flags', {});
     expect((await call({}, 'POST', '/wps/session/passkey/options')).json().errorCode).toBe('module.disabled');
-    expect((await call({}, 'POST', '/wps/session/passkey', { challengeId: 'x'.repeat(16), response: {} })).json().errorCode).toBe('module.disabled');
+    expect(
+      (await call({}, 'POST', '/wps/session/passkey', { challengeId: 'x'.repeat(16), response: {} })).json().errorCode,
+    ).toBe('module.disabled');
   });
 });

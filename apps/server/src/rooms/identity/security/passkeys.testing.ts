@@ -30,26 +30,53 @@ export function createAuthenticator(origin: string) {
   };
   const clientData = (type: string, challenge: string, { origin: bent = origin, challenge: other = challenge }: Bend) =>
     Buffer.from(JSON.stringify({ type, challenge: other, origin: bent, crossOrigin: false }));
-  const answer = (response: object) => ({ id: base64url(id), rawId: base64url(id), type: 'public-key', clientExtensionResults: {}, response });
+  const answer = (response: object) => ({
+    id: base64url(id),
+    rawId: base64url(id),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  });
 
   return {
     create(options: Options, bend: Bend = {}) {
       handle = (options['user'] as { id: string }).id;
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // COSE key: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
-      const cose = Buffer.concat([Buffer.from('a5010203262001215820', 'hex'), Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')]);
-      const data = authData(bend.flags ?? UP_UV | ATTESTED, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]));
+      const cose = Buffer.concat([
+        Buffer.from('a5010203262001215820', 'hex'),
+        Buffer.from(x, 'base64url'),
+        Buffer.from('225820', 'hex'),
+        Buffer.from(y, 'base64url'),
+      ]);
+      const data = authData(
+        bend.flags ?? UP_UV | ATTESTED,
+        Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]),
+      );
       // CBOR: {"fmt": "none", "attStmt": {}, "authData": bytes}
       const attestation = Buffer.concat([
-        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'), Buffer.from([data.length]), data,
+        Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
+        Buffer.from([data.length]),
+        data,
       ]);
-      return answer({ clientDataJSON: base64url(clientData('webauthn.create', options.challenge, bend)), attestationObject: base64url(attestation), transports: ['internal'] });
+      return answer({
+        clientDataJSON: base64url(clientData('webauthn.create', options.challenge, bend)),
+        attestationObject: base64url(attestation),
+        transports: ['internal'],
+      });
     },
     get(options: Options, bend: Bend = {}) {
       const data = authData(bend.flags ?? UP_UV);
       const client = clientData('webauthn.get', options.challenge, bend);
-      const signature = createSign('SHA256').update(Buffer.concat([data, sha256(client)])).sign(bend.key ?? privateKey);
-      return answer({ clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature), userHandle: bend.userHandle ?? handle });
+      const signature = createSign('SHA256')
+        .update(Buffer.concat([data, sha256(client)]))
+        .sign(bend.key ?? privateKey);
+      return answer({
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: bend.userHandle ?? handle,
+      });
     },
     /** A copy of the key whose counter stands where it stood then. */
     rewind(by: number) {

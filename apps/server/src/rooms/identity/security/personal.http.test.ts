@@ -21,27 +21,58 @@ const PASSWORD = 'Secret7319';
 let next = 0;
 async function newcomer(change: object = {}) {
   const account = `person${++next}`;
-  const answer = await register(app, account, { idNumber: '079200001234', payeeName: 'NGUYEN VAN A', email: `${account}@example.com`, zalo: '0912345678', nickname: 'Bà Năm', ...change }, `10.60.0.${next}`);
+  const answer = await register(
+    app,
+    account,
+    {
+      idNumber: '079200001234',
+      payeeName: 'NGUYEN VAN A',
+      email: `${account}@example.com`,
+      zalo: '0912345678',
+      nickname: 'Bà Năm',
+      ...change,
+    },
+    `10.60.0.${next}`,
+  );
   return { account, headers: headersOf(answer) };
 }
-const personal = async (headers: Record<string, string>) => (await app.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value;
+const personal = async (headers: Record<string, string>) =>
+  (await app.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value;
 const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
 
 describe('personal data', () => {
   it('are shown to their owner, the id number masked, and kept sealed', async () => {
     const { account, headers } = await newcomer();
     expect(await personal(headers)).toEqual({
-      account, nickname: 'Bà Năm', email: `${account}@example.com`, mobile: null, payeeName: 'NGUYEN VAN A', idNumber: '*********234', contacts: { zalo: '0912345678' }, registeredAt: expect.any(Number),
+      account,
+      nickname: 'Bà Năm',
+      email: `${account}@example.com`,
+      mobile: null,
+      payeeName: 'NGUYEN VAN A',
+      idNumber: '*********234',
+      contacts: { zalo: '0912345678' },
+      registeredAt: expect.any(Number),
     });
-    const rows = await app.platform.db.rows(sql<{ sealed: Uint8Array }>`select id_number as sealed from identity_secrets where id_number is not null`);
+    const rows = await app.platform.db.rows(
+      sql<{ sealed: Uint8Array }>`select id_number as sealed from identity_secrets where id_number is not null`,
+    );
     expect(rows.every(({ sealed }) => !Buffer.from(sealed).includes('079200001234'))).toBe(true);
   });
 
   it('are corrected by the same rules; an empty text removes one', async () => {
     const { headers } = await newcomer();
-    expect((await post(headers, '/wps/account/personal', { nickname: 'Năm', zalo: '', line: 'nam.line' })).json().value).toMatchObject({ nickname: 'Năm', contacts: { line: 'nam.line' } });
-    for (const [body, errorCode] of [[{ nickname: ' x' }, 'name.format'], [{ email: 'none' }, 'email.format'], [{ line: 'a b' }, 'contact.format']] as const) {
-      expect((await post(headers, '/wps/account/personal', body)).json()).toMatchObject({ errorCode, value: { field: Object.keys(body)[0] } });
+    expect(
+      (await post(headers, '/wps/account/personal', { nickname: 'Năm', zalo: '', line: 'nam.line' })).json().value,
+    ).toMatchObject({ nickname: 'Năm', contacts: { line: 'nam.line' } });
+    for (const [body, errorCode] of [
+      [{ nickname: ' x' }, 'name.format'],
+      [{ email: 'none' }, 'email.format'],
+      [{ line: 'a b' }, 'contact.format'],
+    ] as const) {
+      expect((await post(headers, '/wps/account/personal', body)).json()).toMatchObject({
+        errorCode,
+        value: { field: Object.keys(body)[0] },
+      });
     }
     expect((await post(headers, '/wps/account/personal', { type: 1 })).statusCode).toBe(400);
   });
@@ -50,20 +81,36 @@ describe('personal data', () => {
     const { account, headers } = await newcomer();
     const email = `${account}@new.example`;
     expect((await post(headers, '/wps/account/personal', { email })).json().errorCode).toBe('reauth.required');
-    expect((await post(headers, '/wps/account/personal', { email, password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
-    expect((await post(headers, '/wps/account/personal', { email, password: PASSWORD })).json().value.email).toBe(email);
+    expect((await post(headers, '/wps/account/personal', { email, password: 'Wrong123' })).json().errorCode).toBe(
+      'login.invalid',
+    );
+    expect((await post(headers, '/wps/account/personal', { email, password: PASSWORD })).json().value.email).toBe(
+      email,
+    );
     await deliver(app);
-    expect((await sandbox.mails(`${account}@example.com`))[0]?.subject).toBe('Fairlot: your e-mail address was changed');
+    expect((await sandbox.mails(`${account}@example.com`))[0]?.subject).toBe(
+      'Fairlot: your e-mail address was changed',
+    );
   });
 
   it('are exported in full with the password, and nothing of anybody else', async () => {
     const { account, headers } = await newcomer();
     await newcomer();
-    expect((await post(headers, '/wps/account/export', { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
+    expect((await post(headers, '/wps/account/export', { password: 'Wrong123' })).json().errorCode).toBe(
+      'login.invalid',
+    );
     const { value } = (await post(headers, '/wps/account/export', { password: PASSWORD })).json();
     expect(value).toMatchObject({
-      member: { account, idNumber: '079200001234', payeeName: 'NGUYEN VAN A', email: `${account}@example.com`, contacts: { zalo: '0912345678' } },
-      protection: { timedOutUntil: null, excludedUntil: null }, sessions: [{ ip: expect.any(String) }], logins: [{ method: 'registration', success: true }],
+      member: {
+        account,
+        idNumber: '079200001234',
+        payeeName: 'NGUYEN VAN A',
+        email: `${account}@example.com`,
+        contacts: { zalo: '0912345678' },
+      },
+      protection: { timedOutUntil: null, excludedUntil: null },
+      sessions: [{ ip: expect.any(String) }],
+      logins: [{ method: 'registration', success: true }],
     });
     const text = JSON.stringify(value);
     expect(text).not.toContain(`person${next}@`);
@@ -72,7 +119,8 @@ describe('personal data', () => {
 });
 
 describe('closing an account', () => {
-  const close = (headers: Record<string, string>, body: object = { password: PASSWORD, confirm: true }) => post(headers, '/wps/account/close', body);
+  const close = (headers: Record<string, string>, body: object = { password: PASSWORD, confirm: true }) =>
+    post(headers, '/wps/account/close', body);
 
   it('erases the person, keeps what the law and the books need, and frees the name', async () => {
     const { account, headers } = await newcomer();
@@ -85,9 +133,27 @@ describe('closing an account', () => {
     const row = await app.platform.db.one(sql<Record<string, unknown>>`
       select account, nickname, email, mobile, contacts, password_hash, registered_ip, payee_name, closed_at is not null as closed, (select id_number is not null from identity_secrets where member_id = m.id) as "hasIdNumber"
         from identity_members m where id = ${id}::bigint`);
-    expect(row).toEqual({ account: `closed-${id}`, nickname: null, email: null, mobile: null, contacts: {}, password_hash: null, registered_ip: null, payee_name: 'NGUYEN VAN A', closed: true, hasIdNumber: true });
-    for (const table of ['identity_sessions', 'identity_logins', 'identity_passkeys', 'identity_social_links'] as const) {
-      expect(await app.platform.db.rows(sql`select 1 from ${sql.id(table)} where member_id = ${id}::bigint`)).toEqual([]);
+    expect(row).toEqual({
+      account: `closed-${id}`,
+      nickname: null,
+      email: null,
+      mobile: null,
+      contacts: {},
+      password_hash: null,
+      registered_ip: null,
+      payee_name: 'NGUYEN VAN A',
+      closed: true,
+      hasIdNumber: true,
+    });
+    for (const table of [
+      'identity_sessions',
+      'identity_logins',
+      'identity_passkeys',
+      'identity_social_links',
+    ] as const) {
+      expect(await app.platform.db.rows(sql`select 1 from ${sql.id(table)} where member_id = ${id}::bigint`)).toEqual(
+        [],
+      );
     }
     expect(await app.rooms.protection.gate(app.platform.db, BigInt(id), 'play', 'VND')).toBe('disabled');
     await expect(app.rooms.identity.enableMember(BigInt(id))).rejects.toThrow('not.found');
@@ -97,8 +163,12 @@ describe('closing an account', () => {
 
   it('is refused while there is money, without the password and without a word', async () => {
     const rich: TestMember = await createMember(app, { balance: '0.01' });
-    expect((await close(rich.headers, { password: 'Test2026', confirm: true })).json().errorCode).toBe('account.balance.left');
-    expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: rich.headers })).statusCode).toBe(200);
+    expect((await close(rich.headers, { password: 'Test2026', confirm: true })).json().errorCode).toBe(
+      'account.balance.left',
+    );
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: rich.headers })).statusCode,
+    ).toBe(200);
     expect(await app.rooms.protection.gate(app.platform.db, rich.memberId, 'play', 'VND')).toBeNull();
     const { headers } = await newcomer();
     expect((await close(headers, { password: 'Wrong123', confirm: true })).json().errorCode).toBe('login.invalid');
@@ -112,14 +182,27 @@ describe('pictures', () => {
 
   it('answer avatar and avatarType [E-082] [X-088]', async () => {
     const { headers } = await newcomer();
-    expect((await app.server.inject({ method: 'GET', url: '/wps/member/avatar', headers: { ...headers, ...PICTURE } })).json().value).toEqual({ avatar: null, avatarType: 'STATIC' });
+    expect(
+      (
+        await app.server.inject({ method: 'GET', url: '/wps/member/avatar', headers: { ...headers, ...PICTURE } })
+      ).json().value,
+    ).toEqual({ avatar: null, avatarType: 'STATIC' });
   });
 
   it('POST stores a name, GET returns it [X-089]', async () => {
     const { headers } = await newcomer();
-    const set = (avatar: string) => app.server.inject({ method: 'POST', url: '/wps/member/headIcon', headers: { ...headers, ...PICTURE }, payload: { avatar } });
+    const set = (avatar: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/wps/member/headIcon',
+        headers: { ...headers, ...PICTURE },
+        payload: { avatar },
+      });
     expect((await set('tiger-02')).json().value).toEqual({ avatar: 'tiger-02', avatarType: 'STATIC' });
-    for (const url of ['/wps/member/headIcon', '/wps/member/avatar']) expect((await app.server.inject({ method: 'GET', url, headers: { ...headers, ...PICTURE } })).json().value.avatar).toBe('tiger-02');
+    for (const url of ['/wps/member/headIcon', '/wps/member/avatar'])
+      expect(
+        (await app.server.inject({ method: 'GET', url, headers: { ...headers, ...PICTURE } })).json().value.avatar,
+      ).toBe('tiger-02');
     expect((await set('../../etc/passwd')).statusCode).toBe(400);
   });
 });

@@ -19,8 +19,14 @@ const NOTICE_SECONDS = 86_400;
 const EXPORTED_LOGINS = 1000;
 
 /** See, correct and export what is kept about the person, and close the account; with the security centre's flag. */
-export function personalRoutes(services: IdentityServices, { closing, exportOthers }: { closing: () => Closing; exportOthers: ExportOthers }): BoundRoute[] {
-  const { platform: { db }, site } = services;
+export function personalRoutes(
+  services: IdentityServices,
+  { closing, exportOthers }: { closing: () => Closing; exportOthers: ExportOthers },
+): BoundRoute[] {
+  const {
+    platform: { db },
+    site,
+  } = services;
   const open = () => demandFlag(site, 'SECCEN3');
   return [
     route(contract.personalData, async ({ caller }) => {
@@ -46,18 +52,34 @@ export function personalRoutes(services: IdentityServices, { closing, exportOthe
   ];
 }
 
-async function presentPersonal({ platform: { db, secrets } }: IdentityServices, member: Member): Promise<ValueOf<typeof contract.personalData>> {
+async function presentPersonal(
+  { platform: { db, secrets } }: IdentityServices,
+  member: Member,
+): Promise<ValueOf<typeof contract.personalData>> {
   const { sealedIdNumber } = await readSecrets(db, member.id);
   const idNumber = sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(member.id)).toString();
   const { account, nickname, email, mobile, payeeName, contacts, createdAt } = member;
   return {
-    account, nickname, email, mobile, payeeName, contacts: { ...contacts }, registeredAt: createdAt.getTime(),
+    account,
+    nickname,
+    email,
+    mobile,
+    payeeName,
+    contacts: { ...contacts },
+    registeredAt: createdAt.getTime(),
     idNumber: idNumber === null ? null : `${'*'.repeat(Math.max(0, idNumber.length - 3))}${idNumber.slice(-3)}`,
   };
 }
 
-async function correct(services: IdentityServices, { caller, body, ip, language }: Context<typeof contract.correctPersonalData>): Promise<ValueOf<typeof contract.correctPersonalData>> {
-  const { platform: { db }, site, messages } = services;
+async function correct(
+  services: IdentityServices,
+  { caller, body, ip, language }: Context<typeof contract.correctPersonalData>,
+): Promise<ValueOf<typeof contract.correctPersonalData>> {
+  const {
+    platform: { db },
+    site,
+    messages,
+  } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
   for (const name of ['nickname', 'email', ...CONTACT_NAMES] as const) {
     const broken = body[name] === undefined || body[name] === '' ? undefined : brokenRule(name, body[name], fields);
@@ -68,13 +90,20 @@ async function correct(services: IdentityServices, { caller, body, ip, language 
   const isNewEmail = email !== before.email;
   // The address can be used to set a new password, so it is guarded like one.
   if (isNewEmail) await demandMember(services, caller, body.password, ip);
-  const contacts = Object.fromEntries(CONTACT_NAMES.flatMap((name) => {
-    const text = body[name] ?? before.contacts[name];
-    return text ? [[name, text]] : [];
-  }));
+  const contacts = Object.fromEntries(
+    CONTACT_NAMES.flatMap((name) => {
+      const text = body[name] ?? before.contacts[name];
+      return text ? [[name, text]] : [];
+    }),
+  );
   const { merchantName } = await site.settings();
   await db.transaction(async (tx) => {
-    await updatePersonal(tx, caller.memberId, { nickname: body.nickname === undefined ? before.nickname : body.nickname || null, email, isNewEmail, contacts });
+    await updatePersonal(tx, caller.memberId, {
+      nickname: body.nickname === undefined ? before.nickname : body.nickname || null,
+      email,
+      isNewEmail,
+      contacts,
+    });
     if (!isNewEmail || before.email === null) return;
     // In the owner's language: whoever changes the address may be somebody else.
     const content = textsIn(before.language ?? language).emailChanged(merchantName, before.account);
@@ -85,23 +114,54 @@ async function correct(services: IdentityServices, { caller, body, ip, language 
 
 /** What this room keeps; the other rooms add what they have. */
 async function exportPersonal(services: IdentityServices, { memberId }: Caller): Promise<Record<string, unknown>> {
-  const { platform: { db, secrets }, protection } = services;
+  const {
+    platform: { db, secrets },
+    protection,
+  } = services;
   const member = await getMember(db, memberId);
   const { sealedIdNumber, isTotpOn, paymentPasswordHash } = await readSecrets(db, memberId);
   const { timedOutUntil, excludedUntil } = await protection.state(memberId);
   const { list } = await listLogins(db, memberId, 0, EXPORTED_LOGINS);
   return {
     member: {
-      id: String(member.id), account: member.account, type: member.type, currency: member.asset, labels: member.labels, nickname: member.nickname, language: member.language,
-      email: member.email, mobile: member.mobile, payeeName: member.payeeName, contacts: member.contacts, registeredAt: member.createdAt.toISOString(),
+      id: String(member.id),
+      account: member.account,
+      type: member.type,
+      currency: member.asset,
+      labels: member.labels,
+      nickname: member.nickname,
+      language: member.language,
+      email: member.email,
+      mobile: member.mobile,
+      payeeName: member.payeeName,
+      contacts: member.contacts,
+      registeredAt: member.createdAt.toISOString(),
       idNumber: sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(memberId)).toString(),
-      avatar: member.avatar, picture: await ownPictureFile(db, memberId),
+      avatar: member.avatar,
+      picture: await ownPictureFile(db, memberId),
     },
-    security: { totp: isTotpOn, paymentPassword: paymentPasswordHash !== null, passkeys: await listPasskeys(db, memberId) },
-    protection: { timedOutUntil: timedOutUntil?.toISOString() ?? null, excludedUntil: excludedUntil?.toISOString() ?? null },
+    security: {
+      totp: isTotpOn,
+      paymentPassword: paymentPasswordHash !== null,
+      passkeys: await listPasskeys(db, memberId),
+    },
+    protection: {
+      timedOutUntil: timedOutUntil?.toISOString() ?? null,
+      excludedUntil: excludedUntil?.toISOString() ?? null,
+    },
     sessions: (await listSessions(db, memberId)).map(({ userAgent, ip, createdAt, lastUsedAt }) => ({
-      device: describeDevice(userAgent), userAgent, ip, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt.toISOString(),
+      device: describeDevice(userAgent),
+      userAgent,
+      ip,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
     })),
-    logins: list.map(({ at, ip, userAgent, method, isSuccess }) => ({ at: at.toISOString(), ip, userAgent, method, success: isSuccess })),
+    logins: list.map(({ at, ip, userAgent, method, isSuccess }) => ({
+      at: at.toISOString(),
+      ip,
+      userAgent,
+      method,
+      success: isSuccess,
+    })),
   };
 }

@@ -12,7 +12,12 @@ const FRESH_MINUTES = 10;
  * one, by a log-in of the last ten minutes. Wrong passwords count as attempts on the account.
  * @throws Refusal login.invalid, login.locked or reauth.required
  */
-export async function demandMember({ platform: { db }, guard }: IdentityServices, { memberId, userName, sessionId }: Caller, password: string | undefined, ip: string): Promise<void> {
+export async function demandMember(
+  { platform: { db }, guard }: IdentityServices,
+  { memberId, userName, sessionId }: Caller,
+  password: string | undefined,
+  ip: string,
+): Promise<void> {
   const { passwordHash } = await getMember(db, memberId);
   if (passwordHash === null) {
     if (!(await isSessionFresh(db, sessionId, FRESH_MINUTES))) throw new Refusal('reauth.required');

@@ -16,7 +16,11 @@ import { demandMember } from './reauth.ts';
 
 /** The security centre of members and agents: nothing of it answers while its flag is off. */
 export function securityRoutes(services: IdentityServices): BoundRoute[] {
-  const { platform: { db, secrets }, site, sessions } = services;
+  const {
+    platform: { db, secrets },
+    site,
+    sessions,
+  } = services;
   const open = () => demandFlag(site, 'SECCEN3');
   return [
     route(contract.security, async ({ caller }) => {
@@ -28,7 +32,12 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
       const rows = await listSessions(db, caller.memberId);
       return {
         list: rows.map(({ id, userAgent, ip, createdAt, lastUsedAt }) => ({
-          id, device: describeDevice(userAgent), ip, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt.getTime(), current: id === caller.sessionId,
+          id,
+          device: describeDevice(userAgent),
+          ip,
+          createdAt: createdAt.getTime(),
+          lastUsedAt: lastUsedAt.getTime(),
+          current: id === caller.sessionId,
         })),
       };
     }),
@@ -48,7 +57,13 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
       await open();
       const { list, total } = await listLogins(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
       return {
-        list: list.map(({ at, ip, userAgent, method, isSuccess }) => ({ at: at.getTime(), ip, device: describeDevice(userAgent), method, success: isSuccess })),
+        list: list.map(({ at, ip, userAgent, method, isSuccess }) => ({
+          at: at.getTime(),
+          ip,
+          device: describeDevice(userAgent),
+          method,
+          success: isSuccess,
+        })),
         totalPages: Math.ceil(total / pageSize),
       };
     }),
@@ -103,10 +118,19 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
   ];
 }
 
-async function setPaymentPassword(services: IdentityServices, { caller, body, ip }: Context<typeof contract.setPaymentPassword>): Promise<null> {
-  const { platform: { db }, site } = services;
+async function setPaymentPassword(
+  services: IdentityServices,
+  { caller, body, ip }: Context<typeof contract.setPaymentPassword>,
+): Promise<null> {
+  const {
+    platform: { db },
+    site,
+  } = services;
   const fields = fieldsWith(await site.setting('registerFields'));
-  const broken = body.paymentPassword === '' ? 'payment.password.format' : brokenRule('paymentPassword', body.paymentPassword, fields);
+  const broken =
+    body.paymentPassword === ''
+      ? 'payment.password.format'
+      : brokenRule('paymentPassword', body.paymentPassword, fields);
   if (broken !== undefined) throw new Refusal(broken);
   if (body.paymentPassword !== body.confirmPaymentPassword) throw new Refusal('password.confirm');
   await demandMember(services, caller, body.password, ip);

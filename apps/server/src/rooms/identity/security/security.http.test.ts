@@ -18,13 +18,15 @@ const PASSWORD = 'Test2026';
 const get = (headers: Record<string, string>, url: string) => app.server.inject({ method: 'GET', url, headers });
 const remove = (headers: Record<string, string>, url: string) => app.server.inject({ method: 'DELETE', url, headers });
 const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
-const CHROME = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 async function openOn(memberId: bigint, userAgent: string) {
   const { token, cookie } = await app.rooms.identity.openSession(memberId, { userAgent, ip: '203.0.113.7' });
   return { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
 }
 /** Codes of the authenticator; every one is good once, so later ones lie a period ahead. */
-const codeAt = (secret: string, periodsAhead = 0) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + periodsAhead * 30_000 });
+const codeAt = (secret: string, periodsAhead = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + periodsAhead * 30_000 });
 async function setUpTotp({ headers }: TestMember): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await post(headers, '/wps/security/totp/start', { password: PASSWORD })).json().value;
   const { recoveryCodes } = (await post(headers, '/wps/security/totp', { code: codeAt(secret, -1) })).json().value;
@@ -35,12 +37,26 @@ describe('devices', () => {
   it('are listed with their last use, one or all others can be logged out, at once', async () => {
     const member = await createMember(app);
     const telephone = await openOn(member.memberId, CHROME);
-    const tablet = await openOn(member.memberId, 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1');
+    const tablet = await openOn(
+      member.memberId,
+      'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    );
     for (const headers of [telephone, tablet]) expect((await get(headers, '/wps/member/info')).statusCode).toBe(200);
     const { list } = (await get(telephone, '/wps/security/sessions')).json().value;
-    expect(list.map(({ device }: { device: string }) => device).toSorted()).toEqual(['', 'Chrome, Android', 'Safari, iPad']);
+    expect(list.map(({ device }: { device: string }) => device).toSorted()).toEqual([
+      '',
+      'Chrome, Android',
+      'Safari, iPad',
+    ]);
     const own = list.find(({ current }: { current: boolean }) => current);
-    expect(own).toEqual({ id: expect.any(String), device: 'Chrome, Android', ip: '203.0.113.7', createdAt: expect.any(Number), lastUsedAt: expect.any(Number), current: true });
+    expect(own).toEqual({
+      id: expect.any(String),
+      device: 'Chrome, Android',
+      ip: '203.0.113.7',
+      createdAt: expect.any(Number),
+      lastUsedAt: expect.any(Number),
+      current: true,
+    });
 
     const other = list.find(({ device }: { device: string }) => device === 'Safari, iPad');
     expect((await remove(telephone, `/wps/security/sessions/${other.id}`)).json().success).toBe(true);
@@ -54,7 +70,10 @@ describe('devices', () => {
   it('of somebody else cannot be ended', async () => {
     const [member, stranger] = [await createMember(app), await createMember(app)];
     const [{ id }] = (await get(member.headers, '/wps/security/sessions')).json().value.list;
-    for (const target of [id, 'nothing', "x' or '1'='1"]) expect((await remove(stranger.headers, `/wps/security/sessions/${encodeURIComponent(target)}`)).statusCode).toBe(404);
+    for (const target of [id, 'nothing', "x' or '1'='1"])
+      expect((await remove(stranger.headers, `/wps/security/sessions/${encodeURIComponent(target)}`)).statusCode).toBe(
+        404,
+      );
     expect((await get(member.headers, '/wps/member/info')).statusCode).toBe(200);
   });
 });
@@ -66,9 +85,16 @@ describe('log-ins', () => {
     expect((await get(first, '/wps/security')).json().value.lastLogin).toBeNull();
     await logIn(app, member.userName, 'Wrong123', {}, '203.0.113.2');
     const second = headersOf(await logIn(app, member.userName, PASSWORD, {}, '203.0.113.3'));
-    expect((await get(second, '/wps/security')).json().value.lastLogin).toMatchObject({ ip: '203.0.113.1', method: 'password', at: expect.any(Number) });
+    expect((await get(second, '/wps/security')).json().value.lastLogin).toMatchObject({
+      ip: '203.0.113.1',
+      method: 'password',
+      at: expect.any(Number),
+    });
     const { list, totalPages } = (await get(second, '/wps/security/logins?pageSize=2')).json().value;
-    expect(list.map(({ ip, success }: { ip: string; success: boolean }) => [ip, success])).toEqual([['203.0.113.3', true], ['203.0.113.2', false]]);
+    expect(list.map(({ ip, success }: { ip: string; success: boolean }) => [ip, success])).toEqual([
+      ['203.0.113.3', true],
+      ['203.0.113.2', false],
+    ]);
     expect(totalPages).toBe(2);
     expect((await get(second, '/wps/security/logins?pageSize=2&pageNo=2')).json().value.list).toHaveLength(1);
   });
@@ -76,7 +102,12 @@ describe('log-ins', () => {
 
 describe('the payment password', () => {
   const set = (member: TestMember, paymentPassword: string, change: object = {}) =>
-    post(member.headers, '/wps/security/paymentPassword', { password: PASSWORD, paymentPassword, confirmPaymentPassword: paymentPassword, ...change });
+    post(member.headers, '/wps/security/paymentPassword', {
+      password: PASSWORD,
+      paymentPassword,
+      confirmPaymentPassword: paymentPassword,
+      ...change,
+    });
 
   it('is kept as a slow hash, checked with counted attempts and told nobody', async () => {
     const member = await createMember(app);
@@ -84,16 +115,25 @@ describe('the payment password', () => {
     expect(await check('1234')).toBeNull();
     expect((await set(member, '1234')).json().success).toBe(true);
     expect([await check('1234'), await check('4321')]).toEqual([true, false]);
-    const { hash } = await app.platform.db.one(sql<{ hash: string }>`select payment_password_hash as hash from identity_secrets where member_id = ${member.memberId}::bigint`);
+    const { hash } = await app.platform.db.one(
+      sql<{
+        hash: string;
+      }>`select payment_password_hash as hash from identity_secrets where member_id = ${member.memberId}::bigint`,
+    );
     expect(hash).toMatch(/^\$argon2id\$/);
-    expect((await get(member.headers, '/wps/security')).json().value).toMatchObject({ hasPaymentPassword: true, hasTotp: false, passkeyCount: 0 });
+    expect((await get(member.headers, '/wps/security')).json().value).toMatchObject({
+      hasPaymentPassword: true,
+      hasTotp: false,
+      passkeyCount: 0,
+    });
     for (let count = 0; count < 5; count++) expect(await check('0000')).toBe(false);
     await expect(check('1234')).rejects.toThrow('login.locked');
   });
 
   it('is refused in another form, with another confirmation and without the right password', async () => {
     const member = await createMember(app);
-    for (const text of ['', '123', '1234567', '12a4', '１２３４']) expect((await set(member, text)).json().errorCode).toBe('payment.password.format');
+    for (const text of ['', '123', '1234567', '12a4', '１２３４'])
+      expect((await set(member, text)).json().errorCode).toBe('payment.password.format');
     expect((await set(member, '1234', { confirmPaymentPassword: '1235' })).json().errorCode).toBe('password.confirm');
     expect((await set(member, '1234', { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
     expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
@@ -101,9 +141,13 @@ describe('the payment password', () => {
 
   it('of a member without a password needs a log-in of the last ten minutes', async () => {
     const member = await createMember(app);
-    await app.platform.db.run(sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`);
+    await app.platform.db.run(
+      sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`,
+    );
     expect((await set(member, '1234', { password: undefined })).json().success).toBe(true);
-    await app.platform.db.run(sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`);
+    await app.platform.db.run(
+      sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`,
+    );
     expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
   });
 });
@@ -114,17 +158,31 @@ describe('the authenticator', () => {
     const begun = (await post(member.headers, '/wps/security/totp/start', { password: PASSWORD })).json().value;
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Fairlot:/);
     expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
-    expect((await post(member.headers, '/wps/security/totp', { code: '000000' })).json().errorCode).toBe('totp.invalid');
-    const { recoveryCodes } = (await post(member.headers, '/wps/security/totp', { code: codeAt(begun.secret, -1) })).json().value;
+    expect((await post(member.headers, '/wps/security/totp', { code: '000000' })).json().errorCode).toBe(
+      'totp.invalid',
+    );
+    const { recoveryCodes } = (
+      await post(member.headers, '/wps/security/totp', { code: codeAt(begun.secret, -1) })
+    ).json().value;
     expect(new Set(recoveryCodes).size).toBe(8);
-    expect((await post(member.headers, '/wps/security/totp/start', { password: PASSWORD })).json().errorCode).toBe('totp.enabled');
+    expect((await post(member.headers, '/wps/security/totp/start', { password: PASSWORD })).json().errorCode).toBe(
+      'totp.enabled',
+    );
 
-    expect((await logIn(app, member.userName, PASSWORD)).json()).toMatchObject({ success: false, errorCode: 'totp.required', value: { totp: true } });
+    expect((await logIn(app, member.userName, PASSWORD)).json()).toMatchObject({
+      success: false,
+      errorCode: 'totp.required',
+      value: { totp: true },
+    });
     const right = codeAt(begun.secret);
     expect((await logIn(app, member.userName, PASSWORD, { totp: right })).json().success).toBe(true);
     expect((await logIn(app, member.userName, PASSWORD, { totp: right })).json().errorCode).toBe('totp.invalid');
-    expect((await logIn(app, member.userName, PASSWORD, { totp: codeAt(begun.secret, 5) })).json().errorCode).toBe('totp.invalid');
-    expect((await logIn(app, member.userName, 'Wrong123', { totp: codeAt(begun.secret, 1) })).json().errorCode).toBe('login.invalid');
+    expect((await logIn(app, member.userName, PASSWORD, { totp: codeAt(begun.secret, 5) })).json().errorCode).toBe(
+      'totp.invalid',
+    );
+    expect((await logIn(app, member.userName, 'Wrong123', { totp: codeAt(begun.secret, 1) })).json().errorCode).toBe(
+      'login.invalid',
+    );
   });
 
   it('a code sent twice at the same moment is good once', async () => {
@@ -139,18 +197,34 @@ describe('the authenticator', () => {
     const member = await createMember(app);
     await setUpTotp(member);
     const codes: string[] = [];
-    for (let count = 0; count < 8; count++) codes.push((await logIn(app, member.userName, PASSWORD, { totp: '000000' }, `10.50.0.${count}`)).json().errorCode);
+    for (let count = 0; count < 8; count++)
+      codes.push(
+        (await logIn(app, member.userName, PASSWORD, { totp: '000000' }, `10.50.0.${count}`)).json().errorCode,
+      );
     expect(codes).toEqual([...Array.from({ length: 6 }, () => 'totp.invalid'), 'login.locked', 'login.locked']);
   });
 
   it('a recovery code stands in once, and is kept as a hash', async () => {
     const member = await createMember(app);
-    const { recoveryCodes: [code = ''], secret } = await setUpTotp(member);
+    const {
+      recoveryCodes: [code = ''],
+      secret,
+    } = await setUpTotp(member);
     expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
-    expect((await logIn(app, member.userName, PASSWORD, { totp: code.toUpperCase().replaceAll('-', ' ') })).json().success).toBe(true);
+    expect(
+      (await logIn(app, member.userName, PASSWORD, { totp: code.toUpperCase().replaceAll('-', ' ') })).json().success,
+    ).toBe(true);
     expect((await logIn(app, member.userName, PASSWORD, { totp: code })).json().errorCode).toBe('totp.invalid');
-    expect((await get(member.headers, '/wps/security')).json().value).toMatchObject({ hasTotp: true, recoveryCodesLeft: 7 });
-    const kept = await app.platform.db.one(sql<{ sealed: Uint8Array; hashes: string[] }>`select totp_secret as sealed, recovery_hashes as hashes from identity_secrets where member_id = ${member.memberId}::bigint`);
+    expect((await get(member.headers, '/wps/security')).json().value).toMatchObject({
+      hasTotp: true,
+      recoveryCodesLeft: 7,
+    });
+    const kept = await app.platform.db.one(
+      sql<{
+        sealed: Uint8Array;
+        hashes: string[];
+      }>`select totp_secret as sealed, recovery_hashes as hashes from identity_secrets where member_id = ${member.memberId}::bigint`,
+    );
     expect(kept.hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
     expect(Buffer.from(kept.sealed).includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
   });
@@ -169,17 +243,29 @@ describe('the authenticator', () => {
 describe('passwords by age', () => {
   it('a password that has expired logs in to be changed and for nothing else', async () => {
     const member = await createMember(app);
-    await app.platform.db.run(sql`update identity_members set password_changed_at = password_changed_at - interval '91 days' where id = ${member.memberId}::bigint`);
+    await app.platform.db.run(
+      sql`update identity_members set password_changed_at = password_changed_at - interval '91 days' where id = ${member.memberId}::bigint`,
+    );
     expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 90 });
     try {
       const answer = await logIn(app, member.userName, PASSWORD);
-      expect(answer.json()).toMatchObject({ success: false, errorCode: 'password.expired', value: { token: expect.any(String), userName: member.userName, customerType: 0 } });
+      expect(answer.json()).toMatchObject({
+        success: false,
+        errorCode: 'password.expired',
+        value: { token: expect.any(String), userName: member.userName, customerType: 0 },
+      });
       const headers = headersOf(answer);
       expect((await get(headers, '/wps/wallet')).json().errorCode).toBe('login.change.required');
       expect((await logIn(app, member.userName, PASSWORD)).json().errorCode).toBe('password.expired');
-      const changed = await post(headers, '/wps/account/password/v2', { oldPassword: PASSWORD, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
-      expect((await get({ ...headers, authorization: `Bearer ${changed.json().value.token}` }, '/wps/wallet')).statusCode).toBe(200);
+      const changed = await post(headers, '/wps/account/password/v2', {
+        oldPassword: PASSWORD,
+        newPassword: 'Fresh2027',
+        confirmNewPassword: 'Fresh2027',
+      });
+      expect(
+        (await get({ ...headers, authorization: `Bearer ${changed.json().value.token}` }, '/wps/wallet')).statusCode,
+      ).toBe(200);
       expect((await logIn(app, member.userName, 'Fresh2027')).json().success).toBe(true);
     } finally {
       await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 0 });
@@ -189,18 +275,28 @@ describe('passwords by age', () => {
 
 describe('the security centre', () => {
   const CALLS = [
-    ['GET', '/wps/security'], ['GET', '/wps/security/sessions'], ['DELETE', '/wps/security/sessions'], ['GET', '/wps/security/logins'], ['GET', '/wps/security/passkeys'], ['GET', '/wps/account/personal'],
+    ['GET', '/wps/security'],
+    ['GET', '/wps/security/sessions'],
+    ['DELETE', '/wps/security/sessions'],
+    ['GET', '/wps/security/logins'],
+    ['GET', '/wps/security/passkeys'],
+    ['GET', '/wps/account/personal'],
   ] as const;
 
   it('is off while its flag is', async () => {
     const member = await createMember(app);
     await app.rooms.site.change('flags', {});
-    for (const [method, url] of CALLS) expect((await app.server.inject({ method, url, headers: member.headers })).json().errorCode).toBe('module.disabled');
-    for (const url of ['/wps/security/totp/start', '/wps/account/export']) expect((await post(member.headers, url, { password: PASSWORD })).json().errorCode).toBe('module.disabled');
+    for (const [method, url] of CALLS)
+      expect((await app.server.inject({ method, url, headers: member.headers })).json().errorCode).toBe(
+        'module.disabled',
+      );
+    for (const url of ['/wps/security/totp/start', '/wps/account/export'])
+      expect((await post(member.headers, url, { password: PASSWORD })).json().errorCode).toBe('module.disabled');
   });
 
   it('is not for trial members', async () => {
     const trial = await createMember(app, { type: 4 });
-    for (const [method, url] of CALLS) expect((await app.server.inject({ method, url, headers: trial.headers })).statusCode).toBe(403);
+    for (const [method, url] of CALLS)
+      expect((await app.server.inject({ method, url, headers: trial.headers })).statusCode).toBe(403);
   });
 });

@@ -20,7 +20,8 @@ export function socialCallback(platform: Platform, providers: Providers): (app: 
           return await reply.redirect(`/m/login#social=${ticket}`, 303);
         } catch (error) {
           // Cancelled at the provider, or forged: the player tries again, the log knows more.
-          if (!(error instanceof Refusal)) request.log.warn({ err: error, provider }, 'a log-in with a provider failed');
+          if (!(error instanceof Refusal))
+            request.log.warn({ err: error, provider }, 'a log-in with a provider failed');
           return reply.redirect('/m/login#social-error=social.failed', 303);
         }
       });

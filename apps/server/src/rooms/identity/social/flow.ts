@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -22,7 +29,12 @@ export function callbackUrl({ config }: Pick<Platform, 'config'>, provider: Prov
  * @returns the provider's address to open
  * @throws Refusal social.failed when the provider does not answer
  */
-export async function beginFlow(services: Services, providers: Providers, provider: ProviderName, binding: string): Promise<string> {
+export async function beginFlow(
+  services: Services,
+  providers: Providers,
+  provider: ProviderName,
+  binding: string,
+): Promise<string> {
   const configuration = await providers.find(provider);
   if (configuration === undefined) throw new Refusal('social.failed');
   const state = randomState();
@@ -34,8 +46,13 @@ export async function beginFlow(services: Services, providers: Providers, provid
     values (${stateHash}, ${provider}, ${nonce}, ${services.secrets.seal(Buffer.from(verifier), flowContext(stateHash))}::bytea, ${binding},
       clock_timestamp() + make_interval(mins => ${FLOW_MINUTES}::int))`);
   return buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackUrl(services, provider), scope: 'openid', response_type: 'code', state, nonce,
-    code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    redirect_uri: callbackUrl(services, provider),
+    scope: 'openid',
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
   }).href;
 }
 
@@ -43,15 +60,27 @@ export async function beginFlow(services: Services, providers: Providers, provid
  * Ends a log-in at the provider's return. A state is good once, whatever comes of it.
  * @returns a ticket that the browser which began it exchanges for a session
  */
-export async function endFlow(services: Services, providers: Providers, provider: ProviderName, returned: URL): Promise<string> {
+export async function endFlow(
+  services: Services,
+  providers: Providers,
+  provider: ProviderName,
+  returned: URL,
+): Promise<string> {
   const stateHash = hashSecret(returned.searchParams.get('state') ?? '');
-  const flow = await services.db.first(sql<{ nonce: string; sealedVerifier: Uint8Array; binding: string; isLate: boolean }>`
+  const flow = await services.db.first(sql<{
+    nonce: string;
+    sealedVerifier: Uint8Array;
+    binding: string;
+    isLate: boolean;
+  }>`
     delete from identity_social_flows where state_hash = ${stateHash} and provider = ${provider}
     returning nonce, sealed_verifier as "sealedVerifier", binding, expires_at < clock_timestamp() as "isLate"`);
   const configuration = await providers.find(provider);
   if (flow === undefined || flow.isLate || configuration === undefined) throw new Refusal('social.failed');
   const tokens = await authorizationCodeGrant(configuration, returned, {
-    expectedState: returned.searchParams.get('state') ?? '', expectedNonce: flow.nonce, idTokenExpected: true,
+    expectedState: returned.searchParams.get('state') ?? '',
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
     pkceCodeVerifier: services.secrets.open(flow.sealedVerifier, flowContext(stateHash)).toString(),
   });
   const claims = tokens.claims();

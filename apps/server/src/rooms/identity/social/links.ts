@@ -15,23 +15,43 @@ export interface SocialIdentity {
  * that the provider tells links nobody: who holds an address today need not be who registered with it.
  * @throws Refusal module.disabled when nobody may register
  */
-export async function findOrMakeLinkedMember(services: IdentityServices, identity: SocialIdentity, ip: string): Promise<Member> {
+export async function findOrMakeLinkedMember(
+  services: IdentityServices,
+  identity: SocialIdentity,
+  ip: string,
+): Promise<Member> {
   const { platform, site } = services;
   const known = await findLink(platform.db, identity);
   if (known !== undefined) return getMember(platform.db, known);
   await demandFlag(site, 'REGISTER_REE3');
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
-    await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`}, 0))`);
+    await tx.run(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`}, 0))`,
+    );
     return (await findLink(tx, identity)) ?? makeMember(tx, services, identity, asset, ip);
   });
   platform.events.outbox.poke();
   return getMember(platform.db, memberId);
 }
 
-async function makeMember(tx: Tx, services: IdentityServices, { issuer, subject }: SocialIdentity, asset: string, ip: string): Promise<bigint> {
-  const { memberId } = await createMemberWithName(tx, services, { type: 0, asset, passwordHash: null, registerMethod: 'SOCIAL', ip });
-  await tx.run(sql`insert into identity_social_links (issuer, subject, member_id) values (${issuer}, ${subject}, ${memberId}::bigint)`);
+async function makeMember(
+  tx: Tx,
+  services: IdentityServices,
+  { issuer, subject }: SocialIdentity,
+  asset: string,
+  ip: string,
+): Promise<bigint> {
+  const { memberId } = await createMemberWithName(tx, services, {
+    type: 0,
+    asset,
+    passwordHash: null,
+    registerMethod: 'SOCIAL',
+    ip,
+  });
+  await tx.run(
+    sql`insert into identity_social_links (issuer, subject, member_id) values (${issuer}, ${subject}, ${memberId}::bigint)`,
+  );
   return memberId;
 }
 

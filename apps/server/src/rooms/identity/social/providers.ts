@@ -4,7 +4,10 @@ import type { Platform } from '../../../platform/index.ts';
 
 export type ProviderName = 'google' | 'facebook';
 
-export const PROVIDER_FLAGS: Readonly<Record<ProviderName, string>> = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' };
+export const PROVIDER_FLAGS: Readonly<Record<ProviderName, string>> = {
+  google: 'GOOGLELOGIN3',
+  facebook: 'FACEBOOKLOGIN3',
+};
 
 export interface Providers {
   /** The provider with its discovered addresses, or undefined when it is not configured or does not answer. */
@@ -38,10 +41,18 @@ export function createProviders({ config, log }: Pick<Platform, 'config' | 'log'
 async function discover({ issuer, clientId, clientSecret, tokenEndpoint }: OidcProvider): Promise<Configuration> {
   const isPlain = issuer.startsWith('http:'); // development and tests; production refuses such an issuer at boot
   const authentication = ClientSecretPost(clientSecret);
-  const found = await discovery(new URL(issuer), clientId, undefined, authentication, { timeout: TIMEOUT_SECONDS, ...(isPlain ? { execute: [allowInsecureRequests] } : {}) });
+  const found = await discovery(new URL(issuer), clientId, undefined, authentication, {
+    timeout: TIMEOUT_SECONDS,
+    ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+  });
   if (tokenEndpoint === undefined) return found;
   const { supportsPKCE: _, ...metadata } = found.serverMetadata();
-  const completed = new Configuration({ ...metadata, token_endpoint: tokenEndpoint }, clientId, undefined, authentication);
+  const completed = new Configuration(
+    { ...metadata, token_endpoint: tokenEndpoint },
+    clientId,
+    undefined,
+    authentication,
+  );
   completed.timeout = TIMEOUT_SECONDS;
   if (isPlain) allowInsecureRequests(completed);
   return completed;

@@ -13,19 +13,36 @@ export async function beginSettlement(tx: Tx, wallet: Wallet, games: GameBook, d
   if (result === null) throw new Error('A drawn draw has a result');
   const { structure, plays } = await games.rules(tx, gameCode, draw.rulesVersion);
   const won = plays.map((play) => ({ code: play.code, winners: winners(play, structure, result) }));
-  await listWinningPicks(tx, draw.id, won.flatMap(({ code, winners: w }) => (w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [])));
-  await listSoldPicks(tx, draw.id, won.flatMap(({ code, winners: w }) => (w.kind === 'noneOf' ? [{ play: code, values: w.values }] : [])));
+  await listWinningPicks(
+    tx,
+    draw.id,
+    won.flatMap(({ code, winners: w }) =>
+      w.kind === 'listed' ? [...w.picks].map(([picks, hits]) => ({ play: code, picks, hits })) : [],
+    ),
+  );
+  await listSoldPicks(
+    tx,
+    draw.id,
+    won.flatMap(({ code, winners: w }) => (w.kind === 'noneOf' ? [{ play: code, values: w.values }] : [])),
+  );
 
-  const payouts = await tx.rows(draw.settledVersion === 0
-    ? sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_payouts(${draw.id}::bigint)`
-    : sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_correction_payouts(${draw.id}::bigint)`);
+  const payouts = await tx.rows(
+    draw.settledVersion === 0
+      ? sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_payouts(${draw.id}::bigint)`
+      : sql<Payout>`select asset, payout_minor as "payoutMinor" from lottery_correction_payouts(${draw.id}::bigint)`,
+  );
   for (const { asset, payoutMinor } of payouts) {
     const escrow = escrowAccount(gameCode, numero, asset);
     const lackMinor = payoutMinor - (await wallet.accountBalance(escrow, tx));
     if (lackMinor <= 0n) continue;
     await wallet.transfer(tx, {
-      key: `draw:${gameCode}:${numero}:${asset}:fund:${resultVersion}`, debit: houseAccount(asset), credit: escrow, asset,
-      amountMinor: lackMinor, kind: 'fund', reference: `${gameCode} ${numero}`,
+      key: `draw:${gameCode}:${numero}:${asset}:fund:${resultVersion}`,
+      debit: houseAccount(asset),
+      credit: escrow,
+      asset,
+      amountMinor: lackMinor,
+      kind: 'fund',
+      reference: `${gameCode} ${numero}`,
     });
   }
   await tx.run(sql`update lottery_draws set state = 'settling', next_due_at = clock_timestamp() where id = ${draw.id}`);
@@ -36,7 +53,11 @@ interface Payout {
   payoutMinor: bigint;
 }
 
-async function listWinningPicks(tx: Tx, drawId: bigint, winning: readonly { play: string; picks: string; hits: number }[]): Promise<void> {
+async function listWinningPicks(
+  tx: Tx,
+  drawId: bigint,
+  winning: readonly { play: string; picks: string; hits: number }[],
+): Promise<void> {
   await tx.run(sql`
     insert into lottery_winning_picks (draw_id, play, picks, hits)
     select ${drawId}::bigint, w.play, w.picks, w.hits
@@ -45,7 +66,11 @@ async function listWinningPicks(tx: Tx, drawId: bigint, winning: readonly { play
 }
 
 /** Of plays of absence so many picks win that only those are listed which were sold: none of them is among the values. */
-async function listSoldPicks(tx: Tx, drawId: bigint, absent: readonly { play: string; values: readonly string[] }[]): Promise<void> {
+async function listSoldPicks(
+  tx: Tx,
+  drawId: bigint,
+  absent: readonly { play: string; values: readonly string[] }[],
+): Promise<void> {
   if (absent.length === 0) return;
   await tx.run(sql`
     insert into lottery_winning_picks (draw_id, play, picks, hits)

@@ -17,7 +17,11 @@ const PROBE_EVERY_MS = 60_000;
  * A feed that is down, late or lying holds up nobody: its draws wait for other sources.
  * @returns a function that answers how many results were accepted
  */
-export function createResultCollector({ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>, games: GameBook, feeds: readonly ResultFeed[]): () => Promise<number> {
+export function createResultCollector(
+  { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
+  games: GameBook,
+  feeds: readonly ResultFeed[],
+): () => Promise<number> {
   const told = new Set<string>();
   const isDown = new Set<string>();
   let probedAtMs = Number.NEGATIVE_INFINITY;
@@ -69,7 +73,8 @@ export function createResultCollector({ db, events, log }: Pick<Platform, 'db' |
       return results;
     } catch (error) {
       await noteAnswer(db, feed.name, error instanceof Error ? error.message : String(error));
-      if (!isDown.has(feed.name)) log.warn({ err: error, feed: feed.name, day }, 'a feed of results did not answer properly');
+      if (!isDown.has(feed.name))
+        log.warn({ err: error, feed: feed.name, day }, 'a feed of results did not answer properly');
       isDown.add(feed.name);
       return [];
     }

@@ -8,7 +8,15 @@ import { reportResult, type Verdict } from './report-result.ts';
 const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;
 
 /** What one operator read as the result of an official draw, or as its correction; it waits for another's. @throws Refusal as reportResult does */
-export function proposeResult(tx: Tx, events: Events, games: GameBook, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Verdict> {
+export function proposeResult(
+  tx: Tx,
+  events: Events,
+  games: GameBook,
+  operatorId: bigint,
+  gameCode: string,
+  numero: string,
+  result: DrawResult,
+): Promise<Verdict> {
   return reportResult(tx, events, games, { gameCode, numero, source: operatorSource(operatorId), result });
 }
 
@@ -17,7 +25,15 @@ export function proposeResult(tx: Tx, events: Events, games: GameBook, operatorI
  * @param reportId the report that the operator saw; without it the last one
  * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, else as reportResult does
  */
-export async function confirmResult(tx: Tx, events: Events, games: GameBook, operatorId: bigint, gameCode: string, numero: string, reportId: bigint | null = null): Promise<Verdict> {
+export async function confirmResult(
+  tx: Tx,
+  events: Events,
+  games: GameBook,
+  operatorId: bigint,
+  gameCode: string,
+  numero: string,
+  reportId: bigint | null = null,
+): Promise<Verdict> {
   const proposal = await tx.first(sql<{ source: string; result: DrawResult }>`
     select r.source, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
      where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1 and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint) order by r.id desc limit 1`);

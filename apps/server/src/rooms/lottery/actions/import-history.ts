@@ -22,7 +22,12 @@ export interface ImportedHistory {
  * draw of the game, 'draw.known' one that is there already, 'draw.future' one that has not been.
  * @throws Refusal not.found when there is no such official game
  */
-export async function importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory> {
+export async function importHistory(
+  tx: Tx,
+  gameCode: string,
+  source: string,
+  draws: readonly PastDraw[],
+): Promise<ImportedHistory> {
   const game = await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`);
   if (game === undefined) throw new Refusal('not.found');
   const versions = await tx.rows(sql<Rules & { version: number; validFrom: string }>`
@@ -38,7 +43,14 @@ export async function importHistory(tx: Tx, gameCode: string, source: string, dr
   for (const { numero, result } of draws) {
     const rules = versions.find(({ validFrom }) => validFrom <= numero);
     const text = JSON.stringify(result);
-    const reason = rules === undefined ? 'rules.unknown' : numero >= today ? 'draw.future' : numeros.has(numero) ? 'draw.known' : validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null);
+    const reason =
+      rules === undefined
+        ? 'rules.unknown'
+        : numero >= today
+          ? 'draw.future'
+          : numeros.has(numero)
+            ? 'draw.known'
+            : (validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null));
     if (reason !== null || rules === undefined) refused.push({ numero, reason: reason ?? 'rules.unknown' });
     else good.push({ numero, result, version: rules.version });
     if (reason === null) numeros.add(numero);
@@ -49,7 +61,12 @@ export async function importHistory(tx: Tx, gameCode: string, source: string, dr
 }
 
 /** The root is that of a draw without tickets. */
-async function insertPast(tx: Tx, gameCode: string, source: string, draws: readonly { numero: string; result: DrawResult; version: number }[]): Promise<void> {
+async function insertPast(
+  tx: Tx,
+  gameCode: string,
+  source: string,
+  draws: readonly { numero: string; result: DrawResult; version: number }[],
+): Promise<void> {
   await tx.run(sql`
     with past as (
       select p.numero, p.version, p.result, (to_date(p.numero, 'YYYYMMDD') + coalesce(g.draw_time, '00:00'))::timestamp at time zone g.zone as draw_at, g.lock_seconds

@@ -19,7 +19,12 @@ export interface ImportedLine {
  * @param fileName 1 to 64 characters, kept with the reports
  * @throws RangeError when the file cannot be read; then nothing was reported
  */
-export async function importResults({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook, fileName: string, text: string): Promise<ImportedLine[]> {
+export async function importResults(
+  { db, events }: Pick<Platform, 'db' | 'events'>,
+  games: GameBook,
+  fileName: string,
+  text: string,
+): Promise<ImportedLine[]> {
   const imported: ImportedLine[] = [];
   for (const { line, gameCode, numero, levels } of readResultFile(text)) {
     try {

@@ -13,7 +13,11 @@ import { treeOfTickets } from '../ticket-tree.ts';
 export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${draw.id}::bigint))`);
   const tree = await treeOfTickets(tx, draw.id);
-  const assets = await tx.rows(sql<{ asset: string }>`select distinct asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by asset`);
+  const assets = await tx.rows(
+    sql<{
+      asset: string;
+    }>`select distinct asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by asset`,
+  );
   await tx.run(sql`
     update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int, assets = ${assets.map(({ asset }) => asset)}::text[], next_due_at = draw_at
      where id = ${draw.id}`);

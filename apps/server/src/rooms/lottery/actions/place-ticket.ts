@@ -40,7 +40,9 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
       priced = price(await games.find(wanted.gameCode), wanted);
     } catch (error) {
       // What is refused now may be the repetition of what was sold before limits or plays changed.
-      return db.transaction((tx) => once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)));
+      return db.transaction((tx) =>
+        once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)),
+      );
     }
     return sell(db, caller, wanted, idempotency, priced);
   }
@@ -50,11 +52,23 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
  * Sells a ticket as part of a transaction; the caller has read the game before and pokes the outbox after the commit.
  * @throws Refusal as the sale above
  */
-export async function placeTicketIn(tx: Tx, game: LotteryGame, buyer: Buyer, wanted: Wanted, idempotency: IdempotencyKey): Promise<Sold> {
+export async function placeTicketIn(
+  tx: Tx,
+  game: LotteryGame,
+  buyer: Buyer,
+  wanted: Wanted,
+  idempotency: IdempotencyKey,
+): Promise<Sold> {
   return sell(tx, buyer, wanted, idempotency, price(game, wanted));
 }
 
-async function sell(executor: Executor, buyer: Buyer, wanted: Wanted, { key, inputHash }: IdempotencyKey, { game, lines }: { game: LotteryGame; lines: PricedLine[] }): Promise<Sold> {
+async function sell(
+  executor: Executor,
+  buyer: Buyer,
+  wanted: Wanted,
+  { key, inputHash }: IdempotencyKey,
+  { game, lines }: { game: LotteryGame; lines: PricedLine[] },
+): Promise<Sold> {
   const ticketId = newTicketId(Date.now());
   const salt = randomBytes(16);
   const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
@@ -82,15 +96,23 @@ function price(game: LotteryGame | undefined, { lines }: Wanted): { game: Lotter
 /** A refusal of the gate also tells when its reason ends: epoch ms, null where there is no end. */
 async function withEnd(db: Platform['db'], memberId: bigint, error: unknown): Promise<unknown> {
   if (!(error instanceof Refusal) || error.code !== 'protection.refused') return error;
-  const reason = typeof error.value === 'object' && error.value !== null && 'reason' in error.value ? String(error.value.reason) : '';
-  const { until } = await db.one(sql<{ until: bigint | null }>`select protection_gate_end(${memberId}::bigint, ${reason}) as until`);
+  const reason =
+    typeof error.value === 'object' && error.value !== null && 'reason' in error.value
+      ? String(error.value.reason)
+      : '';
+  const { until } = await db.one(
+    sql<{ until: bigint | null }>`select protection_gate_end(${memberId}::bigint, ${reason}) as until`,
+  );
   return new Refusal('protection.refused', { reason, until: until === null ? null : Number(until) });
 }
 
 /** The cached game was behind the database while the player was not. */
 function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
   if (!(error instanceof Refusal) || error.code !== 'odds.changed') return false;
-  const current = typeof error.value === 'object' && error.value !== null && 'oddsVersion' in error.value ? error.value.oddsVersion : undefined;
+  const current =
+    typeof error.value === 'object' && error.value !== null && 'oddsVersion' in error.value
+      ? error.value.oddsVersion
+      : undefined;
   return oddsVersion === undefined || oddsVersion === current;
 }
 
@@ -111,21 +133,49 @@ function limitsOf(lines: readonly PricedLine[]): string | null {
 }
 
 /** The answer without what only the database knows: balance and placedAt. */
-function answerOf(ticketId: string, { gameCode, numero }: Wanted, totalMinor: bigint, lines: readonly PricedLine[]): Omit<Sold, 'balance' | 'placedAt'> {
+function answerOf(
+  ticketId: string,
+  { gameCode, numero }: Wanted,
+  totalMinor: bigint,
+  lines: readonly PricedLine[],
+): Omit<Sold, 'balance' | 'placedAt'> {
   return {
-    ticketId, status: 'open', gameCode, numero, total: formatMinor(totalMinor),
+    ticketId,
+    status: 'open',
+    gameCode,
+    numero,
+    total: formatMinor(totalMinor),
     lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
-      play: play.code, picks, unitStake: formatMinor(unitStakeMinor), price: formatMinor(priceMinor), odds: String(play.odds),
+      play: play.code,
+      picks,
+      unitStake: formatMinor(unitStakeMinor),
+      price: formatMinor(priceMinor),
+      odds: String(play.odds),
     })),
   };
 }
 
 /** Payload of `ticket.placed` without placedAt. */
-function eventOf(ticketId: string, { gameCode, numero }: Wanted, game: LotteryGame, asset: string, totalMinor: bigint, lines: readonly PricedLine[]) {
+function eventOf(
+  ticketId: string,
+  { gameCode, numero }: Wanted,
+  game: LotteryGame,
+  asset: string,
+  totalMinor: bigint,
+  lines: readonly PricedLine[],
+) {
   return {
-    ticketId, gameCode, gameName: game.name, numero, asset, totalMinor: String(totalMinor),
+    ticketId,
+    gameCode,
+    gameName: game.name,
+    numero,
+    asset,
+    totalMinor: String(totalMinor),
     lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
-      play: play.code, picks, unitStakeMinor: String(unitStakeMinor), priceMinor: String(priceMinor),
+      play: play.code,
+      picks,
+      unitStakeMinor: String(unitStakeMinor),
+      priceMinor: String(priceMinor),
     })),
   };
 }

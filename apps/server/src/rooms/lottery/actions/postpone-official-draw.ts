@@ -10,7 +10,8 @@ export async function postponeOfficialDraw(tx: Tx, gameCode: string, numero: str
   const draw = await findDrawForUpdate(tx, gameCode, numero);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const isWaiting = draw.state === 'open' || draw.state === 'locked';
-  if (draw.source !== 'feed' || !isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt) throw new Refusal('draw.not.postponable', { state: draw.state });
+  if (draw.source !== 'feed' || !isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt)
+    throw new Refusal('draw.not.postponable', { state: draw.state });
   await tx.run(sql`
     update lottery_draws set draw_at = ${drawAt}::timestamptz, next_due_at = case state when 'locked' then ${drawAt}::timestamptz else next_due_at end where id = ${draw.id}`);
 }

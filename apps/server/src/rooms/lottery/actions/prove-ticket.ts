@@ -32,10 +32,20 @@ export function createProveTicket(db: Database): (memberId: bigint, ticketId: st
     if (found === undefined) throw new Refusal('not.found');
     const { ticket, lines } = found;
     return {
-      ticketId, gameCode: ticket.gameCode, numero: ticket.numero, salt: Buffer.from(ticket.salt).toString('hex'), leaf: Buffer.from(ticket.leaf).toString('hex'),
-      lines: canonicalLines(lines.map(({ play, picks, unitStakeMinor }) => ({ play, picks: picks.split(','), unitStakeMinor }))),
-      merkleRoot: ticket.merkleRoot, ticketCount: ticket.ticketCount,
-      inclusion: ticket.merkleRoot === null || ticket.status === 'cancelled' ? null : (await treeOf(ticket.drawId)).proof(await placeOfTicket(db, ticket.drawId, ticketId)),
+      ticketId,
+      gameCode: ticket.gameCode,
+      numero: ticket.numero,
+      salt: Buffer.from(ticket.salt).toString('hex'),
+      leaf: Buffer.from(ticket.leaf).toString('hex'),
+      lines: canonicalLines(
+        lines.map(({ play, picks, unitStakeMinor }) => ({ play, picks: picks.split(','), unitStakeMinor })),
+      ),
+      merkleRoot: ticket.merkleRoot,
+      ticketCount: ticket.ticketCount,
+      inclusion:
+        ticket.merkleRoot === null || ticket.status === 'cancelled'
+          ? null
+          : (await treeOf(ticket.drawId)).proof(await placeOfTicket(db, ticket.drawId, ticketId)),
     };
   };
 }

@@ -22,13 +22,24 @@ export interface WantedOdds {
  * @returns the new version
  * @throws Refusal as checkOdds
  */
-export async function publishOdds(tx: Tx, gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor?: bigint | null): Promise<number> {
+export async function publishOdds(
+  tx: Tx,
+  gameCode: string,
+  formerVersion: number,
+  wanted: readonly WantedOdds[],
+  memberDrawMinor?: bigint | null,
+): Promise<number> {
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
   await checkOdds(tx, gameCode, formerVersion, wanted, memberDrawMinor);
-  const { version } = await tx.one(sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`);
-  await tx.run(sql`insert into lottery_odds (game_code, version, plays) values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`);
+  const { version } = await tx.one(
+    sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`,
+  );
+  await tx.run(
+    sql`insert into lottery_odds (game_code, version, plays) values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`,
+  );
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
-  if (memberDrawMinor !== undefined) await tx.run(sql`update lottery_games set member_draw_minor = ${memberDrawMinor}::bigint where code = ${gameCode}`);
+  if (memberDrawMinor !== undefined)
+    await tx.run(sql`update lottery_games set member_draw_minor = ${memberDrawMinor}::bigint where code = ${gameCode}`);
   return version;
 }
 
@@ -37,13 +48,21 @@ export async function publishOdds(tx: Tx, gameCode: string, formerVersion: numbe
  * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown', 'play.repeated', 'odds', 'limits',
  *   'return.above' 100 % or 'return.below' the floor
  */
-export async function checkOdds(executor: Executor, gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor?: bigint | null): Promise<void> {
+export async function checkOdds(
+  executor: Executor,
+  gameCode: string,
+  formerVersion: number,
+  wanted: readonly WantedOdds[],
+  memberDrawMinor?: bigint | null,
+): Promise<void> {
   const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number }>`
     select odds_version as "oddsVersion", return_floor_percent as "floorPercent" from lottery_games where code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
   if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
-  if (new Set(wanted.map(({ play }) => play)).size !== wanted.length) throw new Refusal('odds.refused', { reason: 'play.repeated' });
-  if (memberDrawMinor !== undefined && memberDrawMinor !== null && memberDrawMinor <= 0n) throw new Refusal('odds.refused', { reason: 'limits' });
+  if (new Set(wanted.map(({ play }) => play)).size !== wanted.length)
+    throw new Refusal('odds.refused', { reason: 'play.repeated' });
+  if (memberDrawMinor !== undefined && memberDrawMinor !== null && memberDrawMinor <= 0n)
+    throw new Refusal('odds.refused', { reason: 'limits' });
   const rules = await rulesInForce(executor, gameCode);
   for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms);
 }
@@ -58,30 +77,61 @@ export function rulesInForce(executor: Executor, gameCode: string): Promise<Rule
 
 /** Whether a play may be offered at these terms under these rules. @throws Refusal odds.refused, as above */
 export function checkTerms({ structure, plays }: Rules, floorPercent: number, terms: WantedOdds): void {
-  const refuse = (reason: string, more: object = {}) => new Refusal('odds.refused', { play: terms.play, reason, ...more });
+  const refuse = (reason: string, more: object = {}) =>
+    new Refusal('odds.refused', { play: terms.play, reason, ...more });
   const play = plays.find(({ code }) => code === terms.play);
   if (play === undefined) throw refuse('play.unknown');
   if (terms.odds <= 0n) throw refuse('odds');
-  const limits = [terms.memberNumberMinor, terms.memberPlayMinor, terms.liabilityMinor].filter((limit) => limit !== undefined);
-  if (terms.minUnitStakeMinor <= 0n || terms.maxUnitStakeMinor < terms.minUnitStakeMinor || limits.some((limit) => limit <= 0n)) throw refuse('limits');
+  const limits = [terms.memberNumberMinor, terms.memberPlayMinor, terms.liabilityMinor].filter(
+    (limit) => limit !== undefined,
+  );
+  if (
+    terms.minUnitStakeMinor <= 0n ||
+    terms.maxUnitStakeMinor < terms.minUnitStakeMinor ||
+    limits.some((limit) => limit <= 0n)
+  )
+    throw refuse('limits');
   const { numerator, denominator, percentText } = exactReturn({ ...play, odds: terms.odds }, structure);
   if (numerator > denominator) throw refuse('return.above', { returnPercent: percentText });
-  if (numerator * 100n < denominator * BigInt(floorPercent)) throw refuse('return.below', { returnPercent: percentText, floorPercent });
+  if (numerator * 100n < denominator * BigInt(floorPercent))
+    throw refuse('return.below', { returnPercent: percentText, floorPercent });
 }
 
 /** Terms as they are kept, in numbers. */
-export function readTermsOf({ play, odds, minUnitStakeMinor, maxUnitStakeMinor, memberNumberMinor, memberPlayMinor, liabilityMinor }: StoredOdds): WantedOdds {
+export function readTermsOf({
+  play,
+  odds,
+  minUnitStakeMinor,
+  maxUnitStakeMinor,
+  memberNumberMinor,
+  memberPlayMinor,
+  liabilityMinor,
+}: StoredOdds): WantedOdds {
   return {
-    play, odds: BigInt(odds), minUnitStakeMinor: BigInt(minUnitStakeMinor), maxUnitStakeMinor: BigInt(maxUnitStakeMinor),
+    play,
+    odds: BigInt(odds),
+    minUnitStakeMinor: BigInt(minUnitStakeMinor),
+    maxUnitStakeMinor: BigInt(maxUnitStakeMinor),
     ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: BigInt(memberNumberMinor) }),
     ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: BigInt(memberPlayMinor) }),
     ...(liabilityMinor === undefined ? {} : { liabilityMinor: BigInt(liabilityMinor) }),
   };
 }
 
-function stored({ play, odds, minUnitStakeMinor, maxUnitStakeMinor, memberNumberMinor, memberPlayMinor, liabilityMinor }: WantedOdds): StoredOdds {
+function stored({
+  play,
+  odds,
+  minUnitStakeMinor,
+  maxUnitStakeMinor,
+  memberNumberMinor,
+  memberPlayMinor,
+  liabilityMinor,
+}: WantedOdds): StoredOdds {
   return {
-    play, odds: String(odds), minUnitStakeMinor: String(minUnitStakeMinor), maxUnitStakeMinor: String(maxUnitStakeMinor),
+    play,
+    odds: String(odds),
+    minUnitStakeMinor: String(minUnitStakeMinor),
+    maxUnitStakeMinor: String(maxUnitStakeMinor),
     ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: String(memberNumberMinor) }),
     ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: String(memberPlayMinor) }),
     ...(liabilityMinor === undefined ? {} : { liabilityMinor: String(liabilityMinor) }),

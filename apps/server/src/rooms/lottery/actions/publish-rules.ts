@@ -41,8 +41,14 @@ export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules
  * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or 'order', widths 'level', 'repeated',
  *   'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
  */
-export async function checkRules(executor: Executor, gameCode: string, { formerVersion, firstDay, widths }: WantedRules): Promise<CheckedRules> {
-  const game = await executor.first(sql<{ floorPercent: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules>`
+export async function checkRules(
+  executor: Executor,
+  gameCode: string,
+  { formerVersion, firstDay, widths }: WantedRules,
+): Promise<CheckedRules> {
+  const game = await executor.first(sql<
+    { floorPercent: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules
+  >`
     select g.return_floor_percent as "floorPercent", o.plays as odds, r.version, r.structure, r.plays, to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       join lottery_rules r on r.game_code = g.code and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
@@ -73,15 +79,18 @@ function withWidths({ code, levels }: DrawStructure, widths: WantedRules['widths
   const wanted = new Map(widths.map(({ level, width }) => [level, width]));
   if (wanted.size !== widths.length) throw invalid('widths', 'repeated');
   // Numbers without repetition have the width of their range.
-  for (const name of wanted.keys()) if (!levels.some((level) => level.code === name && level.distinct === undefined)) throw invalid('widths', 'level');
-  if (!levels.some((level) => (wanted.get(level.code) ?? level.width) !== level.width)) throw invalid('widths', 'unchanged');
+  for (const name of wanted.keys())
+    if (!levels.some((level) => level.code === name && level.distinct === undefined)) throw invalid('widths', 'level');
+  if (!levels.some((level) => (wanted.get(level.code) ?? level.width) !== level.width))
+    throw invalid('widths', 'unchanged');
   return { code, levels: levels.map((level) => ({ ...level, width: wanted.get(level.code) ?? level.width })) };
 }
 
 /** A play that is offered needs numbers that it can look at, and as many as a line is charged for. */
 function assertDecidable({ structure, plays }: Rules, code: string): void {
   const play = plays.find((one) => one.code === code);
-  if (play === undefined || !hasNumbers(play, structure)) throw new Refusal('request.invalid', { field: 'widths', reason: 'play', play: code });
+  if (play === undefined || !hasNumbers(play, structure))
+    throw new Refusal('request.invalid', { field: 'widths', reason: 'play', play: code });
 }
 
 function hasNumbers(play: PlayDefinition, structure: DrawStructure): boolean {
@@ -94,8 +103,10 @@ function hasNumbers(play: PlayDefinition, structure: DrawStructure): boolean {
   }
 }
 
-const isDay = (text: string): boolean => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });
 
 /** Name of a play for operators. */
-export const nameOf = ({ plays }: Rules, code: string): string => (plays as readonly StoredPlay[]).find((play) => play.code === code)?.name ?? code;
+export const nameOf = ({ plays }: Rules, code: string): string =>
+  (plays as readonly StoredPlay[]).find((play) => play.code === code)?.name ?? code;

@@ -27,7 +27,12 @@ export interface Verdict {
  *   'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw of the game had all the same numbers) or
  *   'result.conflict' (the source said something else before)
  */
-export async function reportResult(tx: Tx, events: Events, games: GameBook, { gameCode, numero, source, result }: ReportedResult): Promise<Verdict> {
+export async function reportResult(
+  tx: Tx,
+  events: Events,
+  games: GameBook,
+  { gameCode, numero, source, result }: ReportedResult,
+): Promise<Verdict> {
   const draw = await findDrawForUpdate(tx, gameCode, numero);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const json = JSON.stringify(result);
@@ -36,14 +41,19 @@ export async function reportResult(tx: Tx, events: Events, games: GameBook, { ga
   const wrong = validateResult((await games.rules(tx, gameCode, draw.rulesVersion)).structure, result);
   if (wrong !== null) throw refused(wrong);
   // A feed that is stuck repeats what it said before.
-  const repeated = await tx.first(sql`select 1 from lottery_draws where game_code = ${gameCode} and id <> ${draw.id} and result = ${json}::jsonb limit 1`);
+  const repeated = await tx.first(
+    sql`select 1 from lottery_draws where game_code = ${gameCode} and id <> ${draw.id} and result = ${json}::jsonb limit 1`,
+  );
   if (repeated !== undefined) throw refused('result.repeated');
 
   await keepReport(tx, draw.id, version, source, json);
   const agreeing = await tx.rows(sql<{ source: string }>`
     select source from lottery_result_reports where draw_id = ${draw.id} and version = ${version}::int and result = ${json}::jsonb order by source`);
-  const sources = agreeing.map((report) => report.source).filter((name) => version === 1 || name.startsWith('operator:'));
-  if (new Set(sources.map((name) => (name.startsWith('file:') ? 'file' : name))).size < AGREEING_SOURCES) return { state: 'waiting', version };
+  const sources = agreeing
+    .map((report) => report.source)
+    .filter((name) => version === 1 || name.startsWith('operator:'));
+  if (new Set(sources.map((name) => (name.startsWith('file:') ? 'file' : name))).size < AGREEING_SOURCES)
+    return { state: 'waiting', version };
   await accept(tx, events, draw, version, json, sources);
   return { state: 'accepted', version };
 }
@@ -59,7 +69,9 @@ function versionFor({ source, state, resultVersion, now, drawAt }: DrawRow): num
 }
 
 async function isSame(tx: Tx, draw: DrawRow, json: string): Promise<boolean> {
-  return (await tx.first(sql`select 1 from lottery_draws where id = ${draw.id} and result = ${json}::jsonb`)) !== undefined;
+  return (
+    (await tx.first(sql`select 1 from lottery_draws where id = ${draw.id} and result = ${json}::jsonb`)) !== undefined
+  );
 }
 
 async function keepReport(tx: Tx, drawId: bigint, version: number, source: string, json: string): Promise<void> {
@@ -71,8 +83,17 @@ async function keepReport(tx: Tx, drawId: bigint, version: number, source: strin
 }
 
 /** locked or settled → drawn. The settlement that follows takes back what a former version paid. */
-async function accept(tx: Tx, events: Events, draw: DrawRow, version: number, json: string, sources: readonly string[]): Promise<void> {
-  await tx.run(sql`insert into lottery_results (draw_id, version, result, sources) values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`);
+async function accept(
+  tx: Tx,
+  events: Events,
+  draw: DrawRow,
+  version: number,
+  json: string,
+  sources: readonly string[],
+): Promise<void> {
+  await tx.run(
+    sql`insert into lottery_results (draw_id, version, result, sources) values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`,
+  );
   await tx.run(sql`
     update lottery_draws set state = 'drawn', result = ${json}::jsonb, result_version = ${version}::int, settle_asset = null, settle_ticket = null,
            next_due_at = clock_timestamp() where id = ${draw.id}`);

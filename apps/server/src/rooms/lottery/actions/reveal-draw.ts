@@ -20,7 +20,12 @@ const RETRY_MS = 2000;
  * locked → drawn: opens the seed, checks it against its commitment, derives the numbers from it, the tickets' root and the
  * round of the beacon where one was promised, and publishes them. Or void, or later.
  */
-export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, games: GameBook, draw: DrawRow): Promise<void> {
+export async function revealDraw(
+  tx: Tx,
+  { events, secrets, log }: Platform,
+  games: GameBook,
+  draw: DrawRow,
+): Promise<void> {
   if (draw.source === 'feed') return awaitResult(tx, events, draw);
   const lateMs = draw.now.getTime() - draw.drawAt.getTime();
   if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, events, draw);
@@ -28,7 +33,10 @@ export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, gam
   const { beacon } = draw;
   if (beacon.mode !== 'off' && beacon.signature === null) {
     if (!hasMissedBeacon(draw)) return postponeDraw(tx, draw.id, RETRY_MS);
-    log.error({ gameCode: draw.gameCode, numero: draw.numero, round: beacon.round }, 'a draw is void because its round of the beacon did not come');
+    log.error(
+      { gameCode: draw.gameCode, numero: draw.numero, round: beacon.round },
+      'a draw is void because its round of the beacon did not come',
+    );
     return voidDraw(tx, draw, 'beacon-missing');
   }
   const seed = await openSeed(secrets, draw);
@@ -40,8 +48,12 @@ export async function revealDraw(tx: Tx, { events, secrets, log }: Platform, gam
   const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
   const { gameCode, numero, rulesVersion, merkleRoot } = draw;
   if (merkleRoot === null) throw new Error('A locked draw has a Merkle root');
-  const randomness = beacon.mode === 'off' || beacon.signature === null ? undefined : beaconRandomness(beacon.signature);
-  const result = await drawNumbers(structure.levels, drawKey({ seed, merkleRoot: fromHex(merkleRoot), beacon: randomness, gameCode, numero, rulesVersion }));
+  const randomness =
+    beacon.mode === 'off' || beacon.signature === null ? undefined : beaconRandomness(beacon.signature);
+  const result = await drawNumbers(
+    structure.levels,
+    drawKey({ seed, merkleRoot: fromHex(merkleRoot), beacon: randomness, gameCode, numero, rulesVersion }),
+  );
   const wrong = validateResult(structure, result);
   if (wrong !== null) throw new Error(`Drawn numbers do not fit the game: ${wrong}`);
   await tx.run(sql`

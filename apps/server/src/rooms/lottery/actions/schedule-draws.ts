@@ -16,11 +16,17 @@ const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
  * @returns the number of issues made
  * @throws Error while the beacon's chain cannot be read: no issue is made without the beacon that it should have
  */
-export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secrets'>, games: GameBook, beacon: Beacon): Promise<number> {
+export async function scheduleDraws(
+  { db, secrets }: Pick<Platform, 'db' | 'secrets'>,
+  games: GameBook,
+  beacon: Beacon,
+): Promise<number> {
   const enabled = (await games.all()).filter((game) => game.enabled);
   if (enabled.length === 0) return 0;
   const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
-  const wanted = enabled.flatMap((game) => issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((issue) => ({ game, issue })));
+  const wanted = enabled.flatMap((game) =>
+    issuesFrom(game.schedule, now.getTime(), ISSUES_AHEAD[game.schedule.kind]).map((issue) => ({ game, issue })),
+  );
   const known = await db.rows(sql<{ name: string }>`
     select d.game_code || '|' || d.numero as name
       from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ issue }) => issue.numero)}::text[]) as w(code, numero)
@@ -29,7 +35,8 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
   const missing = wanted.filter(({ game, issue }) => !names.has(`${game.code}|${issue.numero}`));
   const chain = missing.some(({ game }) => game.source === 'rng') ? await beacon.chain() : null;
   let made = 0;
-  for (const { game, issue } of missing) made += await (game.source === 'rng' ? createDraw(game, issue, chain) : createOfficialDraw(game, issue));
+  for (const { game, issue } of missing)
+    made += await (game.source === 'rng' ? createDraw(game, issue, chain) : createOfficialDraw(game, issue));
   return made;
 
   /** Holds the game, so that rules of the day that are published now are either seen or refused. */
@@ -40,26 +47,36 @@ export async function scheduleDraws({ db, secrets }: Pick<Platform, 'db' | 'secr
     });
   }
 
-  async function createDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue, chain: BeaconChain | null): Promise<number> {
+  async function createDraw(
+    { code }: LotteryGame,
+    { numero, openAt, lockAt, drawAt }: Issue,
+    chain: BeaconChain | null,
+  ): Promise<number> {
     const seed = randomBytes(32);
     const sealed = secrets.seal(seed, seedContext(code, numero));
-    return insert(code, sql`
+    return insert(
+      code,
+      sql`
       insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
       values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
         ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date), ${await commitment(seed)}, ${sealed}::bytea,
         ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint, ${chain?.periodSeconds ?? null}::int,
         ${chain === null ? null : roundForLock(chain, lockAt)}::bigint)
-      on conflict (game_code, numero) do nothing`);
+      on conflict (game_code, numero) do nothing`,
+    );
   }
 
   /** Its numbers are drawn elsewhere, so there is no seed to promise. */
   async function createOfficialDraw({ code }: LotteryGame, { numero, openAt, lockAt, drawAt }: Issue): Promise<number> {
-    return insert(code, sql`
+    return insert(
+      code,
+      sql`
       insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
       values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
         ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date))
-      on conflict (game_code, numero) do nothing`);
+      on conflict (game_code, numero) do nothing`,
+    );
   }
 }
 

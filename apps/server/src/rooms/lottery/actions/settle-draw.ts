@@ -11,7 +11,14 @@ export interface DrawPaid {
   gameName: string;
   asset: string;
   memberIds: string[];
-  tickets: { ticketId: string; memberId: string; userName: string; status: 'won' | 'lost' | 'refunded' | 'cancelled'; winMinor: string; settledAt: number }[];
+  tickets: {
+    ticketId: string;
+    memberId: string;
+    userName: string;
+    status: 'won' | 'lost' | 'refunded' | 'cancelled';
+    winMinor: string;
+    settledAt: number;
+  }[];
 }
 
 /**
@@ -19,36 +26,62 @@ export interface DrawPaid {
  * @param maxRows how many rows of tickets and lines a chunk may have
  * @returns how many it had
  */
-export async function settleDraw(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow, maxRows: number): Promise<number> {
+export async function settleDraw(
+  tx: Tx,
+  events: Events,
+  wallet: Wallet,
+  draw: DrawRow,
+  maxRows: number,
+): Promise<number> {
   const { paid, rowCount } = await tx.one(sql<{ paid: DrawPaid | null; rowCount: number }>`
     select paid, row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`);
   if (paid === null) {
     await finish(tx, events, wallet, draw);
     return rowCount;
   }
-  await events.stream.publishMany(tx, 'ticket.settled', paid.tickets.map(({ memberId, ticketId, status }) => ({ memberId: BigInt(memberId), data: { ticketId, status } })));
+  await events.stream.publishMany(
+    tx,
+    'ticket.settled',
+    paid.tickets.map(({ memberId, ticketId, status }) => ({ memberId: BigInt(memberId), data: { ticketId, status } })),
+  );
   return rowCount;
 }
 
 /** settling → settled or void: what is left in escrow belongs to the house; the escrow is exactly zero afterwards. */
 async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Promise<void> {
   for (const asset of draw.assets) await emptyEscrow(tx, wallet, draw, asset);
-  const { open } = await tx.one(sql<{ open: boolean }>`select exists (select 1 from lottery_tickets where draw_id = ${draw.id} and status = 'open') as open`);
+  const { open } = await tx.one(
+    sql<{
+      open: boolean;
+    }>`select exists (select 1 from lottery_tickets where draw_id = ${draw.id} and status = 'open') as open`,
+  );
   if (open) throw new Error(`Draw ${draw.gameCode} ${draw.numero} has open tickets at the end of its settlement`);
-  for (const table of [sql`lottery_winning_picks`, sql`lottery_liability`, sql`lottery_member_stakes`]) await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
+  for (const table of [sql`lottery_winning_picks`, sql`lottery_liability`, sql`lottery_member_stakes`])
+    await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
   await tx.run(sql`
     update lottery_draws set state = case when void_reason is null then 'settled' else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
   await tellDraw(events, tx, draw.voidReason === null ? 'draw.settled' : 'draw.voided', draw);
 }
 
-async function emptyEscrow(tx: Tx, wallet: Wallet, { gameCode, numero, resultVersion, voidReason }: DrawRow, asset: string): Promise<void> {
+async function emptyEscrow(
+  tx: Tx,
+  wallet: Wallet,
+  { gameCode, numero, resultVersion, voidReason }: DrawRow,
+  asset: string,
+): Promise<void> {
   const escrow = escrowAccount(gameCode, numero, asset);
   const restMinor = await wallet.accountBalance(escrow, tx);
-  if (restMinor < 0n || (restMinor > 0n && voidReason !== null)) throw new Error(`Escrow ${escrow} holds ${restMinor} minor units after settlement`);
+  if (restMinor < 0n || (restMinor > 0n && voidReason !== null))
+    throw new Error(`Escrow ${escrow} holds ${restMinor} minor units after settlement`);
   if (restMinor === 0n) return;
   await wallet.transfer(tx, {
-    key: `draw:${gameCode}:${numero}:${asset}:remainder:${resultVersion}`, debit: escrow, credit: houseAccount(asset), asset,
-    amountMinor: restMinor, kind: 'fund', reference: `${gameCode} ${numero}`,
+    key: `draw:${gameCode}:${numero}:${asset}:remainder:${resultVersion}`,
+    debit: escrow,
+    credit: houseAccount(asset),
+    asset,
+    amountMinor: restMinor,
+    kind: 'fund',
+    reference: `${gameCode} ${numero}`,
   });
   const left = await wallet.accountBalance(escrow, tx);
   if (left !== 0n) throw new Error(`Escrow ${escrow} holds ${left} minor units after its remainder was moved`);

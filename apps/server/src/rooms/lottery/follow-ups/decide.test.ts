@@ -1,19 +1,43 @@
 import { expect, it } from 'vitest';
 import { decideFollowUp, type FollowUpFacts } from './decide.ts';
 
-const FACTS: FollowUpFacts = { wanted: 3, done: 1, stopOnWin: false, lossCapMinor: null, stakeMinor: 1000n, netMinor: -2000n, lastStatus: 'lost', isOffered: true, hasSameOdds: true };
+const FACTS: FollowUpFacts = {
+  wanted: 3,
+  done: 1,
+  stopOnWin: false,
+  lossCapMinor: null,
+  stakeMinor: 1000n,
+  netMinor: -2000n,
+  lastStatus: 'lost',
+  isOffered: true,
+  hasSameOdds: true,
+};
 const decide = (changed: Partial<FollowUpFacts>) => decideFollowUp({ ...FACTS, ...changed });
 
 it('buys again once the last ticket is decided, as often as was asked', () => {
-  expect([decide({}), decide({ lastStatus: 'refunded' }), decide({ lastStatus: 'won' }), decide({ lastStatus: 'open' }), decide({ done: 3 })]).toEqual(['buy', 'buy', 'buy', 'wait', 'completed']);
+  expect([
+    decide({}),
+    decide({ lastStatus: 'refunded' }),
+    decide({ lastStatus: 'won' }),
+    decide({ lastStatus: 'open' }),
+    decide({ done: 3 }),
+  ]).toEqual(['buy', 'buy', 'buy', 'wait', 'completed']);
 });
 
 it('stops on a win when asked, and when the member took the last ticket back', () => {
-  expect([decide({ stopOnWin: true, lastStatus: 'won' }), decide({ stopOnWin: true }), decide({ lastStatus: 'cancelled' })]).toEqual(['won', 'buy', 'cancelled']);
+  expect([
+    decide({ stopOnWin: true, lastStatus: 'won' }),
+    decide({ stopOnWin: true }),
+    decide({ lastStatus: 'cancelled' }),
+  ]).toEqual(['won', 'buy', 'cancelled']);
 });
 
 it('never passes the loss cap: the next stake counts as lost', () => {
-  expect([decide({ lossCapMinor: 3000n }), decide({ lossCapMinor: 2999n }), decide({ lossCapMinor: 2999n, netMinor: 500n })]).toEqual(['buy', 'loss-cap', 'buy']);
+  expect([
+    decide({ lossCapMinor: 3000n }),
+    decide({ lossCapMinor: 2999n }),
+    decide({ lossCapMinor: 2999n, netMinor: 500n }),
+  ]).toEqual(['buy', 'loss-cap', 'buy']);
 });
 
 it('ends when it is not offered any more and when odds changed', () => {

@@ -27,7 +27,10 @@ const SHOWN = 20;
 const MOST_ACTIVE = 10;
 
 /** Repeated tickets as their member sees and steers them; no call here moves money. */
-export function createFollowUps({ db }: Pick<Platform, 'db'>, { isOffered }: Pick<FollowUpSwitch, 'isOffered'>): FollowUps {
+export function createFollowUps(
+  { db }: Pick<Platform, 'db'>,
+  { isOffered }: Pick<FollowUpSwitch, 'isOffered'>,
+): FollowUps {
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
     const row = await findFollowUp(db, memberId, id);
     if (row === undefined) throw new Refusal('not.found');
@@ -50,10 +53,22 @@ export function createFollowUps({ db }: Pick<Platform, 'db'>, { isOffered }: Pic
   };
 }
 
-async function create(tx: Tx, { memberId, userName, asset }: Caller, { ticketId, draws, stopOnWin, lossCap }: Wanted): Promise<string> {
+async function create(
+  tx: Tx,
+  { memberId, userName, asset }: Caller,
+  { ticketId, draws, stopOnWin, lossCap }: Wanted,
+): Promise<string> {
   // One at a time for a member, so that the count below holds.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('lottery_follow_ups:' || ${memberId}::bigint, 0))`);
-  const ticket = await tx.first(sql<{ gameCode: string; drawId: bigint; totalMinor: bigint; status: string; known: string | null; active: number; isOnSale: boolean }>`
+  const ticket = await tx.first(sql<{
+    gameCode: string;
+    drawId: bigint;
+    totalMinor: bigint;
+    status: string;
+    known: string | null;
+    active: number;
+    isOnSale: boolean;
+  }>`
     select d.game_code as "gameCode", d.id as "drawId", t.total_minor as "totalMinor", t.status, (select f.id from lottery_follow_ups f where f.first_ticket = t.id) as known,
            (select count(*) from lottery_follow_ups f where f.member_id = t.member_id and f.state = 'active')::int as active,
            d.state in ('open', 'locked', 'drawn', 'settling') as "isOnSale"
@@ -64,20 +79,50 @@ async function create(tx: Tx, { memberId, userName, asset }: Caller, { ticketId,
   if (ticket.active >= MOST_ACTIVE) throw new Refusal('limit.exceeded', { maxActive: MOST_ACTIVE });
   const capMinor = lossCap === undefined ? null : parseMinor(lossCap);
   // A cap below one stake would never let a second ticket be bought.
-  if (capMinor !== null && capMinor < ticket.totalMinor) throw new Refusal('limit.exceeded', { min: formatMinor(ticket.totalMinor) });
+  if (capMinor !== null && capMinor < ticket.totalMinor)
+    throw new Refusal('limit.exceeded', { min: formatMinor(ticket.totalMinor) });
   const id = randomUUID();
   await tx.run(sql`
     insert into lottery_follow_ups (id, member_id, user_name, asset, game_code, first_ticket, draws_wanted, stop_on_win, loss_cap_minor, next_due_at, created_at)
     values (${id}::uuid, ${memberId}::bigint, ${userName}, ${asset}, ${ticket.gameCode}, ${ticketId}::uuid, ${draws}::int, ${stopOnWin}::boolean, ${capMinor}::bigint,
       clock_timestamp(), clock_timestamp())`);
-  await tx.run(sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`);
+  await tx.run(
+    sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`,
+  );
   return id;
 }
 
 function present(row: FollowUpRow): FollowUp {
-  const { id, firstTicket, gameCode, gameName, stakeMinor, wanted, done, stopOnWin, lossCapMinor, netMinor, state, endReason, lastNumero, createdAt } = row;
+  const {
+    id,
+    firstTicket,
+    gameCode,
+    gameName,
+    stakeMinor,
+    wanted,
+    done,
+    stopOnWin,
+    lossCapMinor,
+    netMinor,
+    state,
+    endReason,
+    lastNumero,
+    createdAt,
+  } = row;
   return {
-    followUpId: id, ticketId: firstTicket, gameCode, gameName, stake: formatMinor(stakeMinor), draws: wanted, done, stopOnWin,
-    lossCap: lossCapMinor === null ? null : formatMinor(lossCapMinor), net: formatMinor(netMinor), state, endReason, lastNumero, createdAt: createdAt.getTime(),
+    followUpId: id,
+    ticketId: firstTicket,
+    gameCode,
+    gameName,
+    stake: formatMinor(stakeMinor),
+    draws: wanted,
+    done,
+    stopOnWin,
+    lossCap: lossCapMinor === null ? null : formatMinor(lossCapMinor),
+    net: formatMinor(netMinor),
+    state,
+    endReason,
+    lastNumero,
+    createdAt: createdAt.getTime(),
   };
 }

@@ -37,11 +37,15 @@ export function findFollowUp(executor: Executor, memberId: bigint, id: string): 
 }
 
 export function listFollowUps(executor: Executor, memberId: bigint, limit: number): Promise<FollowUpRow[]> {
-  return executor.rows(sql<FollowUpRow>`${ROW} where f.member_id = ${memberId}::bigint order by f.state, f.created_at desc limit ${limit}::int`);
+  return executor.rows(
+    sql<FollowUpRow>`${ROW} where f.member_id = ${memberId}::bigint order by f.state, f.created_at desc limit ${limit}::int`,
+  );
 }
 
 export async function endFollowUp(executor: Executor, id: string, reason: string): Promise<void> {
-  await executor.run(sql`update lottery_follow_ups set state = 'ended', end_reason = ${reason}, ended_at = clock_timestamp() where id = ${id}::uuid and state = 'active'`);
+  await executor.run(
+    sql`update lottery_follow_ups set state = 'ended', end_reason = ${reason}, ended_at = clock_timestamp() where id = ${id}::uuid and state = 'active'`,
+  );
 }
 
 export async function postponeFollowUp(executor: Executor, id: string, byMs: number): Promise<void> {
@@ -50,7 +54,10 @@ export async function postponeFollowUp(executor: Executor, id: string, byMs: num
 }
 
 /** Who repeats what, as far as the next purchase needs it. */
-export type DueFollowUp = Pick<FollowUpFacts, 'wanted' | 'done' | 'stopOnWin' | 'lossCapMinor' | 'stakeMinor' | 'netMinor' | 'lastStatus'> & {
+export type DueFollowUp = Pick<
+  FollowUpFacts,
+  'wanted' | 'done' | 'stopOnWin' | 'lossCapMinor' | 'stakeMinor' | 'netMinor' | 'lastStatus'
+> & {
   id: string;
   memberId: bigint;
   userName: string;
@@ -88,12 +95,18 @@ export function dueFollowUps(executor: Executor, limit: number): Promise<{ id: s
 }
 
 /** The first draw of the game after a time that is on sale. */
-export function nextOnSale(executor: Executor, gameCode: string, after: Date): Promise<{ id: bigint; numero: string } | undefined> {
+export function nextOnSale(
+  executor: Executor,
+  gameCode: string,
+  after: Date,
+): Promise<{ id: bigint; numero: string } | undefined> {
   return executor.first(sql<{ id: bigint; numero: string }>`
     select id, numero from lottery_draws
      where game_code = ${gameCode} and draw_at > ${after}::timestamptz and state = 'open' and lock_at > clock_timestamp() order by draw_at limit 1`);
 }
 
 export async function noteTicket(tx: Tx, { id, done }: DueFollowUp, ticketId: string, drawId: bigint): Promise<void> {
-  await tx.run(sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, ${done + 1}::int, ${ticketId}::uuid, ${drawId}::bigint)`);
+  await tx.run(
+    sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, ${done + 1}::int, ${ticketId}::uuid, ${drawId}::bigint)`,
+  );
 }

@@ -5,7 +5,15 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { placeTicketIn } from '../actions/place-ticket.ts';
 import type { GameBook, LotteryGame } from '../games.ts';
 import { decideFollowUp } from './decide.ts';
-import { claimFollowUp, type DueFollowUp, dueFollowUps, endFollowUp, nextOnSale, noteTicket, postponeFollowUp } from './repository.ts';
+import {
+  claimFollowUp,
+  type DueFollowUp,
+  dueFollowUps,
+  endFollowUp,
+  nextOnSale,
+  noteTicket,
+  postponeFollowUp,
+} from './repository.ts';
 
 /** What decides from outside whether tickets are repeated now. */
 export interface FollowUpSwitch {
@@ -29,7 +37,11 @@ interface SoldLine {
  * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A refusal
  * of the sale ends the repetition and is kept as its reason.
  */
-export function createFollowUpRun({ db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>, games: GameBook, { isOffered, isPaused }: FollowUpSwitch) {
+export function createFollowUpRun(
+  { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
+  games: GameBook,
+  { isOffered, isPaused }: FollowUpSwitch,
+) {
   /** Answers whether there may be more at once. */
   return async (): Promise<boolean> => {
     const due = await dueFollowUps(db, BATCH);
@@ -60,7 +72,11 @@ export function createFollowUpRun({ db, events, log }: Pick<Platform, 'db' | 'ev
     const plan = await claimFollowUp(tx, id);
     if (plan === undefined) return;
     const lines = await soldLines(tx, plan.firstTicket);
-    const verdict = decideFollowUp({ ...plan, isOffered: offered && game?.enabled === true, hasSameOdds: game !== undefined && lines.every(({ play, odds }) => game.plays.get(play)?.odds === odds) });
+    const verdict = decideFollowUp({
+      ...plan,
+      isOffered: offered && game?.enabled === true,
+      hasSameOdds: game !== undefined && lines.every(({ play, odds }) => game.plays.get(play)?.odds === odds),
+    });
     if (verdict === 'wait') return postponeFollowUp(tx, id, Math.max(WAIT_MS, plan.drawInMs));
     if (verdict !== 'buy' || game === undefined) return endFollowUp(tx, id, verdict);
     await buy(tx, plan, game, lines);
@@ -70,8 +86,14 @@ export function createFollowUpRun({ db, events, log }: Pick<Platform, 'db' | 'ev
     const draw = await nextOnSale(tx, plan.gameCode, plan.lastDrawAt);
     if (draw === undefined) return postponeFollowUp(tx, plan.id, WAIT_MS);
     const wanted = {
-      gameCode: plan.gameCode, numero: draw.numero, oddsVersion: game.oddsVersion,
-      lines: lines.map(({ play, picks, unitStakeMinor }) => ({ play, picks: picks.split(','), unitStake: formatMinor(unitStakeMinor) })),
+      gameCode: plan.gameCode,
+      numero: draw.numero,
+      oddsVersion: game.oddsVersion,
+      lines: lines.map(({ play, picks, unitStakeMinor }) => ({
+        play,
+        picks: picks.split(','),
+        unitStake: formatMinor(unitStakeMinor),
+      })),
     };
     // The key is free: everything of this purchase is written together or not at all.
     const key = `follow-up-${plan.id}-${plan.done + 1}`;

@@ -29,13 +29,22 @@ export function listCalendars(executor: Executor): Promise<Calendar[]> {
  */
 export async function closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws> {
   await assertDay(tx, calendar, day);
-  if ((await tx.run(sql`insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason}) on conflict do nothing`)) === 0) throw invalidDay('closed');
+  if (
+    (await tx.run(
+      sql`insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason}) on conflict do nothing`,
+    )) === 0
+  )
+    throw invalidDay('closed');
   const numero = day.replaceAll('-', '');
   const ofDay = sql`numero = ${numero} and game_code in (select code from lottery_games where calendar = ${calendar})`;
   const skipped = await tx.rows(sql<AffectedDraws['skipped'][number]>`
     update lottery_draws set state = 'void', void_reason = 'closed-day', settled_at = clock_timestamp() where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
   await moveNextSale(tx, calendar, numero, false);
-  const onSale = await tx.rows(sql<AffectedDraws['onSale'][number]>`select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked') order by game_code`);
+  const onSale = await tx.rows(
+    sql<
+      AffectedDraws['onSale'][number]
+    >`select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked') order by game_code`,
+  );
   return { skipped, onSale };
 }
 
@@ -46,7 +55,8 @@ export async function closeDay(tx: Tx, calendar: string, day: string, reason: st
  */
 export async function reopenDay(tx: Tx, calendar: string, day: string): Promise<number> {
   await assertDay(tx, calendar, day);
-  if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0) throw new Refusal('not.found');
+  if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0)
+    throw new Refusal('not.found');
   const numero = day.replaceAll('-', '');
   const restored = await tx.run(sql`
     update lottery_draws set state = 'scheduled', void_reason = null, settled_at = null, next_due_at = open_at
@@ -67,7 +77,8 @@ async function moveNextSale(tx: Tx, calendar: string, numero: string, isDrawn: b
 }
 
 async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
-  const isDate = !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  const isDate =
+    !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDate) throw invalidDay('format');
   const kept = await tx.first(sql<{ isOver: boolean }>`
     select bool_or(${day}::date < (now() at time zone zone)::date) as "isOver" from lottery_games where calendar = ${calendar} having count(*) > 0`);

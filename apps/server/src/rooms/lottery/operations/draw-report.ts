@@ -13,7 +13,14 @@ export interface DrawReport {
   escrow: { asset: string; balanceMinor: bigint }[];
   tickets: { asset: string; status: string; count: number; stakeMinor: bigint; winMinor: bigint }[];
   /** The picks that would cost most if they hit once, dearest first; real money alone. */
-  exposure: { play: string; picks: string; tickets: number; stakeMinor: bigint; payoutMinor: bigint; liabilityMinor: bigint | null }[];
+  exposure: {
+    play: string;
+    picks: string;
+    tickets: number;
+    stakeMinor: bigint;
+    payoutMinor: bigint;
+    liabilityMinor: bigint | null;
+  }[];
   versions: ResultVersion[];
   reports: ResultReport[];
 }
@@ -40,5 +47,14 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
      where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN'
      group by l.play, l.picks order by 5 desc, l.play, l.picks limit ${PICKS_SHOWN}::int`);
   const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
-  return { draw, gameName, structure, nextDueAt, escrow, tickets, exposure, ...(await resultsOf(db, gameCode, numero)) };
+  return {
+    draw,
+    gameName,
+    structure,
+    nextDueAt,
+    escrow,
+    tickets,
+    exposure,
+    ...(await resultsOf(db, gameCode, numero)),
+  };
 }

@@ -20,11 +20,21 @@ export interface ResultFile {
  * Takes a file of results, or tells what taking it would do: a preview does the same in transactions that are undone. Lines
  * in error are answered as refused and left out; the others go in.
  */
-export async function takeFile({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook, file: ResultFile, isPreview: boolean): Promise<ImportedLine[]> {
+export async function takeFile(
+  { db, events }: Pick<Platform, 'db' | 'events'>,
+  games: GameBook,
+  file: ResultFile,
+  isPreview: boolean,
+): Promise<ImportedLine[]> {
   const rows = readResultRows(file.text);
-  const wrong = rows.flatMap((row) => ('problem' in row ? [{ line: row.line, gameCode: '', numero: '', state: 'refused' as const, reason: row.problem }] : []));
+  const wrong = rows.flatMap((row) =>
+    'problem' in row
+      ? [{ line: row.line, gameCode: '', numero: '', state: 'refused' as const, reason: row.problem }]
+      : [],
+  );
   const good = rows.filter((row): row is FileRow => !('problem' in row));
-  const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => (isPreview ? undone(db, work) : db.transaction(work));
+  const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    isPreview ? undone(db, work) : db.transaction(work);
   const taken = file.kind === 'history' ? await takeHistory(good) : await takeResults(good);
   if (!isPreview) {
     events.outbox.poke();
@@ -55,10 +65,18 @@ export async function takeFile({ db, events }: Pick<Platform, 'db' | 'events'>, 
     for (const gameCode of new Set(lines.map((line) => line.gameCode))) {
       const ofGame = lines.filter((line) => line.gameCode === gameCode);
       const refusals = await refusedOf(gameCode, ofGame);
-      taken.push(...ofGame.map(({ line, numero }) => {
-        const reason = refusals.get(line) ?? null;
-        return { line, gameCode, numero, state: reason === null ? ('accepted' as const) : ('refused' as const), reason };
-      }));
+      taken.push(
+        ...ofGame.map(({ line, numero }) => {
+          const reason = refusals.get(line) ?? null;
+          return {
+            line,
+            gameCode,
+            numero,
+            state: reason === null ? ('accepted' as const) : ('refused' as const),
+            reason,
+          };
+        }),
+      );
     }
     return taken;
   }
@@ -68,10 +86,13 @@ export async function takeFile({ db, events }: Pick<Platform, 'db' | 'events'>, 
     try {
       return await attempt(async (tx) => {
         const draws: (PastDraw & { line: number })[] = [];
-        for (const { line, numero, levels } of lines) draws.push({ line, numero, result: resultOfLevels(await structureAt(tx, gameCode, numero), levels) });
+        for (const { line, numero, levels } of lines)
+          draws.push({ line, numero, result: resultOfLevels(await structureAt(tx, gameCode, numero), levels) });
         const { refused } = await importHistory(tx, gameCode, file.fileName, draws);
         // Of two lines of one day the first is the one that was taken.
-        return new Map(refused.map(({ numero, reason }) => [draws.findLast((draw) => draw.numero === numero)?.line ?? 0, reason]));
+        return new Map(
+          refused.map(({ numero, reason }) => [draws.findLast((draw) => draw.numero === numero)?.line ?? 0, reason]),
+        );
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -82,7 +103,11 @@ export async function takeFile({ db, events }: Pick<Platform, 'db' | 'events'>, 
   async function structureAt(executor: Executor, gameCode: string, numero: string) {
     const day = `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6)}`;
     const isDate = numero.length === 8 && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-    const found = isDate ? await executor.first(sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`) : undefined;
+    const found = isDate
+      ? await executor.first(
+          sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,
+        )
+      : undefined;
     return found?.version ? (await games.rules(executor, gameCode, found.version)).structure : { code: '', levels: [] };
   }
 }

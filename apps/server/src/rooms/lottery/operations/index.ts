@@ -42,7 +42,12 @@ export interface Operations {
   /** @throws Refusal not.found */
   terms(gameCode: string): Promise<OddsTerms>;
   /** What a publication would change. @throws Refusal as publishOdds */
-  previewTerms(gameCode: string, formerVersion: number, wanted: readonly WantedOdds[], memberDrawMinor: bigint | null): Promise<TermsChange[]>;
+  previewTerms(
+    gameCode: string,
+    formerVersion: number,
+    wanted: readonly WantedOdds[],
+    memberDrawMinor: bigint | null,
+  ): Promise<TermsChange[]>;
   /** Versions of a game's rules. @throws Refusal not.found */
   rules(gameCode: string): Promise<RulesVersions>;
   /** What a publication of rules would change. @throws Refusal as publishRules */
@@ -61,7 +66,11 @@ export interface Operations {
   feeds(): Promise<{ feeds: ListedFeed[]; awaited: number }>;
 }
 
-export function createOperations(platform: Pick<Platform, 'db' | 'events'>, games: GameBook, feeds: readonly ResultFeed[]): Operations {
+export function createOperations(
+  platform: Pick<Platform, 'db' | 'events'>,
+  games: GameBook,
+  feeds: readonly ResultFeed[],
+): Operations {
   const { db } = platform;
   return {
     games: () => listGames(db, games),
@@ -77,7 +86,8 @@ export function createOperations(platform: Pick<Platform, 'db' | 'events'>, game
     drawReport: (gameCode, numero) => reportDraw(db, games, gameCode, numero),
     takeFile: (file, isPreview) => takeFile(platform, games, file, isPreview),
     calendars: () => listCalendars(db),
-    closeDay, reopenDay,
+    closeDay,
+    reopenDay,
     feeds: async () => {
       const { byName, awaited } = await readFeedHealth(db);
       return { feeds: feeds.map(({ name, address }) => ({ name, address, health: byName.get(name) })), awaited };
@@ -86,8 +96,18 @@ export function createOperations(platform: Pick<Platform, 'db' | 'events'>, game
 }
 
 async function listGames(db: Database, games: GameBook): Promise<ListedGame[]> {
-  const calendars = new Map((await db.rows(sql<{ code: string; calendar: string | null }>`select code, calendar from lottery_games`)).map(({ code, calendar }) => [code, calendar]));
+  const calendars = new Map(
+    (await db.rows(sql<{ code: string; calendar: string | null }>`select code, calendar from lottery_games`)).map(
+      ({ code, calendar }) => [code, calendar],
+    ),
+  );
   return (await games.all()).map(({ code, name, source, enabled, rulesVersion, oddsVersion }) => ({
-    gameCode: code, gameName: name, source, enabled, calendar: calendars.get(code) ?? null, rulesVersion, oddsVersion,
+    gameCode: code,
+    gameName: name,
+    source,
+    enabled,
+    calendar: calendars.get(code) ?? null,
+    rulesVersion,
+    oddsVersion,
   }));
 }

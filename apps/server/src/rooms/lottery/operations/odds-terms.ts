@@ -44,18 +44,37 @@ export async function readTerms(executor: Executor, gameCode: string): Promise<O
   const [rules] = await rulesInForce(executor, gameCode);
   if (rules === undefined) throw new Refusal('not.found');
   const { storedOdds, ...rest } = game;
-  return { ...rest, plays: rules.plays.map((play) => termsOf(rules, play as StoredPlay, storedOdds, game.floorPercent)) };
+  return {
+    ...rest,
+    plays: rules.plays.map((play) => termsOf(rules, play as StoredPlay, storedOdds, game.floorPercent)),
+  };
 }
 
-function termsOf({ structure }: Rules, play: StoredPlay, storedOdds: readonly StoredOdds[], floorPercent: number): PlayTerms {
+function termsOf(
+  { structure }: Rules,
+  play: StoredPlay,
+  storedOdds: readonly StoredOdds[],
+  floorPercent: number,
+): PlayTerms {
   const found = storedOdds.find((odds) => odds.play === play.code);
   const terms = found === undefined ? null : readTermsOf(found);
   const { leastOdds, mostOdds } = oddsRange(play, structure, floorPercent);
-  return { play: play.code, name: play.name, terms, leastOdds, mostOdds, returnPercent: terms && exactReturn({ ...play, odds: terms.odds }, structure).percentText };
+  return {
+    play: play.code,
+    name: play.name,
+    terms,
+    leastOdds,
+    mostOdds,
+    returnPercent: terms && exactReturn({ ...play, odds: terms.odds }, structure).percentText,
+  };
 }
 
 /** Odds that return exactly the floor, rounded up, and exactly everything, rounded down. */
-function oddsRange(play: PlayDefinition, structure: Rules['structure'], floorPercent: number): { leastOdds: bigint; mostOdds: bigint } {
+function oddsRange(
+  play: PlayDefinition,
+  structure: Rules['structure'],
+  floorPercent: number,
+): { leastOdds: bigint; mostOdds: bigint } {
   const { numerator, denominator } = exactReturn({ ...play, odds: UNIT }, structure);
   const full = denominator * UNIT;
   const floor = full * BigInt(floorPercent);
@@ -65,13 +84,24 @@ function oddsRange(play: PlayDefinition, structure: Rules['structure'], floorPer
 const UNIT = 10_000n;
 
 /** Everything that wanted terms change, with the exact returns before and after. */
-export function changesOf(before: OddsTerms, rules: Rules, wanted: readonly WantedOdds[], memberDrawMinor: bigint | null): TermsChange[] {
+export function changesOf(
+  before: OddsTerms,
+  rules: Rules,
+  wanted: readonly WantedOdds[],
+  memberDrawMinor: bigint | null,
+): TermsChange[] {
   const changes = before.plays.flatMap(({ play, name, terms }) => {
     const definition = rules.plays.find(({ code }) => code === play);
     const next = wanted.find((one) => one.play === play) ?? null;
     if (definition === undefined) return [];
     const [old, now] = [describe(terms, definition, rules), describe(next, definition, rules)];
-    return Object.keys({ ...old, ...now }).filter((field) => old[field] !== now[field]).map((field) => ({ about: `${name} (${play}): ${field}`, before: old[field] ?? 'none', after: now[field] ?? 'none' }));
+    return Object.keys({ ...old, ...now })
+      .filter((field) => old[field] !== now[field])
+      .map((field) => ({
+        about: `${name} (${play}): ${field}`,
+        before: old[field] ?? 'none',
+        after: now[field] ?? 'none',
+      }));
   });
   const draw = { before: amountText(before.memberDrawMinor), after: amountText(memberDrawMinor) };
   return draw.before === draw.after ? changes : [...changes, { about: 'most of one member on a draw', ...draw }];
@@ -81,8 +111,10 @@ function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }:
   if (terms === null) return { odds: 'not offered' };
   return {
     odds: `${formatOdds(terms.odds)}, return ${exactReturn({ ...play, odds: terms.odds }, structure).percentText} %`,
-    'least unit stake': formatMinor(terms.minUnitStakeMinor), 'most unit stake': formatMinor(terms.maxUnitStakeMinor),
-    'most of one member on a pick': amountText(terms.memberNumberMinor ?? null), 'most of one member on the play': amountText(terms.memberPlayMinor ?? null),
+    'least unit stake': formatMinor(terms.minUnitStakeMinor),
+    'most unit stake': formatMinor(terms.maxUnitStakeMinor),
+    'most of one member on a pick': amountText(terms.memberNumberMinor ?? null),
+    'most of one member on the play': amountText(terms.memberPlayMinor ?? null),
     'liability of a pick': amountText(terms.liabilityMinor ?? null),
   };
 }

@@ -25,7 +25,9 @@ export interface RulesVersions {
 
 /** Every version of a game's rules, newest first. @throws Refusal not.found */
 export async function readRulesVersions(executor: Executor, gameCode: string): Promise<RulesVersions> {
-  const game = await executor.first(sql<{ gameName: string }>`select name as "gameName" from lottery_games where code = ${gameCode}`);
+  const game = await executor.first(
+    sql<{ gameName: string }>`select name as "gameName" from lottery_games where code = ${gameCode}`,
+  );
   if (game === undefined) throw new Refusal('not.found');
   const versions = await executor.rows(sql<RulesVersion>`
     select r.version, case when r.valid_from > '1900-01-01' then to_char(r.valid_from, 'YYYY-MM-DD') end as "firstDay", r.created_at as "publishedAt", r.structure,
@@ -45,9 +47,15 @@ export function rulesChanges({ version, former, next, offered }: CheckedRules, f
   });
   const returns = offered.flatMap(({ play, odds }) => {
     const [before, after] = [former, next].map((rules) => returnOf(rules, play, BigInt(odds)));
-    return before === after ? [] : [{ about: `${nameOf(former, play)} (${play}): return`, before: `${before} %`, after: `${after} %` }];
+    return before === after
+      ? []
+      : [{ about: `${nameOf(former, play)} (${play}): return`, before: `${before} %`, after: `${after} %` }];
   });
-  return [{ about: 'rules of draws', before: `version ${version - 1}`, after: `version ${version} from ${firstDay}` }, ...widths, ...returns];
+  return [
+    { about: 'rules of draws', before: `version ${version - 1}`, after: `version ${version} from ${firstDay}` },
+    ...widths,
+    ...returns,
+  ];
 }
 
 function returnOf({ plays, structure }: Rules, code: string, odds: bigint): string {

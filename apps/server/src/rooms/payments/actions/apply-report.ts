@@ -17,16 +17,29 @@ export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyRe
     await wallet.transfer(tx, {
       // The obligation is the provider's payment: however often it is reported, it is met once.
       key: `deposit:${provider}:${paymentId}`,
-      debit: clearingAccount(provider, order.asset), credit: memberAccount(order.memberId, order.asset),
-      asset: order.asset, amountMinor: order.amountMinor, kind: 'deposit', reference: order.id,
+      debit: clearingAccount(provider, order.asset),
+      credit: memberAccount(order.memberId, order.asset),
+      asset: order.asset,
+      amountMinor: order.amountMinor,
+      kind: 'deposit',
+      reference: order.id,
     });
     await setStatus(tx, order.id, 'succeeded', paymentId);
-    await events.outbox.add(tx, 'deposit.credited', order.memberId, { orderId: order.id, amountMinor: String(order.amountMinor) });
+    await events.outbox.add(tx, 'deposit.credited', order.memberId, {
+      orderId: order.id,
+      amountMinor: String(order.amountMinor),
+    });
   }
 
   return async (tx, provider, report) => {
     const review = (orderId: string | null, reason: string) =>
-      openReview(tx, { provider, orderId, reason, paymentId: report.paymentId, detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null } });
+      openReview(tx, {
+        provider,
+        orderId,
+        reason,
+        paymentId: report.paymentId,
+        detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
+      });
     const order = UUID.test(report.merchantRef) ? await lockOrder(tx, report.merchantRef, provider) : undefined;
     if (order === undefined) {
       await review(null, 'unknown-order');
@@ -34,7 +47,10 @@ export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyRe
     }
     // What a person credited stands for the amount, so that a repeated report is nothing new.
     const facts = { ...order, amountMinor: order.creditedMinor ?? order.amountMinor };
-    const decision = decide(facts, { ...report, isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id) });
+    const decision = decide(facts, {
+      ...report,
+      isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id),
+    });
     switch (decision.kind) {
       case 'none':
         return 'none';

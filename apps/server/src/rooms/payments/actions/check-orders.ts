@@ -10,7 +10,11 @@ const BATCH = 10;
  * next check, so any number of processes may run this.
  * @returns true when more orders are due
  */
-export function createCheckOrders({ db, events, log }: Platform, adapters: readonly PaymentAdapter[], applyReport: ApplyReport): () => Promise<boolean> {
+export function createCheckOrders(
+  { db, events, log }: Platform,
+  adapters: readonly PaymentAdapter[],
+  applyReport: ApplyReport,
+): () => Promise<boolean> {
   async function check(adapter: PaymentAdapter, orderId: string): Promise<void> {
     try {
       const report = await adapter.getStatus(orderId);

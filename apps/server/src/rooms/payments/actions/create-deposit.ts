@@ -23,7 +23,12 @@ export interface DepositInput {
  * Opens a deposit once for a client's key. The order is committed before the provider is called, so that money
  * can never arrive for an order that does not exist; a repeated key goes on with the same order.
  */
-export function createCreateDeposit({ db, config, log }: Platform, protection: Protection, adapters: readonly PaymentAdapter[], applyReport: ApplyReport) {
+export function createCreateDeposit(
+  { db, config, log }: Platform,
+  protection: Protection,
+  adapters: readonly PaymentAdapter[],
+  applyReport: ApplyReport,
+) {
   /** The order of the key, made if it is new; refused where the member may not deposit. */
   async function findOrCreate(tx: Tx, wanted: NewOrder): Promise<Order> {
     const known = await findByKey(tx, wanted.memberId, wanted.clientKey);
@@ -35,7 +40,9 @@ export function createCreateDeposit({ db, config, log }: Platform, protection: P
   async function open(adapter: PaymentAdapter, order: Order) {
     try {
       return await adapter.createDeposit({
-        merchantRef: order.id, amountMinor: order.amountMinor, currency: order.asset,
+        merchantRef: order.id,
+        amountMinor: order.amountMinor,
+        currency: order.asset,
         webhookUrl: `${ownOrigin(config)}/wps/deposit/callback/${adapter.provider}`,
         returnUrl: `${config.publicOrigin}/m/voucherCenter?orderId=${order.id}`,
       });
@@ -49,8 +56,14 @@ export function createCreateDeposit({ db, config, log }: Platform, protection: P
   return async ({ caller, method, amount, idempotency }: DepositInput): Promise<OrderView> => {
     const adapter = choose(adapters, method, caller.asset);
     const wanted: NewOrder = {
-      id: randomUUID(), memberId: caller.memberId, clientKey: idempotency.key, inputHash: idempotency.inputHash,
-      provider: adapter.provider, method, asset: caller.asset, amountMinor: readAmount(amount, adapter),
+      id: randomUUID(),
+      memberId: caller.memberId,
+      clientKey: idempotency.key,
+      inputHash: idempotency.inputHash,
+      provider: adapter.provider,
+      method,
+      asset: caller.asset,
+      amountMinor: readAmount(amount, adapter),
     };
     const order = await db.transaction((tx) => findOrCreate(tx, wanted));
     if (order.answer !== null) return order.answer as OrderView;
@@ -65,7 +78,9 @@ export function createCreateDeposit({ db, config, log }: Platform, protection: P
 
 function choose(adapters: readonly PaymentAdapter[], method: string, asset: string): PaymentAdapter {
   if (adapters.length === 0) throw new Refusal('deposit.provider.unavailable');
-  const adapter = adapters.find(({ capabilities }) => capabilities.method === method && capabilities.currency === asset);
+  const adapter = adapters.find(
+    ({ capabilities }) => capabilities.method === method && capabilities.currency === asset,
+  );
   if (adapter === undefined) throw new Refusal('not.found');
   return adapter;
 }
@@ -73,7 +88,8 @@ function choose(adapters: readonly PaymentAdapter[], method: string, asset: stri
 function readAmount(text: string, { capabilities: { minMinor, maxMinor } }: PaymentAdapter): bigint {
   const amountMinor = tryParseMinor(text);
   if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
-  if (amountMinor < minMinor || amountMinor > maxMinor) throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
+  if (amountMinor < minMinor || amountMinor > maxMinor)
+    throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
   return amountMinor;
 }
 

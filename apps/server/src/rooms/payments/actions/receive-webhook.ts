@@ -19,11 +19,23 @@ interface Stored {
   body: string;
 }
 
-export function createWebhooks({ db, events, log, metrics }: Platform, adapters: readonly PaymentAdapter[], applyReport: ApplyReport): Webhooks {
-  const outcomes = metrics.counter('fairlot_payment_webhooks_total', 'Webhooks of payment providers', ['provider', 'outcome']);
+export function createWebhooks(
+  { db, events, log, metrics }: Platform,
+  adapters: readonly PaymentAdapter[],
+  applyReport: ApplyReport,
+): Webhooks {
+  const outcomes = metrics.counter('fairlot_payment_webhooks_total', 'Webhooks of payment providers', [
+    'provider',
+    'outcome',
+  ]);
   const adapterOf = new Map(adapters.map((adapter) => [adapter.provider, adapter]));
 
-  async function store({ provider }: PaymentAdapter, eventId: string, kept: Record<string, string>, body: string): Promise<bigint | undefined> {
+  async function store(
+    { provider }: PaymentAdapter,
+    eventId: string,
+    kept: Record<string, string>,
+    body: string,
+  ): Promise<bigint | undefined> {
     const row = await db.first(sql<{ id: bigint }>`
       insert into payments_webhooks (provider, event_id, headers, body) values (${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body})
       on conflict (provider, event_id) do nothing returning id`);

@@ -2,9 +2,20 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
-import { closeReview, failAfterReview, lockReview, type ReviewCase, type ReviewDecision, succeedByReview } from '../reviews.ts';
+import {
+  closeReview,
+  failAfterReview,
+  lockReview,
+  type ReviewCase,
+  type ReviewDecision,
+  succeedByReview,
+} from '../reviews.ts';
 
-export type ResolveReview = (tx: Tx, id: bigint, decision: ReviewDecision) => Promise<{ before: ReviewCase; after: ReviewCase }>;
+export type ResolveReview = (
+  tx: Tx,
+  id: bigint,
+  decision: ReviewDecision,
+) => Promise<{ before: ReviewCase; after: ReviewCase }>;
 
 /**
  * Closes a case. `credit` books what the provider reported for the order, once per payment of the provider; `reject`
@@ -12,10 +23,18 @@ export type ResolveReview = (tx: Tx, id: bigint, decision: ReviewDecision) => Pr
  * @throws Refusal not.found, review.resolved, review.not.creditable
  */
 export function createResolveReview({ events }: Platform, wallet: Wallet): ResolveReview {
-  async function credit(tx: Tx, { provider, paymentId, orderId, memberId, asset, reportedMinor }: Creditable): Promise<void> {
+  async function credit(
+    tx: Tx,
+    { provider, paymentId, orderId, memberId, asset, reportedMinor }: Creditable,
+  ): Promise<void> {
     await wallet.transfer(tx, {
-      key: `deposit:${provider}:${paymentId}`, debit: clearingAccount(provider, asset), credit: memberAccount(memberId, asset),
-      asset, amountMinor: reportedMinor, kind: 'deposit', reference: orderId,
+      key: `deposit:${provider}:${paymentId}`,
+      debit: clearingAccount(provider, asset),
+      credit: memberAccount(memberId, asset),
+      asset,
+      amountMinor: reportedMinor,
+      kind: 'deposit',
+      reference: orderId,
     });
     await succeedByReview(tx, orderId, paymentId, reportedMinor);
     await events.outbox.add(tx, 'deposit.credited', memberId, { orderId, amountMinor: String(reportedMinor) });
@@ -44,8 +63,13 @@ type Creditable = ReviewCase & { orderId: string; memberId: bigint; asset: strin
  * closed, and an adjustment makes good what is owed.
  */
 export function isCreditable(review: ReviewCase): review is Creditable {
-  const { resolvedAt, orderId, memberId, asset, orderStatus, reportedState, reportedMinor, currency, isOfOtherOrder } = review;
-  const isOpen = resolvedAt === null && orderId !== null && memberId !== null && (orderStatus === 'review' || orderStatus === 'failed');
+  const { resolvedAt, orderId, memberId, asset, orderStatus, reportedState, reportedMinor, currency, isOfOtherOrder } =
+    review;
+  const isOpen =
+    resolvedAt === null &&
+    orderId !== null &&
+    memberId !== null &&
+    (orderStatus === 'review' || orderStatus === 'failed');
   const isPaid = reportedState === 'succeeded' && reportedMinor !== null && reportedMinor > 0n;
   return isOpen && isPaid && asset !== null && currency === asset && !isOfOtherOrder;
 }

@@ -5,7 +5,14 @@ import { readIpv4Ranges, readIpv6Ranges } from './ranges.ts';
 
 describe('addresses', () => {
   it('are read as numbers', () => {
-    expect(['0.0.0.0', '1.2.3.4', '255.255.255.255', '::ffff:1.2.3.4', '1.2.3', '::1'].map(readIpv4)).toEqual([0, 16909060, 4294967295, 16909060, undefined, undefined]);
+    expect(['0.0.0.0', '1.2.3.4', '255.255.255.255', '::ffff:1.2.3.4', '1.2.3', '::1'].map(readIpv4)).toEqual([
+      0,
+      16909060,
+      4294967295,
+      16909060,
+      undefined,
+      undefined,
+    ]);
     expect(readIpv6('2001:db8:1:2:3::')).toEqual({ high: 0x20010db8, low: 0x10002 });
     expect(readIpv6('::1')).toEqual({ high: 0, low: 0 });
     expect(readIpv6('fe80::1%eth0')).toEqual({ high: 0xfe800000, low: 0 });
@@ -25,19 +32,33 @@ describe('ranges', () => {
   });
 
   it('of IPv6 are read as node:net reads addresses', async () => {
-    const lines = ['0:0:0:5::1,::6:0:0:0:1,AA', '2001:2::,2001:2:0:ffff:ffff:ffff:ffff:ffff,BB', '2001:10:0:1::,2001:1F:ffff:ffff::1,CC'];
+    const lines = [
+      '0:0:0:5::1,::6:0:0:0:1,AA',
+      '2001:2::,2001:2:0:ffff:ffff:ffff:ffff:ffff,BB',
+      '2001:10:0:1::,2001:1F:ffff:ffff::1,CC',
+    ];
     const starts = lines.map((line) => readIpv6(line.split(',')[0] ?? ''));
     const ranges = await readIpv6Ranges(Buffer.from(lines.join('\n')));
     expect(ranges.count).toBe(3);
-    expect(starts.map((start) => String.fromCharCode(ranges.find(start?.high ?? 0, start?.low ?? 0) & 255))).toEqual(['A', 'B', 'C']);
+    expect(starts.map((start) => String.fromCharCode(ranges.find(start?.high ?? 0, start?.low ?? 0) & 255))).toEqual([
+      'A',
+      'B',
+      'C',
+    ]);
   });
 });
 
 describe('the country data', () => {
   it('names the countries of public addresses of both families, and of no others', async () => {
     const countries = createCountryDatabase();
-    const found = await Promise.all(['8.8.8.8', '::ffff:8.8.8.8', '113.160.0.1', '133.11.0.1', '2001:4860:4860::8888', '2001:240::1'].map(countries.find));
+    const found = await Promise.all(
+      ['8.8.8.8', '::ffff:8.8.8.8', '113.160.0.1', '133.11.0.1', '2001:4860:4860::8888', '2001:240::1'].map(
+        countries.find,
+      ),
+    );
     expect(found).toEqual(['US', 'US', 'VN', 'JP', 'US', 'JP']);
-    expect(await Promise.all(['127.0.0.1', '10.1.2.3', '192.168.1.1', 'fe80::1', '::1', 'nonsense', ''].map(countries.find))).toEqual(Array(7).fill(null));
+    expect(
+      await Promise.all(['127.0.0.1', '10.1.2.3', '192.168.1.1', 'fe80::1', '::1', 'nonsense', ''].map(countries.find)),
+    ).toEqual(Array(7).fill(null));
   });
 });

@@ -10,13 +10,30 @@ export interface CountryDatabase {
 }
 
 /** Addresses of no country: loopback, private networks, link-local. They never cause the data to be read. */
-const LOCAL = readNetworks(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '::1/128', 'fc00::/7', 'fe80::/10']);
+const LOCAL = readNetworks([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '::1/128',
+  'fc00::/7',
+  'fe80::/10',
+]);
 const require = createRequire(import.meta.url);
 
 /** Country data of the package, each family read when the first address of it asks, and kept in a few megabytes. */
 export function createCountryDatabase(): CountryDatabase {
-  const ipv4Ranges = once(async () => readIpv4Ranges(await readFile(require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv4-num.csv'))));
-  const ipv6Ranges = once(async () => readIpv6Ranges(await readFile(require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv6.csv'))));
+  const ipv4Ranges = once(async () =>
+    readIpv4Ranges(
+      await readFile(require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv4-num.csv')),
+    ),
+  );
+  const ipv6Ranges = once(async () =>
+    readIpv6Ranges(
+      await readFile(require.resolve('@ip-location-db/geo-whois-asn-country/geo-whois-asn-country-ipv6.csv')),
+    ),
+  );
   return {
     find: async (ip) => {
       if (LOCAL.contains(ip)) return null;

@@ -17,7 +17,9 @@ const SHORTEST_LINE = 9;
 /** Reads lines `start,end,CC` with addresses as decimal numbers. Gives way to other work every few milliseconds. */
 export async function readIpv4Ranges(csv: Buffer): Promise<Ranges> {
   const table = createTable(csv, 1);
-  await eachLine(csv, (from, comma1, comma2) => table.add(0, decimal(csv, from, comma1), 0, decimal(csv, comma1 + 1, comma2), country(csv, comma2 + 1)));
+  await eachLine(csv, (from, comma1, comma2) =>
+    table.add(0, decimal(csv, from, comma1), 0, decimal(csv, comma1 + 1, comma2), country(csv, comma2 + 1)),
+  );
   return table.close();
 }
 
@@ -44,7 +46,8 @@ function createTable(csv: Buffer, words: 1 | 2) {
 
   function add(fromHigh: number, fromLow: number, toHigh: number, toLow: number, code: number): void {
     const last = count - 1;
-    const isNext = last >= 0 && countries[last] === code && (endHigh[last] ?? 0) === fromHigh && (endLow[last] ?? 0) + 1 === fromLow;
+    const isNext =
+      last >= 0 && countries[last] === code && (endHigh[last] ?? 0) === fromHigh && (endLow[last] ?? 0) + 1 === fromLow;
     const place = isNext ? last : count++;
     if (!isNext) {
       if (words === 2) startHigh[place] = fromHigh;
@@ -68,7 +71,9 @@ function createTable(csv: Buffer, words: 1 | 2) {
           else behind = middle;
         }
         const place = first - 1;
-        return place >= 0 && compare(endHigh[place] ?? 0, endLow[place] ?? 0, high, low) >= 0 ? (countries[place] ?? 0) : 0;
+        return place >= 0 && compare(endHigh[place] ?? 0, endLow[place] ?? 0, high, low) >= 0
+          ? (countries[place] ?? 0)
+          : 0;
       },
     };
   }
@@ -82,7 +87,7 @@ function compare(aHigh: number, aLow: number, bHigh: number, bLow: number): numb
 async function eachLine(csv: Buffer, take: (from: number, comma1: number, comma2: number) => void): Promise<void> {
   let pauseAt = performance.now() + SLICE_MS;
   let lines = 0;
-  for (let from = 0; from < csv.length; ) {
+  for (let from = 0; from < csv.length;) {
     const comma1 = csv.indexOf(COMMA, from);
     const comma2 = csv.indexOf(COMMA, comma1 + 1);
     if (comma1 < 0 || comma2 < 0) return;

@@ -3,29 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { cleanSvg } from './clean-svg.ts';
 import { redrawPng } from './redraw-png.ts';
 
-const svg = (inside: string, attributes = 'viewBox="0 0 32 32"') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
+const svg = (inside: string, attributes = 'viewBox="0 0 32 32"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`);
 const cleaned = (inside: string) => cleanSvg(svg(inside))?.toString();
 
 describe('an SVG', () => {
   it('keeps what draws', () => {
-    const drawing = '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs><g transform="translate(1 2)"><path d="M0 0L8 8Z" fill="url(#a)"></path></g>';
+    const drawing =
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs><g transform="translate(1 2)"><path d="M0 0L8 8Z" fill="url(#a)"></path></g>';
     expect(cleaned(drawing)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`);
   });
 
   it.each([
-    ['a script', '<script>alert(1)</script><path d="M0 0"/>'], ['a handler', '<path d="M0 0" onload="alert(1)"/>'], ['a handler of the root', '</svg><svg onload="alert(1)">'],
-    ['foreign content', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src=x onerror=alert(1)></body></foreignObject>'],
-    ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'], ['an outside use', '<use href="https://evil.example/x.svg#a"/>'], ['a picture', '<image href="https://evil.example/x.png"/>'],
-    ['a style', '<style>@import url(https://evil.example/x.css)</style>'], ['a style attribute', '<path style="fill:url(https://evil.example)"/>'],
-    ['an outside fill', '<path d="M0 0" fill="url(https://evil.example/#a)"/>'], ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>'],
-    ['a namespaced link', '<g xlink:href="javascript:alert(1)"/>'], ['an escaped handler', '<path d="M0 0" on&#108;oad="alert(1)"/>'],
+    ['a script', '<script>alert(1)</script><path d="M0 0"/>'],
+    ['a handler', '<path d="M0 0" onload="alert(1)"/>'],
+    ['a handler of the root', '</svg><svg onload="alert(1)">'],
+    [
+      'foreign content',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src=x onerror=alert(1)></body></foreignObject>',
+    ],
+    ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>'],
+    ['an outside use', '<use href="https://evil.example/x.svg#a"/>'],
+    ['a picture', '<image href="https://evil.example/x.png"/>'],
+    ['a style', '<style>@import url(https://evil.example/x.css)</style>'],
+    ['a style attribute', '<path style="fill:url(https://evil.example)"/>'],
+    ['an outside fill', '<path d="M0 0" fill="url(https://evil.example/#a)"/>'],
+    ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>'],
+    ['a namespaced link', '<g xlink:href="javascript:alert(1)"/>'],
+    ['an escaped handler', '<path d="M0 0" on&#108;oad="alert(1)"/>'],
   ])('loses %s', (_name, inside) => {
     expect(cleaned(inside) ?? '').not.toMatch(/script|alert|evil|href|style|import|foreign|<use|<image|<set|onload/i);
   });
 
   it.each([
-    ['no drawing', Buffer.from('<html></html>')], ['no size', svg('', '')], ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>')],
-    ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x80])], ['nothing', Buffer.from('')],
+    ['no drawing', Buffer.from('<html></html>')],
+    ['no size', svg('', '')],
+    ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>')],
+    ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+    ['nothing', Buffer.from('')],
   ])('that is %s is refused', (_name, file) => {
     expect(cleanSvg(file)).toBeUndefined();
   });

@@ -16,7 +16,12 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
  * @returns its address
  * @throws Refusal `picture.refused`
  */
-export async function keepPicture(db: Database, merchant: string, file: Buffer, alongside?: (tx: Tx, url: string) => Promise<void>): Promise<string> {
+export async function keepPicture(
+  db: Database,
+  merchant: string,
+  file: Buffer,
+  alongside?: (tx: Tx, url: string) => Promise<void>,
+): Promise<string> {
   const isPng = file.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
   const content = isPng ? await redrawPng(file) : cleanSvg(file);
   if (content === undefined) throw new Refusal('picture.refused');
@@ -33,7 +38,9 @@ export async function keepPicture(db: Database, merchant: string, file: Buffer, 
 export function servePictures(server: FastifyInstance, db: Database, merchant: string): void {
   server.get<{ Params: { name: string } }>(`${PATH}:name`, async (request, reply) => {
     const { name } = request.params;
-    const row = await db.first(sql<{ content: Uint8Array }>`select content from site_pictures where merchant = ${merchant} and name = ${name}`);
+    const row = await db.first(
+      sql<{ content: Uint8Array }>`select content from site_pictures where merchant = ${merchant} and name = ${name}`,
+    );
     if (row === undefined) {
       reply.callNotFound();
       return reply;

@@ -11,7 +11,8 @@ const HEIGHT_AT = 20;
  */
 export async function redrawPng(file: Buffer): Promise<Buffer | undefined> {
   // Looked at before anything is decoded: a small file can claim a picture of gigabytes.
-  if (file.length < HEIGHT_AT + 4 || !isFit(file.readUInt32BE(WIDTH_AT)) || !isFit(file.readUInt32BE(HEIGHT_AT))) return undefined;
+  if (file.length < HEIGHT_AT + 4 || !isFit(file.readUInt32BE(WIDTH_AT)) || !isFit(file.readUInt32BE(HEIGHT_AT)))
+    return undefined;
   try {
     const image = await loadImage(file);
     if (!isFit(image.width) || !isFit(image.height)) return undefined;

@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { agentTabs } from './footer.ts';
 
 it('leads home, to opening accounts while its flag is on, and to the notices with their unread count [T-011] [T-012] [T-014]', () => {
-  expect(agentTabs({ REGCEN: true }, 2).map(({ href, badge }) => [href, badge])).toEqual([['/m/home', undefined], ['/m/agentRegister', undefined], ['/m/member/notice?types=A', '2']]);
+  expect(agentTabs({ REGCEN: true }, 2).map(({ href, badge }) => [href, badge])).toEqual([
+    ['/m/home', undefined],
+    ['/m/agentRegister', undefined],
+    ['/m/member/notice?types=A', '2'],
+  ]);
 });
 
 it('names no account to open while the flag is off, no count when nothing is unread, and no long one [T-029]', () => {
-  expect(agentTabs({ REGCEN: false }, 0).map(({ key, badge }) => [key, badge])).toEqual([['home', undefined], ['notices', undefined]]);
+  expect(agentTabs({ REGCEN: false }, 0).map(({ key, badge }) => [key, badge])).toEqual([
+    ['home', undefined],
+    ['notices', undefined],
+  ]);
   expect(agentTabs({}, 120).map(({ badge }) => badge)).toEqual([undefined, '99+']);
 });

@@ -14,7 +14,15 @@ const MOST_SHOWN = 99;
 export function agentTabs(flags: Readonly<Record<string, boolean>>, unread: number): AgentTab[] {
   return [
     { key: 'home', label: 'tab.home', href: '/m/home', icon: 'home' },
-    ...(flags['REGCEN'] === true ? [{ key: 'register', label: 'agency.tab.register', href: '/m/agentRegister', icon: 'user-plus' } as const] : []),
-    { key: 'notices', label: 'agency.tab.notices', href: '/m/member/notice?types=A', icon: 'megaphone', ...(unread > 0 && { badge: unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread) }) },
+    ...(flags['REGCEN'] === true
+      ? [{ key: 'register', label: 'agency.tab.register', href: '/m/agentRegister', icon: 'user-plus' } as const]
+      : []),
+    {
+      key: 'notices',
+      label: 'agency.tab.notices',
+      href: '/m/member/notice?types=A',
+      icon: 'megaphone',
+      ...(unread > 0 && { badge: unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread) }),
+    },
   ];
 }

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import { gridEntries } from './grid.ts';
 
-const FLAGS = ['AGEPAG', 'TRANSREC3', 'DOWNMAN', 'AGETRANS3', 'AGETEAMPNL3', 'TEAMBETTING3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN3', 'MAILCEN'];
+const FLAGS = [
+  'AGEPAG',
+  'TRANSREC3',
+  'DOWNMAN',
+  'AGETRANS3',
+  'AGETEAMPNL3',
+  'TEAMBETTING3',
+  'AGEREBATE3',
+  'TEAMREB3',
+  'SECCEN3',
+  'MAILCEN',
+];
 const flagsBut = (off: string | null) => Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off]));
 
 it.each(FLAGS)('%s shows one entry of its own', (flag) => {

@@ -12,5 +12,10 @@ export function AgentFooter() {
   const hasToken = useHasToken();
   const { flags } = useSettings();
   const { data } = useQuery({ ...agentNoticesQuery(), enabled: hasToken });
-  return <TabBar label={t('tab.main')} items={agentTabs(flags, data?.unreadCount ?? 0).map((item) => ({ ...item, label: t(item.label) }))} />;
+  return (
+    <TabBar
+      label={t('tab.main')}
+      items={agentTabs(flags, data?.unreadCount ?? 0).map((item) => ({ ...item, label: t(item.label) }))}
+    />
+  );
 }

@@ -4,7 +4,11 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 
 const IDS_PAGE_SIZE = 100;
 
-export const fetchFavouriteIds = defineCall<typeof catalogue.favouriteIds>()({ method: 'GET', path: '/lgw/game/favourites/ids', auth: 'member' });
+export const fetchFavouriteIds = defineCall<typeof catalogue.favouriteIds>()({
+  method: 'GET',
+  path: '/lgw/game/favourites/ids',
+  auth: 'member',
+});
 
 /** Node ids of all favourites as strings; further pages are fetched where the first is full (Z-33). */
 export const favouriteIdsQuery = (isMember: boolean) =>

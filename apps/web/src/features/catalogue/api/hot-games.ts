@@ -6,7 +6,11 @@ import { currentGameLanguage } from '../../../shared/api/transport.ts';
 export type HotGames = ValueOf<typeof catalogue.hotGames>;
 export type Game = HotGames['list'][number];
 
-export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({ method: 'GET', path: '/lgw/game/hot', auth: 'public' });
+export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({
+  method: 'GET',
+  path: '/lgw/game/hot',
+  auth: 'public',
+});
 
 /**
  * The featured games, of one type where one is named.
@@ -15,7 +19,11 @@ export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({ method: '
 export const hotGamesQuery = (limit: string | null = null, gameType = '') =>
   queryOptions({
     queryKey: gameType === '' ? ['catalogue', 'hot'] : ['catalogue', 'hot', gameType],
-    queryFn: ({ signal }) => fetchHotGames({ query: { isPlatform: '2', platform: 'html5', language: currentGameLanguage(), gameType } }, { signal }),
+    queryFn: ({ signal }) =>
+      fetchHotGames(
+        { query: { isPlatform: '2', platform: 'html5', language: currentGameLanguage(), gameType } },
+        { signal },
+      ),
     select: (answer) => hotOf(answer, limit),
   });
 

@@ -1,6 +1,14 @@
 const PATHS: Readonly<Record<string, string>> = {
-  HOT: '/m/hot', RNG: '/m/rng', LIVE: '/m/live', PVP: '/m/pvp', FISH: '/m/fish', SPORTS: '/m/sports', ESPORTS: '/m/esports', ELOTT: '/m/lottery',
-  LOTT: '/m/lott', COCKFIGHT: '/m/cockfight',
+  HOT: '/m/hot',
+  RNG: '/m/rng',
+  LIVE: '/m/live',
+  PVP: '/m/pvp',
+  FISH: '/m/fish',
+  SPORTS: '/m/sports',
+  ESPORTS: '/m/esports',
+  ELOTT: '/m/lottery',
+  LOTT: '/m/lott',
+  COCKFIGHT: '/m/cockfight',
 };
 
 /** The page of a category of games (specification, 2.1), or of HOT. */

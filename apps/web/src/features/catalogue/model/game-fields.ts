@@ -1,7 +1,11 @@
 import type { Game } from '../api/hot-games.ts';
 
 /** A game as any vendor may deliver it: fields may be missing, flags may be numbers, the vendor may stand under its other name. */
-export type LooseGame = Partial<Omit<Game, 'showIcon' | 'isGameH5'>> & { vendorCode?: string; showIcon?: boolean | number; isGameH5?: boolean | number };
+export type LooseGame = Partial<Omit<Game, 'showIcon' | 'isGameH5'>> & {
+  vendorCode?: string;
+  showIcon?: boolean | number;
+  isGameH5?: boolean | number;
+};
 
 /** The name that is shown: `remark`, else `displayName` (specification, section 3). */
 export function titleOf({ remark, displayName }: LooseGame): string {
@@ -13,7 +17,13 @@ export function vendorOf({ vassalage, vendorCode }: LooseGame): string {
 }
 
 /** Address of the game's picture by Z-104; undefined where the generated one is to be shown. */
-export function iconOf({ showIcon = true, mobileIconUrl, mobileLargeIcon, mobileSmallIcon, iconUrl }: LooseGame): string | undefined {
+export function iconOf({
+  showIcon = true,
+  mobileIconUrl,
+  mobileLargeIcon,
+  mobileSmallIcon,
+  iconUrl,
+}: LooseGame): string | undefined {
   if (!showIcon) return undefined;
   return mobileIconUrl || mobileLargeIcon || mobileSmallIcon || iconUrl || undefined;
 }

@@ -3,7 +3,13 @@ import { hotGamesQuery } from '../api/hot-games.ts';
 import { installTransport } from '../../../shared/api/transport.ts';
 import { gameLanguageOf } from '../../../shared/i18n/game-language.ts';
 
-const FACTS = { languages: [{ code: 'TY', gameLanguage: 'TH' }, { code: 'PT', gameLanguage: 'EN' }], client: { gameLanguage: 'EN' } };
+const FACTS = {
+  languages: [
+    { code: 'TY', gameLanguage: 'TH' },
+    { code: 'PT', gameLanguage: 'EN' },
+  ],
+  client: { gameLanguage: 'EN' },
+};
 afterEach(() => vi.unstubAllGlobals());
 
 it('is the one of the table, and the default where vendors know none [E-127]', () => {
@@ -18,9 +24,16 @@ it('goes with calls about games, whatever language is on show [E-127]', async ()
     return new Response(JSON.stringify({ success: true, value: { list: [] }, errorCode: null, message: null }));
   });
   for (const code of ['TY', 'PT']) {
-    installTransport({ merchant: 'fairlot', language: () => code, gameLanguage: () => gameLanguageOf(FACTS, code), token: () => null, recover: async () => null });
+    installTransport({
+      merchant: 'fairlot',
+      language: () => code,
+      gameLanguage: () => gameLanguageOf(FACTS, code),
+      token: () => null,
+      recover: async () => null,
+    });
     const { queryFn } = hotGamesQuery();
-    if (typeof queryFn === 'function') await queryFn({ signal: new AbortController().signal } as Parameters<typeof queryFn>[0]);
+    if (typeof queryFn === 'function')
+      await queryFn({ signal: new AbortController().signal } as Parameters<typeof queryFn>[0]);
   }
   expect(asked).toEqual(['TH TY', 'EN PT']);
 });

@@ -26,7 +26,10 @@ export function useFavourites(): { isFavourite: (game: Game) => boolean; toggle:
   const isFavourite = (game: Game) => ids.includes(game.nodeId);
   const toggle = (game: Game) => {
     if (!isMember) return prompt();
-    loadToggle().then(({ toggleFavourite }) => toggleFavourite(client, game, !isFavourite(game), { toast, t, errorText }), () => toast.error(t('error.offline')));
+    loadToggle().then(
+      ({ toggleFavourite }) => toggleFavourite(client, game, !isFavourite(game), { toast, t, errorText }),
+      () => toast.error(t('error.offline')),
+    );
   };
   return { isFavourite, toggle };
 }

@@ -24,7 +24,13 @@ export function CategoryRail({ active }: { active: string | undefined }) {
   const categories = data?.filter(({ gameCategory }) => gameCategory !== 'LOTT') ?? [];
   return (
     <nav className="hs tight" aria-label={t('home.categories')}>
-      <CategoryItem label={t('category.HOT')} href="/m/hot" art={categoryArt('HOT')} inline isActive={active === 'HOT'} />
+      <CategoryItem
+        label={t('category.HOT')}
+        href="/m/hot"
+        art={categoryArt('HOT')}
+        inline
+        isActive={active === 'HOT'}
+      />
       {categories.map(({ gameCategory, vendors }) => {
         const [vendor] = vendors;
         const isOnly = vendors.length === 1 && gameCategory !== 'ESPORTS';
@@ -34,13 +40,20 @@ export function CategoryRail({ active }: { active: string | undefined }) {
         };
         return (
           <CategoryItem
-            key={gameCategory} label={t(NAMED.has(gameCategory) ? `category.${gameCategory}` : 'category.OTHER')} art={categoryArt(gameCategory)} inline
-            href={categoryPath(gameCategory)} isActive={active === gameCategory} onClick={isOnly ? openOnly : undefined}
+            key={gameCategory}
+            label={t(NAMED.has(gameCategory) ? `category.${gameCategory}` : 'category.OTHER')}
+            art={categoryArt(gameCategory)}
+            inline
+            href={categoryPath(gameCategory)}
+            isActive={active === gameCategory}
+            onClick={isOnly ? openOnly : undefined}
           />
         );
       })}
       {data === undefined && [1, 2, 3, 4].map((key) => <Skeleton key={key} shape="pic" late />)}
-      {OnlyVendor !== null && only !== null && <OnlyVendor key={only.gameCategory} {...only} onDone={() => setOnly(null)} />}
+      {OnlyVendor !== null && only !== null && (
+        <OnlyVendor key={only.gameCategory} {...only} onDone={() => setOnly(null)} />
+      )}
     </nav>
   );
 }

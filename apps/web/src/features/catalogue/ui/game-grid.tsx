@@ -20,19 +20,35 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
   const favourites = useFavourites();
   const labels = { add: t('game.add'), remove: t('game.remove') };
   const way = (game: Game) => (isKnown ? { onOpen: () => launch(game) } : { href: loginHref(href) });
-  const heart = (game: Game) => ({ isFavourite: favourites.isFavourite(game), onToggle: () => favourites.toggle(game), labels });
+  const heart = (game: Game) => ({
+    isFavourite: favourites.isFavourite(game),
+    onToggle: () => favourites.toggle(game),
+    labels,
+  });
   return (
     <div className="grid3">
       {games.map((game, i) => {
         const tag = tagOf(game);
         return (
           <GameTile
-            key={game.nodeId} name={titleOf(game)} vendor={game.vendorName} art={coverOf(game)} inline={i < inlineCount}
-            src={iconOf(game)} tag={tag && { kind: tag, text: t(`game.${tag}`) }} isOff={game.maintenance} {...way(game)} favourite={hasHeart(game) ? heart(game) : undefined}
+            key={game.nodeId}
+            name={titleOf(game)}
+            vendor={game.vendorName}
+            art={coverOf(game)}
+            inline={i < inlineCount}
+            src={iconOf(game)}
+            tag={tag && { kind: tag, text: t(`game.${tag}`) }}
+            isOff={game.maintenance}
+            {...way(game)}
+            favourite={hasHeart(game) ? heart(game) : undefined}
           />
         );
       })}
-      {refusal !== null && <Suspense><LaunchRefused error={refusal} onClose={dismiss} /></Suspense>}
+      {refusal !== null && (
+        <Suspense>
+          <LaunchRefused error={refusal} onClose={dismiss} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -41,7 +57,9 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
 export function LoadingGrid({ count }: { count: number }) {
   return (
     <div className="grid3">
-      {Array.from({ length: count }, (_, index) => <Skeleton key={index} shape="tile" late />)}
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape="tile" late />
+      ))}
     </div>
   );
 }

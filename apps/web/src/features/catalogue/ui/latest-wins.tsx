@@ -20,16 +20,27 @@ export function LatestWins() {
   return (
     <section>
       <SectionHead title={t('home.wins')} />
-      {data === undefined && (isError ? <FailedRow /> : <div className="pad"><Skeleton shape="card" late /></div>)}
+      {data === undefined &&
+        (isError ? (
+          <FailedRow />
+        ) : (
+          <div className="pad">
+            <Skeleton shape="card" late />
+          </div>
+        ))}
       {data?.length === 0 && <Empty title={t('home.noWins')} hint={t('home.noWinsHint')} />}
       {data !== undefined && data.length > 0 && (
         <ul className="card p0 mx">
           {data.slice(0, SHOWN).map((win) => (
             <li className="li" key={`${win.at} ${win.gameCode} ${win.name}`}>
-              <span className="thumb"><GameImage art={{ cat: 'elott', id: win.gameCode, w: 38, h: 38 }} /></span>
+              <span className="thumb">
+                <GameImage art={{ cat: 'elott', id: win.gameCode, w: 38, h: 38 }} />
+              </span>
               <div className="grow">
                 <div className="label trunc">{win.game}</div>
-                <div className="cap mut3 trunc">{win.name} · {agoText(now - win.at, t)}</div>
+                <div className="cap mut3 trunc">
+                  {win.name} · {agoText(now - win.at, t)}
+                </div>
               </div>
               <span className="label num pos">{formatAmount(win.amount, tag, { sign: true })}</span>
             </li>

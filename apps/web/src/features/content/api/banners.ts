@@ -6,11 +6,16 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Banner = ValueOf<typeof content.banners>[number];
 
-export const fetchBanners = defineCall<typeof content.banners>()({ method: 'GET', path: '/wps/announcements/bannerNew', auth: 'optional' });
+export const fetchBanners = defineCall<typeof content.banners>()({
+  method: 'GET',
+  path: '/wps/announcements/bannerNew',
+  auth: 'optional',
+});
 
 export const bannersQuery = (groupName: string) =>
   queryOptions({
     queryKey: ['content', 'banners', groupName],
-    queryFn: ({ signal }) => fetchBanners({ query: { types: 'B', groupName, platform: 'M', merchantCode: merchantCode() } }, { signal }),
+    queryFn: ({ signal }) =>
+      fetchBanners({ query: { types: 'B', groupName, platform: 'M', merchantCode: merchantCode() } }, { signal }),
     staleTime: STALE_MS.content,
   });

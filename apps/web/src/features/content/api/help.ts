@@ -6,7 +6,12 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type HelpPage = ValueOf<typeof content.helpCenter>[number];
 
-const fetchHelp = defineCall<typeof content.helpCenter>()({ method: 'GET', path: '/wps/system/helpCenter', auth: 'public', moduleId: 'COMM3' });
+const fetchHelp = defineCall<typeof content.helpCenter>()({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  auth: 'public',
+  moduleId: 'COMM3',
+});
 
 /** Pages of the help centre in the operator's order; their language is that of the call. */
 export const helpQuery = () =>

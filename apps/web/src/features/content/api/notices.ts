@@ -12,12 +12,22 @@ export const HOME_GROUP = 'm_home';
 export type Notices = ValueOf<typeof content.notices> & { unreadCount: number };
 export type Announcement = Notices['player'][number];
 
-const fetchLists = defineCall<typeof content.notices>()({ method: 'GET', path: '/wps/announcements/noticeNew', auth: 'optional' });
+const fetchLists = defineCall<typeof content.notices>()({
+  method: 'GET',
+  path: '/wps/announcements/noticeNew',
+  auth: 'optional',
+});
 
 /** Asks for lists and takes the unread count out of the footer. */
-export async function fetchNotices(query: NonNullable<Parameters<typeof fetchLists>[0]['query']>, signal: AbortSignal): Promise<Notices> {
+export async function fetchNotices(
+  query: NonNullable<Parameters<typeof fetchLists>[0]['query']>,
+  signal: AbortSignal,
+): Promise<Notices> {
   let unreadCount = 0;
-  const lists = await fetchLists({ query: { ...query, platform: PLATFORM, merchantCode: merchantCode() } }, { signal, onFooter: (footer) => (unreadCount = footer.unreadCount) });
+  const lists = await fetchLists(
+    { query: { ...query, platform: PLATFORM, merchantCode: merchantCode() } },
+    { signal, onFooter: (footer) => (unreadCount = footer.unreadCount) },
+  );
   return { ...lists, unreadCount };
 }
 

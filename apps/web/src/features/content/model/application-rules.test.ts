@@ -1,10 +1,26 @@
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX } from '@fairlot/contract';
 import { expect, it } from 'vitest';
-import { COMMENT_MAX, commentLength, PICTURE_BYTES_MAX, PICTURE_TYPES, pictureProblem, PICTURES_MAX } from './application-rules.ts';
+import {
+  COMMENT_MAX,
+  commentLength,
+  PICTURE_BYTES_MAX,
+  PICTURE_TYPES,
+  pictureProblem,
+  PICTURES_MAX,
+} from './application-rules.ts';
 
 it('an application holds 140 characters and three pictures, PNG or JPEG of 5 MB, here as on the server [K-048]', () => {
-  expect([COMMENT_MAX, PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES]).toEqual([140, 3, 5 * 1024 * 1024, ['image/png', 'image/jpeg']]);
-  expect([APPLICATION_COMMENT_MAX, APPLICATION_PICTURES_MAX, APPLICATION_PICTURE_BYTES_MAX]).toEqual([COMMENT_MAX, PICTURES_MAX, PICTURE_BYTES_MAX]);
+  expect([COMMENT_MAX, PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES]).toEqual([
+    140,
+    3,
+    5 * 1024 * 1024,
+    ['image/png', 'image/jpeg'],
+  ]);
+  expect([APPLICATION_COMMENT_MAX, APPLICATION_PICTURES_MAX, APPLICATION_PICTURE_BYTES_MAX]).toEqual([
+    COMMENT_MAX,
+    PICTURES_MAX,
+    PICTURE_BYTES_MAX,
+  ]);
 });
 
 it('says what is wrong with a picture', () => {

@@ -5,7 +5,10 @@ export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 
 /** What keeps a picture from being added, as the end of a text key; null when nothing does. */
-export function pictureProblem(file: { type: string; size: number }, already: number): 'tooMany' | 'wrongType' | 'tooLarge' | null {
+export function pictureProblem(
+  file: { type: string; size: number },
+  already: number,
+): 'tooMany' | 'wrongType' | 'tooLarge' | null {
   if (already >= PICTURES_MAX) return 'tooMany';
   if (!PICTURE_TYPES.includes(file.type)) return 'wrongType';
   return file.size > PICTURE_BYTES_MAX ? 'tooLarge' : null;

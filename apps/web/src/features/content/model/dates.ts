@@ -13,7 +13,16 @@ export function slashDay(epochMs: number, timeZone: string): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function partsOf(epochMs: number, timeZone: string): { year: string; month: string; day: string } {
-  const known = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', numberingSystem: 'latn', calendar: 'gregory' });
+  const known =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+    });
   formatters.set(timeZone, known);
   const parts = new Map(known.formatToParts(epochMs).map(({ type, value }) => [type, value]));
   const part = (name: string) => parts.get(name as Intl.DateTimeFormatPartTypes) ?? '';

@@ -12,8 +12,17 @@ export function markLocally(client: QueryClient, id: string): void {
 /** The same lists when nothing in them changes. */
 export function markIn(lists: Notices, id: string): Notices {
   const isUnread = lists.player.some((entry) => entry.id === id && !entry.read);
-  const mark = (list: Announcement[]) => (list.some((entry) => entry.id === id && !entry.read) ? list.map((entry) => (entry.id === id ? { ...entry, read: true } : entry)) : list);
-  const [promotion, player, popup, hot] = [mark(lists.promotion), mark(lists.player), mark(lists.popup), mark(lists.hot)];
-  if (promotion === lists.promotion && player === lists.player && popup === lists.popup && hot === lists.hot) return lists;
+  const mark = (list: Announcement[]) =>
+    list.some((entry) => entry.id === id && !entry.read)
+      ? list.map((entry) => (entry.id === id ? { ...entry, read: true } : entry))
+      : list;
+  const [promotion, player, popup, hot] = [
+    mark(lists.promotion),
+    mark(lists.player),
+    mark(lists.popup),
+    mark(lists.hot),
+  ];
+  if (promotion === lists.promotion && player === lists.player && popup === lists.popup && hot === lists.hot)
+    return lists;
   return { ...lists, promotion, player, popup, hot, unreadCount: Math.max(0, lists.unreadCount - (isUnread ? 1 : 0)) };
 }

@@ -9,5 +9,6 @@ it('moves the motif of a generated picture to the other side, and back', () => {
 });
 
 it('leaves a motif in the middle and pictures of operators alone', () => {
-  for (const url of ['/art/inhouse/promo.svg?v=1&w=360', '/pictures/a1.webp', 'https://cdn.example/p.png?fx=0.2']) expect(mirrorPicture(url)).toBe(url);
+  for (const url of ['/art/inhouse/promo.svg?v=1&w=360', '/pictures/a1.webp', 'https://cdn.example/p.png?fx=0.2'])
+    expect(mirrorPicture(url)).toBe(url);
 });

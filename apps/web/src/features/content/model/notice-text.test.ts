@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { noticeLines } from './notice-text.ts';
 
 it('keeps the words of an announcement, block by block, and none of its markup', () => {
-  expect(noticeLines('<p>Draws &amp; results</p><ul><li>One</li><li>Two<br/>lines</li></ul><img src=x onerror="alert(1)">')).toEqual(['Draws & results', 'One', 'Two', 'lines']);
+  expect(
+    noticeLines('<p>Draws &amp; results</p><ul><li>One</li><li>Two<br/>lines</li></ul><img src=x onerror="alert(1)">'),
+  ).toEqual(['Draws & results', 'One', 'Two', 'lines']);
 });
 
 it('shows escaped markup as the text that it is', () => {

@@ -42,17 +42,20 @@ describe('the queue of what was read', () => {
     expect(ids()).toEqual(['1', '2']);
   });
 
-  it.each([new ApiError('offline'), new ApiError('unknown.error', 500), new ApiError('rate.limited', 429)])('keeps what no answer came for, and tries again when told (%s)', async (failure) => {
-    const { queue, ids, state } = create();
-    state.failure = failure;
-    queue.add('7');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([ids(), state.kept]).toEqual([['7'], ['7']]);
-    state.failure = null;
-    queue.resume();
-    await vi.advanceTimersByTimeAsync(0);
-    expect([ids(), state.kept]).toEqual([['7', '7'], []]);
-  });
+  it.each([new ApiError('offline'), new ApiError('unknown.error', 500), new ApiError('rate.limited', 429)])(
+    'keeps what no answer came for, and tries again when told (%s)',
+    async (failure) => {
+      const { queue, ids, state } = create();
+      state.failure = failure;
+      queue.add('7');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([ids(), state.kept]).toEqual([['7'], ['7']]);
+      state.failure = null;
+      queue.resume();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([ids(), state.kept]).toEqual([['7', '7'], []]);
+    },
+  );
 
   it('lets go of what the server refuses', async () => {
     const { queue, ids, state } = create();
@@ -74,7 +77,11 @@ describe('the queue of what was read', () => {
     const { queue, calls } = create();
     for (const id of ['1', '2', '3']) queue.add(id);
     queue.flush();
-    expect(calls.map(([id, , isLeaving]) => [id, isLeaving])).toEqual([['1', false], ['2', true], ['3', true]]);
+    expect(calls.map(([id, , isLeaving]) => [id, isLeaving])).toEqual([
+      ['1', false],
+      ['2', true],
+      ['3', true],
+    ]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(calls).toHaveLength(3);
   });

@@ -77,5 +77,8 @@ export function createReadQueue({ send, keep, kept }: ReadQueueDeps): ReadQueue 
 
 /** No answer is no verdict; a refusal is final: the entry is gone, or is not for this member. */
 function isLost(error: unknown): boolean {
-  return errorCodeOf(error) === 'offline' || (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 401));
+  return (
+    errorCodeOf(error) === 'offline' ||
+    (error instanceof ApiError && (error.status >= 500 || error.status === 429 || error.status === 401))
+  );
 }

@@ -44,7 +44,10 @@ function queueOf(store: SessionStore, userName: string): ReadQueue {
   if (known?.userName === userName) return known.queue;
   const queue = createReadQueue({
     send: (announcementId, isLeaving) => sendRead({ body: { announcementId, read: true } }, { keepalive: isLeaving }),
-    keep: (ids) => (ids.length === 0 ? sessionStorage.removeItem(KEPT_KEY) : sessionStorage.setItem(KEPT_KEY, JSON.stringify({ userName, ids }))),
+    keep: (ids) =>
+      ids.length === 0
+        ? sessionStorage.removeItem(KEPT_KEY)
+        : sessionStorage.setItem(KEPT_KEY, JSON.stringify({ userName, ids })),
     kept: readKept(userName),
   });
   queues.set(store, { userName, queue });
@@ -54,7 +57,15 @@ function queueOf(store: SessionStore, userName: string): ReadQueue {
 function readKept(userName: string): string[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('ids' in kept) || !Array.isArray(kept.ids) || !('userName' in kept) || kept.userName !== userName) return [];
+    if (
+      typeof kept !== 'object' ||
+      kept === null ||
+      !('ids' in kept) ||
+      !Array.isArray(kept.ids) ||
+      !('userName' in kept) ||
+      kept.userName !== userName
+    )
+      return [];
     return kept.ids.filter((id): id is string => typeof id === 'string');
   } catch (error) {
     if (error instanceof SyntaxError) return [];

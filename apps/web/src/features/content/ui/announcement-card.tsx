@@ -28,11 +28,18 @@ export function AnnouncementCard({ entry, isOpen, isUnread, onToggle }: Announce
             <span className="cap mut3 num blk">{isoDay(entry.startDate, timeZone)}</span>
             {!isOpen && <span className="cap mut clamp2 preview">{entry.preview}</span>}
           </span>
-          <span className={cx('turn mut3', isOpen && 'on')}><Icon name="down" size="s" /></span>
+          <span className={cx('turn mut3', isOpen && 'on')}>
+            <Icon name="down" size="s" />
+          </span>
         </button>
       </h2>
       <div id={bodyId} className="entry-body" hidden={!isOpen}>
-        {isOpen && <><Pictures entry={entry} /><HtmlBody html={entry.content} /></>}
+        {isOpen && (
+          <>
+            <Pictures entry={entry} />
+            <HtmlBody html={entry.content} />
+          </>
+        )}
       </div>
     </article>
   );
@@ -44,7 +51,11 @@ export function EntryMark({ isUnread }: { isUnread: boolean }) {
   return (
     <span className="bx g marked">
       <Icon name="megaphone" size="s" />
-      {isUnread && <span className="dot"><span className="sr">{t('content.unread')}</span></span>}
+      {isUnread && (
+        <span className="dot">
+          <span className="sr">{t('content.unread')}</span>
+        </span>
+      )}
     </span>
   );
 }

@@ -48,20 +48,44 @@ export function ApplicationForm({ announcementId }: { announcementId: string }) 
       <CommentField value={comment} length={length} onChange={setComment} />
       <PictureList pictures={pictures} onDrop={(file) => setPictures(pictures.filter((other) => other !== file))} />
       <AddPictures isFull={pictures.length >= PICTURES_MAX} onAdd={add} />
-      {error !== null && <p role="alert" className="note err">{error}</p>}
-      <Button variant="fill" size="lg" wide busy={isBusy} onClick={() => void send()}>{t('application.send')}</Button>
+      {error !== null && (
+        <p role="alert" className="note err">
+          {error}
+        </p>
+      )}
+      <Button variant="fill" size="lg" wide busy={isBusy} onClick={() => void send()}>
+        {t('application.send')}
+      </Button>
     </div>
   );
 }
 
-function CommentField({ value, length, onChange }: { value: string; length: number; onChange: (value: string) => void }) {
+function CommentField({
+  value,
+  length,
+  onChange,
+}: {
+  value: string;
+  length: number;
+  onChange: (value: string) => void;
+}) {
   const t = useText();
   const id = useId();
   return (
     <div className="fld">
       <label htmlFor={id}>{t('application.comment')}</label>
-      <div className="inp"><textarea id={id} rows={4} value={value} aria-describedby={`${id}-count`} onChange={(event) => onChange(event.target.value)} /></div>
-      <span id={`${id}-count`} className="help num">{t('application.count', { count: length, max: COMMENT_MAX })}</span>
+      <div className="inp">
+        <textarea
+          id={id}
+          rows={4}
+          value={value}
+          aria-describedby={`${id}-count`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </div>
+      <span id={`${id}-count`} className="help num">
+        {t('application.count', { count: length, max: COMMENT_MAX })}
+      </span>
     </div>
   );
 }
@@ -74,7 +98,12 @@ function PictureList({ pictures, onDrop }: { pictures: readonly File[]; onDrop: 
       {pictures.map((file, index) => (
         <li key={`${index} ${file.name}`} className="row between">
           <span className="cap trunc">{file.name}</span>
-          <IconButton icon="close" size="s" label={t('application.drop', { name: file.name })} onClick={() => onDrop(file)} />
+          <IconButton
+            icon="close"
+            size="s"
+            label={t('application.drop', { name: file.name })}
+            onClick={() => onDrop(file)}
+          />
         </li>
       ))}
     </ul>
@@ -88,8 +117,18 @@ function AddPictures({ isFull, onAdd }: { isFull: boolean; onAdd: (event: Change
   return (
     <div className="fld">
       <label htmlFor={id}>{t('application.pictures', { max: PICTURES_MAX })}</label>
-      <input id={id} type="file" className="file" multiple accept={PICTURE_TYPES.join()} aria-describedby={`${id}-hint`} onChange={onAdd} />
-      <span id={`${id}-hint`} className="help">{isFull ? t('application.full') : t('application.hint')}</span>
+      <input
+        id={id}
+        type="file"
+        className="file"
+        multiple
+        accept={PICTURE_TYPES.join()}
+        aria-describedby={`${id}-hint`}
+        onChange={onAdd}
+      />
+      <span id={`${id}-hint`} className="help">
+        {isFull ? t('application.full') : t('application.hint')}
+      </span>
     </div>
   );
 }

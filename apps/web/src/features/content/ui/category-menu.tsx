@@ -15,7 +15,9 @@ export function CategoryMenu({ categories, value, onChange }: CategoryMenuProps)
   return (
     <div role="group" aria-label={t('promotions.categories')} className="hs tight free cat-menu">
       {items.map(({ id, title }) => (
-        <button key={id ?? ''} type="button" className="chip" aria-pressed={id === value} onClick={() => onChange(id)}><span className="clamp2">{title}</span></button>
+        <button key={id ?? ''} type="button" className="chip" aria-pressed={id === value} onClick={() => onChange(id)}>
+          <span className="clamp2">{title}</span>
+        </button>
       ))}
     </div>
   );

@@ -17,7 +17,13 @@ const PICTURE_MS = 3000;
  * of the first: one that joined later would be the largest paint of the page, seconds after the page itself. They come
  * again in this visit only if the player wants that (`isEnough` is how that stood when the browser took over).
  */
-export default function DailyDialog({ entries, isEnough: wasEnough = true }: { entries: readonly Announcement[]; isEnough?: boolean }) {
+export default function DailyDialog({
+  entries,
+  isEnough: wasEnough = true,
+}: {
+  entries: readonly Announcement[];
+  isEnough?: boolean;
+}) {
   const t = useText();
   const isHydrating = useIsHydrating();
   const [index, setIndex] = useState(0);
@@ -47,12 +53,35 @@ export default function DailyDialog({ entries, isEnough: wasEnough = true }: { e
     </div>
   );
   return (
-    <Dialog open={isOpen} onClose={close} name={t('daily.name')} isHeld={isHydrating || !isWhole} closeLabel={t('common.close')} head={head}>
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      name={t('daily.name')}
+      isHeld={isHydrating || !isWhole}
+      closeLabel={t('common.close')}
+      head={head}
+    >
       <Notice entry={entry} />
-      <div className="mt3"><Checkbox checked={isEnough} onChange={(event) => setIsEnough(event.target.checked)}>{t('daily.notAgain')}</Checkbox></div>
+      <div className="mt3">
+        <Checkbox checked={isEnough} onChange={(event) => setIsEnough(event.target.checked)}>
+          {t('daily.notAgain')}
+        </Checkbox>
+      </div>
       <div className="col mt3">
-        <ButtonLink variant="fill" size="lg" wide href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`} onClick={close}>{t('daily.more')}</ButtonLink>
-        {index + 1 < entries.length && <Button variant="neutral" wide onClick={next}>{t('daily.next')}</Button>}
+        <ButtonLink
+          variant="fill"
+          size="lg"
+          wide
+          href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`}
+          onClick={close}
+        >
+          {t('daily.more')}
+        </ButtonLink>
+        {index + 1 < entries.length && (
+          <Button variant="neutral" wide onClick={next}>
+            {t('daily.next')}
+          </Button>
+        )}
       </div>
       {entries.length > 1 && <Dots count={entries.length} index={index} />}
     </Dialog>
@@ -74,7 +103,9 @@ function Dots({ count, index }: { count: number; index: number }) {
   const t = useText();
   return (
     <div className="dots" role="img" aria-label={t('daily.page', { page: index + 1, pages: count })}>
-      {Array.from({ length: count }, (_, place) => <i key={place} className={cx(place === index && 'on')} />)}
+      {Array.from({ length: count }, (_, place) => (
+        <i key={place} className={cx(place === index && 'on')} />
+      ))}
     </div>
   );
 }

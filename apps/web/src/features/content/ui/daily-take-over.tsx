@@ -16,7 +16,13 @@ import { useMarkRead } from '../model/use-mark-read.ts';
 export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
   const root = useRef<Root | null>(null);
   const { i18n } = useLingui();
-  const around = { i18n, queryClient: useQueryClient(), session: useSessionStore(), locale: useLocale(), imageHost: useImageHost() };
+  const around = {
+    i18n,
+    queryClient: useQueryClient(),
+    session: useSessionStore(),
+    locale: useLocale(),
+    imageHost: useImageHost(),
+  };
   const markRead = useMarkRead();
   const latest = useRef({ around, markRead });
   useEffect(() => {
@@ -30,12 +36,22 @@ export function useTakeOver(): (entries: readonly Announcement[]) => boolean {
     const dialog = slot?.querySelector('dialog');
     if (!slot || !dialog) return false;
     const take = async () => {
-      const [{ DailyIsland }] = await Promise.all([import('./daily-island.tsx'), loadDailyNeeds(latest.current.around.i18n)]);
+      const [{ DailyIsland }] = await Promise.all([
+        import('./daily-island.tsx'),
+        loadDailyNeeds(latest.current.around.i18n),
+      ]);
       if (dialog.open && slot.isConnected) {
         slot.dataset['live'] = '';
         // At once, or a press in between would be nobody's.
         flushSync(() => {
-          root.current = hydrateRoot(slot, <DailyIsland entries={entries} isEnough={slot.querySelector('input')?.checked ?? true} {...latest.current.around} />);
+          root.current = hydrateRoot(
+            slot,
+            <DailyIsland
+              entries={entries}
+              isEnough={slot.querySelector('input')?.checked ?? true}
+              {...latest.current.around}
+            />,
+          );
         });
         return;
       }

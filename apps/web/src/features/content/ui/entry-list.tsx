@@ -14,7 +14,8 @@ interface EntryListProps {
 export function EntryList({ query, children }: EntryListProps) {
   const t = useText();
   const { data, error, isError, refetch } = query;
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   if (data.player.length === 0) return <Empty title={t('content.none')} hint={t('content.noneHint')} />;
   return children(data.player, data.unreadCount > 0);
 }

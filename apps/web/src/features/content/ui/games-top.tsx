@@ -5,7 +5,9 @@ import { NoticeBar } from './notice-bar.tsx';
 export function GamesTop({ group }: { group: string }) {
   return (
     <>
-      <div className="games-top"><Banners group={group} /></div>
+      <div className="games-top">
+        <Banners group={group} />
+      </div>
       <NoticeBar />
     </>
   );

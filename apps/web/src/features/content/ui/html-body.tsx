@@ -16,8 +16,17 @@ export function HtmlBody({ html, className }: { html: string; className?: string
   const clean = useCleaner();
   const cleaned = useMemo(() => clean?.(html), [clean, html]);
   const shown = cleaned ?? (html === served ? html : undefined);
-  if (shown === undefined) return <div className={cx('html', className)}>{noticeLines(html).map((line, index) => <p key={index}>{line}</p>)}</div>;
-  return <div className={cx('html', className)} onErrorCapture={hideBroken} dangerouslySetInnerHTML={{ __html: shown }} />;
+  if (shown === undefined)
+    return (
+      <div className={cx('html', className)}>
+        {noticeLines(html).map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    );
+  return (
+    <div className={cx('html', className)} onErrorCapture={hideBroken} dangerouslySetInnerHTML={{ __html: shown }} />
+  );
 }
 
 function useCleaner(): Clean | undefined {

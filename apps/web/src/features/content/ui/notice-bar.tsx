@@ -13,8 +13,20 @@ export function NoticeBar() {
   const isSettled = useIsSettled();
   const { data, isError } = useQuery({ ...noticesQuery(), enabled: isSettled });
   const notices = data?.player ?? NONE;
-  const inbox = { href: INBOX, label: t('notice.inbox'), hasUnread: (data?.unreadCount ?? 0) > 0, unreadLabel: t('notice.unread') };
-  return <NoticeMarquee titles={notices.map(({ title }) => title)} href={INBOX} inbox={inbox} labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }} />;
+  const inbox = {
+    href: INBOX,
+    label: t('notice.inbox'),
+    hasUnread: (data?.unreadCount ?? 0) > 0,
+    unreadLabel: t('notice.unread'),
+  };
+  return (
+    <NoticeMarquee
+      titles={notices.map(({ title }) => title)}
+      href={INBOX}
+      inbox={inbox}
+      labels={{ notices: t('notice.name'), empty: emptyText(data !== undefined, isError, t) }}
+    />
+  );
 }
 
 /** Only an answer may say that there are none. */

@@ -17,6 +17,11 @@ export function OneEntry({ children }: { children: (entry: Announcement) => Reac
   const { data, error, isError, refetch } = useQuery({ ...announcementQuery(id), enabled: isSettled && id !== '' });
   const isGone = id === '' || (isError && errorCodeOf(error) === 'not.found');
   if (isGone) return <Empty title={t('content.gone')} hint={t('content.goneHint')} />;
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} shape="card" />;
+  if (data === undefined)
+    return isError ? (
+      <FailedPart error={error} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingRows count={2} shape="card" />
+    );
   return children(data);
 }

@@ -21,13 +21,31 @@ export function PromotionCard({ entry, isOpen, onToggle, ref }: PromotionCardPro
     <article ref={ref} className="card p0 promo">
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          <span className="promo-pic"><FirstPicture entry={entry} /><span className="t">{entry.title}</span></span>
-          <span className="promo-when"><PromotionDates entry={entry} /><span className={cx('turn mut3', isOpen && 'on')}><Icon name="down" size="s" /></span></span>
+          <span className="promo-pic">
+            <FirstPicture entry={entry} />
+            <span className="t">{entry.title}</span>
+          </span>
+          <span className="promo-when">
+            <PromotionDates entry={entry} />
+            <span className={cx('turn mut3', isOpen && 'on')}>
+              <Icon name="down" size="s" />
+            </span>
+          </span>
         </button>
       </h2>
       <div id={bodyId} className="entry-body" hidden={!isOpen}>
         {isOpen && <HtmlBody html={entry.content} />}
-        {isOpen && <ButtonLink variant="soft" wide className="mt3" href={`/m/activityDetail?id=${encodeURIComponent(entry.id)}`} aria-label={t('promotions.detailsOf', { title: entry.title })}>{t('promotions.details')}</ButtonLink>}
+        {isOpen && (
+          <ButtonLink
+            variant="soft"
+            wide
+            className="mt3"
+            href={`/m/activityDetail?id=${encodeURIComponent(entry.id)}`}
+            aria-label={t('promotions.detailsOf', { title: entry.title })}
+          >
+            {t('promotions.details')}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

@@ -12,7 +12,13 @@ export function PromotionDates({ entry: { startDate, endDate, noExpiry } }: { en
   return (
     <span className="row cap mut">
       <Icon name="calendar" size="s" />
-      {isLong ? t('promotions.longTerm') : <span className="num">{t('promotions.range', { from: slashDay(startDate, timeZone), until: slashDay(endDate, timeZone) })}</span>}
+      {isLong ? (
+        t('promotions.longTerm')
+      ) : (
+        <span className="num">
+          {t('promotions.range', { from: slashDay(startDate, timeZone), until: slashDay(endDate, timeZone) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -10,5 +10,10 @@ export function SponsorPicture({ sponsor: { id, image, art } }: { sponsor: Pick<
   const isRtl = useIsRtl();
   // The server names motif, palette and field out of the same lists as the generator.
   const { cat, motif, pal, field } = art as Pick<ArtOptions, 'cat' | 'motif' | 'pal' | 'field'>;
-  return <GameImage src={image} art={{ id: `sponsor-${id}`, cat, motif, pal, field, w: 360, h: 150, fx: isRtl ? 1 - MOTIF_AT : MOTIF_AT }} />;
+  return (
+    <GameImage
+      src={image}
+      art={{ id: `sponsor-${id}`, cat, motif, pal, field, w: 360, h: 150, fx: isRtl ? 1 - MOTIF_AT : MOTIF_AT }}
+    />
+  );
 }

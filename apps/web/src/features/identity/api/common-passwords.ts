@@ -4,7 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
-export const fetchCommonPasswords = defineCall<typeof identity.commonPasswords>()({ method: 'GET', path: '/wps/account/commonPasswords', auth: 'public' });
+export const fetchCommonPasswords = defineCall<typeof identity.commonPasswords>()({
+  method: 'GET',
+  path: '/wps/account/commonPasswords',
+  auth: 'public',
+});
 
 /** The list that the server refuses, asked for once somebody types a new password. */
 export const commonPasswordsQuery = (isWanted: boolean) =>

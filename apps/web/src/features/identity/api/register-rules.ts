@@ -5,7 +5,15 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type RegisterRules = ValueOf<typeof identity.registerRules>;
 
-export const fetchRegisterRules = defineCall<typeof identity.registerRules>()({ method: 'GET', path: '/wps/account/regValidata', auth: 'public' });
+export const fetchRegisterRules = defineCall<typeof identity.registerRules>()({
+  method: 'GET',
+  path: '/wps/account/regValidata',
+  auth: 'public',
+});
 
 export const registerRulesQuery = () =>
-  queryOptions({ queryKey: ['identity', 'register-rules'], queryFn: ({ signal }) => fetchRegisterRules({}, { signal }), staleTime: STALE_MS.settings });
+  queryOptions({
+    queryKey: ['identity', 'register-rules'],
+    queryFn: ({ signal }) => fetchRegisterRules({}, { signal }),
+    staleTime: STALE_MS.settings,
+  });

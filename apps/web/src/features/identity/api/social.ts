@@ -3,4 +3,8 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 
 export type SocialProvider = BodyOf<typeof identity.startSocialLogin>['provider'];
 
-export const startSocialLogin = defineCall<typeof identity.startSocialLogin>()({ method: 'POST', path: '/wps/session/social', auth: 'public' });
+export const startSocialLogin = defineCall<typeof identity.startSocialLogin>()({
+  method: 'POST',
+  path: '/wps/session/social',
+  auth: 'public',
+});

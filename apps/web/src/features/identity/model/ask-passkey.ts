@@ -19,6 +19,7 @@ export async function askPasskey(): Promise<{ challengeId: string; response: Rec
 }
 
 function isCancelled(error: unknown): boolean {
-  const { name, code } = error instanceof WebAuthnError ? error : { name: error instanceof Error ? error.name : '', code: '' };
+  const { name, code } =
+    error instanceof WebAuthnError ? error : { name: error instanceof Error ? error.name : '', code: '' };
   return name === 'NotAllowedError' || name === 'AbortError' || code === 'ERROR_CEREMONY_ABORTED';
 }

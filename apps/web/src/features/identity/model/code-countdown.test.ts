@@ -9,7 +9,11 @@ describe('countdown of a code', () => {
   });
 
   it('stays between 0 and 600 s whatever it is told', () => {
-    expect([secondsLeft(endOfCode(1, 40_000), 40_000), secondsLeft(endOfCode(9e15, 40_000), 40_000), secondsLeft(null, 40_000)]).toEqual([0, 600, 0]);
+    expect([
+      secondsLeft(endOfCode(1, 40_000), 40_000),
+      secondsLeft(endOfCode(9e15, 40_000), 40_000),
+      secondsLeft(null, 40_000),
+    ]).toEqual([0, 600, 0]);
   });
 
   it('is looked at twice a second [K-030]', () => {

@@ -12,6 +12,7 @@ export interface CodeSource {
 
 /** The payload of a log-in by code; the server's own code travels as a password does (Z-101). */
 export function codeLoginBody({ number, dialingCode }: Phone, proof: CodeProof): BodyOf<typeof identity.login> {
-  if ('firebaseIdToken' in proof) return { type: 'firebase', ...proof, firebaseMobileNo: number, countryDialingCode: dialingCode };
+  if ('firebaseIdToken' in proof)
+    return { type: 'firebase', ...proof, firebaseMobileNo: number, countryDialingCode: dialingCode };
   return { type: 'sms', username: number, password: proof.verificationCode, countryDialingCode: dialingCode };
 }

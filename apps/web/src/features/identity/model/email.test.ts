@@ -1,11 +1,28 @@
 import { expect, it } from 'vitest';
 import { isEmail } from './email.ts';
 
-it.each(['a.b@c.com', 'a@c.co.uk', ' a@c.co ', 'mira_88@mail.example.com', 'a-b.c@d-e.org'])('%j is an address [V-002]', (text) => {
-  expect(isEmail(text)).toBe(true);
-});
+it.each(['a.b@c.com', 'a@c.co.uk', ' a@c.co ', 'mira_88@mail.example.com', 'a-b.c@d-e.org'])(
+  '%j is an address [V-002]',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
 
-it.each(['a@c', 'a@c.x', 'a@c.info', 'a b@c.com', '', 'a@', '@c.com', 'a@@c.com', 'á@c.com', 'a🎲@c.com', 'a@c.com\nb@d.com', 'a..b@c.com', `${'a'.repeat(250)}@c.com`])('%j is none [V-002]', (text) => {
+it.each([
+  'a@c',
+  'a@c.x',
+  'a@c.info',
+  'a b@c.com',
+  '',
+  'a@',
+  '@c.com',
+  'a@@c.com',
+  'á@c.com',
+  'a🎲@c.com',
+  'a@c.com\nb@d.com',
+  'a..b@c.com',
+  `${'a'.repeat(250)}@c.com`,
+])('%j is none [V-002]', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 

@@ -4,7 +4,15 @@ import { checkRule } from './field-rules.ts';
 
 const rule = (pattern: string, errorCode: string, flags = '') => ({ pattern, flags, errorCode });
 const RULES: RegisterRules = {
-  password: { show: true, required: true, rules: [rule('^.{6,20}$', 'password.format', 'u'), rule('[A-Za-z]', 'password.format'), rule('[0-9]', 'password.format')] },
+  password: {
+    show: true,
+    required: true,
+    rules: [
+      rule('^.{6,20}$', 'password.format', 'u'),
+      rule('[A-Za-z]', 'password.format'),
+      rule('[0-9]', 'password.format'),
+    ],
+  },
   loginUsername: { show: true, required: true, rules: [rule('^[a-z0-9]{4,16}$', 'account.format', 'i')] },
   nickname: { show: true, required: false, rules: [rule('^.{2,}$', 'name.format', 'u')] },
 };
@@ -19,11 +27,18 @@ describe('rules of the server', () => {
     expect(checkRule(RULES, 'password', `a1${'🎲'.repeat(19)}`)).toBe('error.password.format');
   });
 
-  it.each(['', 'bob', 'bób99', 'b o b', 'ｂｏｂ99', 'bob🎲99', 'b'.repeat(17), 'bob\u0000'])('refuse the name %j', (name) => {
-    expect(checkRule(RULES, 'loginUsername', name)).toBe('error.account.format');
-  });
+  it.each(['', 'bob', 'bób99', 'b o b', 'ｂｏｂ99', 'bob🎲99', 'b'.repeat(17), 'bob\u0000'])(
+    'refuse the name %j',
+    (name) => {
+      expect(checkRule(RULES, 'loginUsername', name)).toBe('error.account.format');
+    },
+  );
 
   it('pass an optional field that is empty, and what they do not know [V-016]', () => {
-    expect([checkRule(RULES, 'nickname', ''), checkRule(RULES, 'nickname', 'x'), checkRule(RULES, 'unknown', 'x')]).toEqual([null, 'error.name.format', null]);
+    expect([
+      checkRule(RULES, 'nickname', ''),
+      checkRule(RULES, 'nickname', 'x'),
+      checkRule(RULES, 'unknown', 'x'),
+    ]).toEqual([null, 'error.name.format', null]);
   });
 });

@@ -1,5 +1,14 @@
 import { initializeApp } from '@firebase/app';
-import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth, PhoneAuthProvider, RecaptchaVerifier, signInWithCredential, signOut } from '@firebase/auth';
+import {
+  type Auth,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signOut,
+} from '@firebase/auth';
 import type { Settings } from '../../site/api/settings.ts';
 import { withPageInReach } from './page-in-reach.ts';
 
@@ -23,7 +32,9 @@ export async function sendFirebaseCode(settings: FirebaseSettings, number: strin
   document.body.append(container);
   const verifier = new RecaptchaVerifier(auth, container, { size: 'invisible' });
   try {
-    return await withPageInReach(() => within(SEND_MS, new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier)));
+    return await withPageInReach(() =>
+      within(SEND_MS, new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier)),
+    );
   } finally {
     verifier.clear();
     container.remove();
@@ -34,7 +45,11 @@ export async function sendFirebaseCode(settings: FirebaseSettings, number: strin
  * Redeems a code for an id token. Firebase's own session is let go of at once: ours begins with the token.
  * @throws FirebaseError for a wrong code
  */
-export async function redeemFirebaseCode(settings: FirebaseSettings, verificationId: string, code: string): Promise<string> {
+export async function redeemFirebaseCode(
+  settings: FirebaseSettings,
+  verificationId: string,
+  code: string,
+): Promise<string> {
   const auth = authOf(settings);
   const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code));
   const idToken = await user.getIdToken();
@@ -47,7 +62,9 @@ function authOf({ apiKey, projectId, authDomain, emulator }: FirebaseSettings): 
   const name = [apiKey, projectId, emulator].join(' ');
   const known = opened.get(name);
   if (known !== undefined) return known;
-  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }, name), { persistence: inMemoryPersistence });
+  const auth = initializeAuth(initializeApp({ apiKey, projectId, authDomain }, name), {
+    persistence: inMemoryPersistence,
+  });
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   opened.set(name, auth);
   return auth;

@@ -24,8 +24,20 @@ export function demandsTotp(error: unknown): boolean {
 export function loginOfExpired(error: unknown): ValueOf<typeof identity.login> | null {
   if (!(error instanceof ApiError) || error.code !== 'password.expired') return null;
   const { value } = error;
-  if (typeof value !== 'object' || value === null || !('token' in value) || !('userName' in value) || !('customerType' in value)) return null;
-  return { token: String(value.token), userName: String(value.userName), customerType: Number(value.customerType), firstTimeLogin: true };
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('token' in value) ||
+    !('userName' in value) ||
+    !('customerType' in value)
+  )
+    return null;
+  return {
+    token: String(value.token),
+    userName: String(value.userName),
+    customerType: Number(value.customerType),
+    firstTimeLogin: true,
+  };
 }
 
 function hasCaptchaFlag(error: Error): boolean {

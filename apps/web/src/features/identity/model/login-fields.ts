@@ -17,7 +17,11 @@ interface Needs {
 }
 
 /** Checks the form by password; the name without the spaces around it, the password as typed. Without rules only for gaps. */
-export function checkLogin(rules: RegisterRules | undefined, { username, password, captcha, totp }: LoginFields, needs: Needs): LoginErrors {
+export function checkLogin(
+  rules: RegisterRules | undefined,
+  { username, password, captcha, totp }: LoginFields,
+  needs: Needs,
+): LoginErrors {
   const name = username.trim();
   return present({
     username: name === '' ? 'auth.needsUsername' : checkRule(rules ?? {}, 'loginUsername', name),
@@ -30,7 +34,9 @@ export function checkLogin(rules: RegisterRules | undefined, { username, passwor
 /** What is wrong with the fields that hold something; after a change of language nobody is told of gaps. */
 export function checkFilled(rules: RegisterRules | undefined, fields: LoginFields): LoginErrors {
   const errors = checkLogin(rules, fields, { captcha: false, totp: false });
-  return Object.fromEntries(Object.entries(errors).filter(([name]) => fields[name as keyof LoginFields] !== '')) as LoginErrors;
+  return Object.fromEntries(
+    Object.entries(errors).filter(([name]) => fields[name as keyof LoginFields] !== ''),
+  ) as LoginErrors;
 }
 
 /** The first field with an error, in the order of the form. */

@@ -24,17 +24,31 @@ describe('a change of password', () => {
     expect(check(change)).toEqual({ name, key });
   });
 
-  it.each([[{ oldPassword: '' }, 'auth.needsPassword'], [{ oldPassword: 'x'.repeat(65) }, 'error.password.format']])('has an old one by the rule of the log-in: %j [V-015]', (change, key) => {
+  it.each([
+    [{ oldPassword: '' }, 'auth.needsPassword'],
+    [{ oldPassword: 'x'.repeat(65) }, 'error.password.format'],
+  ])('has an old one by the rule of the log-in: %j [V-015]', (change, key) => {
     expect(check(change)).toEqual({ name: 'oldPassword', key });
   });
 
   it('needs the new password twice, alike, and not the old one [V-017] [V-018] [V-019]', () => {
     expect(check({ confirmNewPassword: '' })).toEqual({ name: 'confirmNewPassword', key: 'password.enterConfirm' });
-    expect(check({ confirmNewPassword: 'Fairlot2028' })).toEqual({ name: 'confirmNewPassword', key: 'error.password.confirm' });
-    expect(check({ newPassword: GOOD.oldPassword, confirmNewPassword: GOOD.oldPassword })).toEqual({ name: 'newPassword', key: 'password.same' });
+    expect(check({ confirmNewPassword: 'Fairlot2028' })).toEqual({
+      name: 'confirmNewPassword',
+      key: 'error.password.confirm',
+    });
+    expect(check({ newPassword: GOOD.oldPassword, confirmNewPassword: GOOD.oldPassword })).toEqual({
+      name: 'newPassword',
+      key: 'password.same',
+    });
   });
 
   it('puts refusals of the server where they belong', () => {
-    expect([nameOfRefusal('login.invalid'), nameOfRefusal('password.confirm'), nameOfRefusal('modify.new.old.same'), nameOfRefusal('rate.limited')]).toEqual(['oldPassword', 'confirmNewPassword', 'newPassword', 'newPassword']);
+    expect([
+      nameOfRefusal('login.invalid'),
+      nameOfRefusal('password.confirm'),
+      nameOfRefusal('modify.new.old.same'),
+      nameOfRefusal('rate.limited'),
+    ]).toEqual(['oldPassword', 'confirmNewPassword', 'newPassword', 'newPassword']);
   });
 });

@@ -14,7 +14,10 @@ export interface PasswordProblem {
 }
 
 /** The first thing that is wrong with a change of password, in the order of the form; null when it may be sent. */
-export function checkChange(rules: RegisterRules, { oldPassword, newPassword, confirmNewPassword }: PasswordValues): PasswordProblem | null {
+export function checkChange(
+  rules: RegisterRules,
+  { oldPassword, newPassword, confirmNewPassword }: PasswordValues,
+): PasswordProblem | null {
   if (oldPassword === '') return { name: 'oldPassword', key: 'auth.needsPassword' };
   const oldBroken = checkRule(rules, 'loginPassword', oldPassword);
   if (oldBroken !== null) return { name: 'oldPassword', key: oldBroken };
@@ -25,7 +28,11 @@ export function checkChange(rules: RegisterRules, { oldPassword, newPassword, co
 }
 
 /** The same of a new password and its repetition alone. */
-export function checkNew(rules: RegisterRules, newPassword: string, confirmNewPassword: string): PasswordProblem | null {
+export function checkNew(
+  rules: RegisterRules,
+  newPassword: string,
+  confirmNewPassword: string,
+): PasswordProblem | null {
   if (newPassword === '') return { name: 'newPassword', key: 'auth.needsPassword' };
   const broken = checkRule(rules, 'password', newPassword);
   if (broken !== null) return { name: 'newPassword', key: broken };

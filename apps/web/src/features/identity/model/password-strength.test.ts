@@ -12,7 +12,9 @@ describe('the strength of a password', () => {
     ['good', ['Sunny-Ridge-2041', 'kT9#xw2L', 'Ngoc+Mai+88']],
     ['strong', ['kT9#xw2LmQ4z', 'river_green7lamp&13moon']],
   ] as const)('%s', (strength, passwords) => {
-    expect(passwords.map((password) => [password, of(password)])).toEqual(passwords.map((password) => [password, strength]));
+    expect(passwords.map((password) => [password, of(password)])).toEqual(
+      passwords.map((password) => [password, strength]),
+    );
   });
 
   it('is never more than the server would say', () => {

@@ -10,7 +10,14 @@ export interface PasswordFacts {
 }
 
 /** Segments of the bar that each is worth. */
-export const SEGMENTS: Readonly<Record<Strength, number>> = { refused: 0, easy: 1, weak: 1, fair: 2, good: 3, strong: 4 };
+export const SEGMENTS: Readonly<Record<Strength, number>> = {
+  refused: 0,
+  easy: 1,
+  weak: 1,
+  fair: 2,
+  good: 3,
+  strong: 4,
+};
 
 /** Bits from which a password is called so: those that a slow hash keeps from being tried within a day, a year, an age. */
 const FAIR_BITS = 30;
@@ -50,16 +57,35 @@ export function guessBits(password: string): number {
 }
 
 function poolOf(password: string): number {
-  const classes: readonly [RegExp, number][] = [[/[a-z]/, 26], [/[A-Z]/, 26], [/\d/, 10], [/[^a-zA-Z\d]/, SYMBOLS]];
+  const classes: readonly [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^a-zA-Z\d]/, SYMBOLS],
+  ];
   return classes.reduce((sum, [pattern, size]) => sum + (pattern.test(password) ? size : 0), 0);
 }
 
-const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [row, Array.from(row).reverse().join('')]);
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'].flatMap((row) => [
+  row,
+  Array.from(row).reverse().join(''),
+]);
 
 /** Leaves of every run (repeated, along the alphabet or a row of keys) its first two letters. */
 function withoutRuns(password: string): string {
   const letters = Array.from(password);
-  return letters.filter((_letter, index) => index < 2 || !continues(letters.slice(index - 2, index + 1).join('').toLowerCase())).join('');
+  return letters
+    .filter(
+      (_letter, index) =>
+        index < 2 ||
+        !continues(
+          letters
+            .slice(index - 2, index + 1)
+            .join('')
+            .toLowerCase(),
+        ),
+    )
+    .join('');
 }
 
 function continues(three: string): boolean {

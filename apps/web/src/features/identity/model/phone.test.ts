@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { checkPhone, findCountries, homeCountryOf, minimumOf, numberOf, toE164 } from './phone.ts';
 
-const MOBILE = { show: true, required: true, rules: [{ pattern: '^\\d{8,15}$', flags: '', errorCode: 'mobile.format' }] };
+const MOBILE = {
+  show: true,
+  required: true,
+  rules: [{ pattern: '^\\d{8,15}$', flags: '', errorCode: 'mobile.format' }],
+};
 const RULES: RegisterRules = { mobileNum: MOBILE, loginMobileNum: MOBILE };
-const check = (number: string, dialingCode = '84') => checkPhone(RULES, 'mobileNum', { country: '', dialingCode, number });
+const check = (number: string, dialingCode = '84') =>
+  checkPhone(RULES, 'mobileNum', { country: '', dialingCode, number });
 
 describe('a mobile number', () => {
   it('is required and has the length of the rule [V-006] [V-008]', async () => {
@@ -29,7 +34,13 @@ describe('a mobile number', () => {
   });
 
   it.each([
-    ['912 403-886', '912403886'], ['+84 912 403 886', '912403886'], ['0084912403886', '912403886'], ['+49 151', '49151'], ['９１２', '912'], ['9१2🎲', '92'], ['', ''],
+    ['912 403-886', '912403886'],
+    ['+84 912 403 886', '912403886'],
+    ['0084912403886', '912403886'],
+    ['+49 151', '49151'],
+    ['９１２', '912'],
+    ['9१2🎲', '92'],
+    ['', ''],
   ])('is typed or pasted as %j and kept as %j', (typed, kept) => {
     expect(numberOf(typed, '84')).toBe(kept);
   });
@@ -41,13 +52,22 @@ describe('a mobile number', () => {
   });
 
   it('names the least length of the rule in force', () => {
-    expect(minimumOf({ mobileNum: { ...MOBILE, rules: [{ pattern: '^\\d{9}$', flags: '', errorCode: 'mobile.format' }] } }, 'mobileNum')).toBe(9);
+    expect(
+      minimumOf(
+        { mobileNum: { ...MOBILE, rules: [{ pattern: '^\\d{9}$', flags: '', errorCode: 'mobile.format' }] } },
+        'mobileNum',
+      ),
+    ).toBe(9);
     expect(minimumOf({}, 'mobileNum')).toBe(8);
   });
 });
 
 describe('countries', () => {
-  const COUNTRIES = [{ code: 'DE', dialingCode: '49', name: 'Đức' }, { code: 'US', dialingCode: '1', name: 'Hoa Kỳ' }, { code: 'VN', dialingCode: '84', name: 'Việt Nam' }];
+  const COUNTRIES = [
+    { code: 'DE', dialingCode: '49', name: 'Đức' },
+    { code: 'US', dialingCode: '1', name: 'Hoa Kỳ' },
+    { code: 'VN', dialingCode: '84', name: 'Việt Nam' },
+  ];
   const codes = (typed: string) => findCountries(COUNTRIES, typed).map(({ code }) => code);
 
   it('begin with that of the merchant', () => {
@@ -57,6 +77,14 @@ describe('countries', () => {
   });
 
   it('are found by name without accents, by dialling code and by their own code', () => {
-    expect([codes('viet'), codes('duc'), codes('+8'), codes('0049'), codes('us'), codes('zz'), codes(' ')]).toEqual([['VN'], ['DE'], ['VN'], ['DE'], ['US'], [], ['DE', 'US', 'VN']]);
+    expect([codes('viet'), codes('duc'), codes('+8'), codes('0049'), codes('us'), codes('zz'), codes(' ')]).toEqual([
+      ['VN'],
+      ['DE'],
+      ['VN'],
+      ['DE'],
+      ['US'],
+      [],
+      ['DE', 'US', 'VN'],
+    ]);
   });
 });

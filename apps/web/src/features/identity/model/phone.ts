@@ -24,18 +24,27 @@ const FALLBACK_MINIMUM = 8;
 export function numberOf(text: string, dialingCode: string): string {
   const plain = text.normalize('NFKC').replace(/^\s*00/, '+');
   const digits = plain.replace(/\D/g, '');
-  return plain.trimStart().startsWith('+') && digits.startsWith(dialingCode) ? digits.slice(dialingCode.length) : digits;
+  return plain.trimStart().startsWith('+') && digits.startsWith(dialingCode)
+    ? digits.slice(dialingCode.length)
+    : digits;
 }
 
 /**
  * What is wrong with a number: missing, against the merchant's rule, or not in its country's numbering plan (which is
  * fetched when first needed); null when it is right. The server checks the same.
  */
-export async function checkPhone(rules: RegisterRules, field: 'mobileNum' | 'loginMobileNum', { dialingCode, number }: Phone): Promise<PhoneProblem | null> {
+export async function checkPhone(
+  rules: RegisterRules,
+  field: 'mobileNum' | 'loginMobileNum',
+  { dialingCode, number }: Phone,
+): Promise<PhoneProblem | null> {
   if (number === '') return problem('auth.needsMobile');
-  if (checkRule(rules, field, number) !== null) return problem('auth.in_mobileNum_error', { min: minimumOf(rules, field) });
+  if (checkRule(rules, field, number) !== null)
+    return problem('auth.in_mobileNum_error', { min: minimumOf(rules, field) });
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
-  return parsePhoneNumberFromString(`+${dialingCode}${number}`)?.isValid() === true ? null : problem('auth.mobileInvalid');
+  return parsePhoneNumberFromString(`+${dialingCode}${number}`)?.isValid() === true
+    ? null
+    : problem('auth.mobileInvalid');
 }
 
 /** The number as networks write it; the leading zero of its country falls away. @throws when it is in no numbering plan */
@@ -65,11 +74,19 @@ export function homeCountryOf<C extends { code: string }>(countries: readonly C[
 }
 
 /** Countries whose name, dialling code or ISO code fits what was typed; accents do not matter. */
-export function findCountries<C extends { code: string; dialingCode: string; name: string }>(countries: readonly C[], typed: string): readonly C[] {
+export function findCountries<C extends { code: string; dialingCode: string; name: string }>(
+  countries: readonly C[],
+  typed: string,
+): readonly C[] {
   const wanted = plainText(typed);
   if (wanted === '') return countries;
   const digits = wanted.replace(/^\+|^00/, '');
-  return countries.filter(({ code, dialingCode, name }) => plainText(name).includes(wanted) || code.toLowerCase() === wanted || (/^\d+$/.test(digits) && dialingCode.startsWith(digits)));
+  return countries.filter(
+    ({ code, dialingCode, name }) =>
+      plainText(name).includes(wanted) ||
+      code.toLowerCase() === wanted ||
+      (/^\d+$/.test(digits) && dialingCode.startsWith(digits)),
+  );
 }
 
 function plainText(text: string): string {

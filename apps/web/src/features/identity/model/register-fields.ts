@@ -3,8 +3,25 @@ import { brokenRules } from './field-rules.ts';
 
 /** Fields of the form in their order on the page; which of them show is the server's word. */
 export const REGISTER_FIELDS = [
-  'username', 'mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword', 'nickname', 'payeeName', 'idNumber', 'email',
-  'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'paymentPassword',
+  'nickname',
+  'payeeName',
+  'idNumber',
+  'email',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 export type RegisterValues = Record<RegisterField, string>;
@@ -16,7 +33,10 @@ export const EMPTY_VALUES = Object.fromEntries(REGISTER_FIELDS.map((field) => [f
 
 /** What an empty field is told that must not be empty. */
 const MISSING: Partial<Record<RegisterField, string>> = {
-  confirmPassword: 'auth.in_incorrect_password', captcha: 'auth.in_vwrite_code', mobileNum: 'auth.needsMobile', verificationCode: 'auth.needsCode',
+  confirmPassword: 'auth.in_incorrect_password',
+  captcha: 'auth.in_vwrite_code',
+  mobileNum: 'auth.needsMobile',
+  verificationCode: 'auth.needsCode',
 };
 const CONFIRM = 'auth.in_confirmation_correct';
 
@@ -29,12 +49,21 @@ export function initialMethod({ username, mobileNum }: { username: boolean; mobi
 export function shownFields(rules: RegisterRules, method: RegisterMethod): RegisterField[] {
   return REGISTER_FIELDS.filter((field) => {
     if (method === 'mobileNum' && field === 'username') return false;
-    return isOwnOf(field, method) || rules[field]?.show === true || (field === 'verificationCode' && rules['mobileNum']?.show === true);
+    return (
+      isOwnOf(field, method) ||
+      rules[field]?.show === true ||
+      (field === 'verificationCode' && rules['mobileNum']?.show === true)
+    );
   });
 }
 
 /** Whether a field may not be left empty. A code goes with a number. */
-export function isNeeded(rules: RegisterRules, method: RegisterMethod, field: RegisterField, values: RegisterValues): boolean {
+export function isNeeded(
+  rules: RegisterRules,
+  method: RegisterMethod,
+  field: RegisterField,
+  values: RegisterValues,
+): boolean {
   if (isOwnOf(field, method)) return true;
   if (field === 'verificationCode' && values.mobileNum !== '') return true;
   return rules[field]?.required === true;
@@ -51,7 +80,12 @@ export function checkFields(rules: RegisterRules, method: RegisterMethod, values
 }
 
 /** Text keys of the rules that a field breaks. */
-export function checkField(rules: RegisterRules, method: RegisterMethod, field: RegisterField, values: RegisterValues): readonly string[] {
+export function checkField(
+  rules: RegisterRules,
+  method: RegisterMethod,
+  field: RegisterField,
+  values: RegisterValues,
+): readonly string[] {
   const value = field === 'username' ? values.username.trim() : values[field];
   if (value === '') return isNeeded(rules, method, field, values) ? [MISSING[field] ?? 'register.missing'] : [];
   if (field === 'confirmPassword') return value === values.password ? [] : [CONFIRM];
@@ -61,14 +95,27 @@ export function checkField(rules: RegisterRules, method: RegisterMethod, field: 
 
 /** The field at which a refusal of the server belongs: the one that it names, else the one of its code. */
 export function fieldOfRefusal(code: string, value: unknown): RegisterField | null {
-  const named = typeof value === 'object' && value !== null && 'field' in value ? REGISTER_FIELDS.find((field) => field === value.field) : undefined;
+  const named =
+    typeof value === 'object' && value !== null && 'field' in value
+      ? REGISTER_FIELDS.find((field) => field === value.field)
+      : undefined;
   return named ?? FIELD_OF_CODE[code] ?? null;
 }
 
 const FIELD_OF_CODE: Readonly<Record<string, RegisterField>> = {
-  'username.exists': 'username', 'account.format': 'username', 'password.format': 'password', 'password.common': 'password', 'password.confirm': 'confirmPassword',
-  'payment.password.format': 'paymentPassword', 'id.number.format': 'idNumber', 'email.format': 'email', 'captcha.error': 'captcha',
-  'mobile.format': 'mobileNum', 'mobile.exists': 'mobileNum', 'verification.code.error': 'verificationCode', 'invitation.code.error': 'affiliateCode',
+  'username.exists': 'username',
+  'account.format': 'username',
+  'password.format': 'password',
+  'password.common': 'password',
+  'password.confirm': 'confirmPassword',
+  'payment.password.format': 'paymentPassword',
+  'id.number.format': 'idNumber',
+  'email.format': 'email',
+  'captcha.error': 'captcha',
+  'mobile.format': 'mobileNum',
+  'mobile.exists': 'mobileNum',
+  'verification.code.error': 'verificationCode',
+  'invitation.code.error': 'affiliateCode',
   'referrer.invalid': 'recommenderId',
 };
 

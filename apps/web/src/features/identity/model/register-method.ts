@@ -11,7 +11,11 @@ export interface AppFacts {
 }
 
 /** From where somebody registers, the first that fits (Z-82): the app, a web clip, an installed page, a browser. */
-export function registerMethodOf({ userAgent, isStandalone: isFromHome, isWebClip }: AppFacts): 'APP' | 'WEBCLIP' | 'PWA' | 'H5' {
+export function registerMethodOf({
+  userAgent,
+  isStandalone: isFromHome,
+  isWebClip,
+}: AppFacts): 'APP' | 'WEBCLIP' | 'PWA' | 'H5' {
   if (isInApp(userAgent)) return 'APP';
   if (!isFromHome) return 'H5';
   return isWebClip ? 'WEBCLIP' : 'PWA';

@@ -3,17 +3,61 @@ import { EMPTY_VALUES, REGISTER_FIELDS } from './register-fields.ts';
 import { mobilePayload, usernamePayload, type RegisterFacts } from './register-payload.ts';
 
 const VALUES = {
-  ...EMPTY_VALUES, username: ' newbie01 ', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', paymentPassword: '1234', nickname: 'Năm', payeeName: 'NGUYEN VAN A', idNumber: '079200001234',
-  email: 'nam@example.com', qqNum: '12345', facebook: 'nam.fb', wechat: 'nam.wx', line: 'nam.line', whatsapp: '84912', zalo: '0912', recommenderId: 'demo01', affiliateCode: 'ABCD1234', captcha: '24680', mobileNum: '912345678',
+  ...EMPTY_VALUES,
+  username: ' newbie01 ',
+  password: 'Fairlot2026',
+  confirmPassword: 'Fairlot2026',
+  paymentPassword: '1234',
+  nickname: 'Năm',
+  payeeName: 'NGUYEN VAN A',
+  idNumber: '079200001234',
+  email: 'nam@example.com',
+  qqNum: '12345',
+  facebook: 'nam.fb',
+  wechat: 'nam.wx',
+  line: 'nam.line',
+  whatsapp: '84912',
+  zalo: '0912',
+  recommenderId: 'demo01',
+  affiliateCode: 'ABCD1234',
+  captcha: '24680',
+  mobileNum: '912345678',
 };
-const FACTS: RegisterFacts = { captchaId: 'captcha-of-the-form', dialingCode: '84', registerMethod: 'PWA', hostname: 'play.example', proof: { verificationCode: '123456' } };
+const FACTS: RegisterFacts = {
+  captchaId: 'captcha-of-the-form',
+  dialingCode: '84',
+  registerMethod: 'PWA',
+  hostname: 'play.example',
+  proof: { verificationCode: '123456' },
+};
 
 describe('the payload of a registration', () => {
   // One group a test; together they are all that is sent.
   const groups = {
-    account: { username: 'newbie01', password: 'Fairlot2026', confirmPassword: 'Fairlot2026', paymentPassword: '1234', recommenderId: 'demo01', affiliateCode: 'ABCD1234' },
-    person: { nickname: 'Năm', payeeName: 'NGUYEN VAN A', idNumber: '079200001234', email: 'nam@example.com', mobileNum: '912345678', countryDialingCode: '84' },
-    contacts: { qqNum: '12345', facebook: 'nam.fb', wechat: 'nam.wx', line: 'nam.line', whatsapp: '84912', zalo: '0912' },
+    account: {
+      username: 'newbie01',
+      password: 'Fairlot2026',
+      confirmPassword: 'Fairlot2026',
+      paymentPassword: '1234',
+      recommenderId: 'demo01',
+      affiliateCode: 'ABCD1234',
+    },
+    person: {
+      nickname: 'Năm',
+      payeeName: 'NGUYEN VAN A',
+      idNumber: '079200001234',
+      email: 'nam@example.com',
+      mobileNum: '912345678',
+      countryDialingCode: '84',
+    },
+    contacts: {
+      qqNum: '12345',
+      facebook: 'nam.fb',
+      wechat: 'nam.wx',
+      line: 'nam.line',
+      whatsapp: '84912',
+      zalo: '0912',
+    },
     proofs: { captcha: '24680', captchaId: 'captcha-of-the-form', verificationCode: '123456', agreement: true },
     place: { type: 0, registerMethod: 'PWA', registerUrl: 'play.example', domain: 'play.example' },
   };
@@ -36,24 +80,58 @@ describe('the payload of a registration', () => {
   });
 
   it('is of type 0 whatever is filled in, and carries nothing else [E-106] [K-070]', () => {
-    expect(sent).toEqual({ ...groups.account, ...groups.person, ...groups.contacts, ...groups.proofs, ...groups.place });
+    expect(sent).toEqual({
+      ...groups.account,
+      ...groups.person,
+      ...groups.contacts,
+      ...groups.proofs,
+      ...groups.place,
+    });
     expect(mobilePayload(VALUES, ['mobileNum'], FACTS)).toMatchObject({ type: 0 });
   });
 
   it('by mobile number has no username', () => {
-    const payload = mobilePayload(VALUES, ['mobileNum', 'verificationCode', 'password', 'confirmPassword'], { ...FACTS, captchaId: null });
+    const payload = mobilePayload(VALUES, ['mobileNum', 'verificationCode', 'password', 'confirmPassword'], {
+      ...FACTS,
+      captchaId: null,
+    });
     expect(payload).toEqual({
-      password: 'Fairlot2026', confirmPassword: 'Fairlot2026', mobileNum: '912345678', countryDialingCode: '84', verificationCode: '123456', agreement: true, type: 0, registerMethod: 'PWA', registerUrl: 'play.example', domain: 'play.example',
+      password: 'Fairlot2026',
+      confirmPassword: 'Fairlot2026',
+      mobileNum: '912345678',
+      countryDialingCode: '84',
+      verificationCode: '123456',
+      agreement: true,
+      type: 0,
+      registerMethod: 'PWA',
+      registerUrl: 'play.example',
+      domain: 'play.example',
     });
   });
 
   it('leaves out what is hidden or empty', () => {
-    const payload = usernamePayload({ ...VALUES, mobileNum: '', email: '' }, ['username', 'password', 'confirmPassword', 'email', 'mobileNum'], { ...FACTS, captchaId: null });
-    expect(Object.keys(payload).toSorted()).toEqual(['agreement', 'confirmPassword', 'domain', 'password', 'registerMethod', 'registerUrl', 'type', 'username']);
+    const payload = usernamePayload(
+      { ...VALUES, mobileNum: '', email: '' },
+      ['username', 'password', 'confirmPassword', 'email', 'mobileNum'],
+      { ...FACTS, captchaId: null },
+    );
+    expect(Object.keys(payload).toSorted()).toEqual([
+      'agreement',
+      'confirmPassword',
+      'domain',
+      'password',
+      'registerMethod',
+      'registerUrl',
+      'type',
+      'username',
+    ]);
   });
 
   it('proves the number by Firebase where Firebase sends the codes [E-108]', () => {
-    const payload = mobilePayload(VALUES, ['mobileNum', 'verificationCode'], { ...FACTS, proof: { firebaseChannel: 'sms', firebaseIdToken: 'token' } });
+    const payload = mobilePayload(VALUES, ['mobileNum', 'verificationCode'], {
+      ...FACTS,
+      proof: { firebaseChannel: 'sms', firebaseIdToken: 'token' },
+    });
     expect(payload).toMatchObject({ firebaseChannel: 'sms', firebaseIdToken: 'token' });
     expect(payload).not.toHaveProperty('verificationCode');
   });

@@ -16,26 +16,60 @@ export interface RegisterFacts {
 
 /** Sent as typed when they are shown and not empty. */
 const PLAIN = [
-  'paymentPassword', 'nickname', 'payeeName', 'idNumber', 'email', 'qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode', 'captcha',
+  'paymentPassword',
+  'nickname',
+  'payeeName',
+  'idNumber',
+  'email',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+  'captcha',
 ] as const satisfies readonly RegisterField[];
 
 /** The payload of the form by username. */
-export function usernamePayload(values: RegisterValues, shown: readonly RegisterField[], facts: RegisterFacts): RegisterBody {
+export function usernamePayload(
+  values: RegisterValues,
+  shown: readonly RegisterField[],
+  facts: RegisterFacts,
+): RegisterBody {
   return { username: values.username.trim(), ...sharedPayload(values, shown, facts) };
 }
 
 /** The payload of the form by mobile number; the server makes the account. */
-export function mobilePayload(values: RegisterValues, shown: readonly RegisterField[], facts: RegisterFacts): RegisterMobileBody {
+export function mobilePayload(
+  values: RegisterValues,
+  shown: readonly RegisterField[],
+  facts: RegisterFacts,
+): RegisterMobileBody {
   return { ...sharedPayload(values, shown, facts), mobileNum: values.mobileNum, countryDialingCode: facts.dialingCode };
 }
 
-function sharedPayload(values: RegisterValues, shown: readonly RegisterField[], { captchaId, altcha, dialingCode, registerMethod, hostname, proof }: RegisterFacts) {
-  const given = Object.fromEntries(PLAIN.filter((field) => shown.includes(field) && values[field] !== '').map((field) => [field, values[field]]));
+function sharedPayload(
+  values: RegisterValues,
+  shown: readonly RegisterField[],
+  { captchaId, altcha, dialingCode, registerMethod, hostname, proof }: RegisterFacts,
+) {
+  const given = Object.fromEntries(
+    PLAIN.filter((field) => shown.includes(field) && values[field] !== '').map((field) => [field, values[field]]),
+  );
   const hasMobile = shown.includes('mobileNum') && values.mobileNum !== '';
   return {
-    password: values.password, confirmPassword: values.confirmPassword, ...given,
-    ...(captchaId !== null && { captchaId }), ...(altcha !== undefined && { altcha }),
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+    ...given,
+    ...(captchaId !== null && { captchaId }),
+    ...(altcha !== undefined && { altcha }),
     ...(hasMobile && { mobileNum: values.mobileNum, countryDialingCode: dialingCode, ...proof }),
-    agreement: true, type: 0 as const, registerMethod, registerUrl: hostname, domain: hostname,
+    agreement: true,
+    type: 0 as const,
+    registerMethod,
+    registerUrl: hostname,
+    domain: hostname,
   };
 }

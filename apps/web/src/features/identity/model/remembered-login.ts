@@ -45,7 +45,11 @@ export async function forgetLogin(): Promise<void> {
 async function seal(userName: string, password: string): Promise<Remembered> {
   if (!isSecureContext) return { userName, v: 1 };
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: boundTo(userName) }, await findOrMakeKey(), new TextEncoder().encode(password));
+  const cipher = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: boundTo(userName) },
+    await findOrMakeKey(),
+    new TextEncoder().encode(password),
+  );
   return { userName, iv: toBase64Url(iv), data: toBase64Url(new Uint8Array(cipher)), v: 1 };
 }
 
@@ -54,7 +58,11 @@ async function open({ userName, iv, data }: Remembered): Promise<string> {
   const key = await findKey();
   if (key === null) return '';
   try {
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: boundTo(userName) }, key, fromBase64Url(data));
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: boundTo(userName) },
+      key,
+      fromBase64Url(data),
+    );
     return new TextDecoder().decode(plain);
   } catch {
     // Written under a former key, or changed: the name is still of use.
@@ -80,5 +88,9 @@ function readRecord(): Remembered | null {
 function isRecord(value: unknown): value is Remembered {
   if (typeof value !== 'object' || value === null) return false;
   const { userName, iv, data } = value as Record<string, unknown>;
-  return typeof userName === 'string' && ['string', 'undefined'].includes(typeof iv) && ['string', 'undefined'].includes(typeof data);
+  return (
+    typeof userName === 'string' &&
+    ['string', 'undefined'].includes(typeof iv) &&
+    ['string', 'undefined'].includes(typeof data)
+  );
 }

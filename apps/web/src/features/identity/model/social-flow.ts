@@ -38,8 +38,18 @@ export function takeFlow(): Flow | null {
 function readFlow(): Flow | null {
   try {
     const flow = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Flow> | null;
-    if (typeof flow?.verifier !== 'string' || typeof flow.begunAt !== 'number' || Math.abs(Date.now() - flow.begunAt) > GOOD_MS) return null;
-    return { verifier: flow.verifier, next: String(flow.next ?? ''), remember: flow.remember === true, begunAt: flow.begunAt };
+    if (
+      typeof flow?.verifier !== 'string' ||
+      typeof flow.begunAt !== 'number' ||
+      Math.abs(Date.now() - flow.begunAt) > GOOD_MS
+    )
+      return null;
+    return {
+      verifier: flow.verifier,
+      next: String(flow.next ?? ''),
+      remember: flow.remember === true,
+      begunAt: flow.begunAt,
+    };
   } catch {
     // Written by something else: as good as none.
     return null;

@@ -17,7 +17,11 @@ export async function solveChallenge(challenge: object): Promise<string> {
   const count = Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency));
   const workers = Array.from({ length: count }, () => new SolverWorker());
   try {
-    const solution = await Promise.race(workers.map((worker, index) => work(worker, { type: 'work', challenge, counterStart: index, counterStep: count, timeout: GIVE_UP_MS })));
+    const solution = await Promise.race(
+      workers.map((worker, index) =>
+        work(worker, { type: 'work', challenge, counterStart: index, counterStep: count, timeout: GIVE_UP_MS }),
+      ),
+    );
     return btoa(JSON.stringify({ challenge, solution }));
   } finally {
     for (const worker of workers) worker.terminate();

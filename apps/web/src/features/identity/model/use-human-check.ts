@@ -16,6 +16,9 @@ export function useHumanCheck(): () => Promise<HumanFields> {
 
 /** Does the work whatever the merchant demands: the way past a captcha for those who cannot read its picture. */
 export async function proveHuman(): Promise<Required<HumanFields>> {
-  const [{ challenge }, { solveChallenge }] = await Promise.all([fetchHumanChallenge({}), import('./solve-challenge.ts')]);
+  const [{ challenge }, { solveChallenge }] = await Promise.all([
+    fetchHumanChallenge({}),
+    import('./solve-challenge.ts'),
+  ]);
   return { altcha: await solveChallenge(challenge) };
 }

@@ -11,9 +11,13 @@ const ABOUT_CODE: ReadonlySet<string> = new Set(['invitation.code.error', 'refer
  * Asks whether an invitation code is somebody's: the one of the link that brought the visitor at once, with the domain of
  * that link, one that is typed when its player leaves the field. `onBad` gets the text keys.
  */
-export function useInvitationCheck(invitation: string | null, onBad: (keys: readonly string[]) => void): (code: string) => void {
+export function useInvitationCheck(
+  invitation: string | null,
+  onBad: (keys: readonly string[]) => void,
+): (code: string) => void {
   const { mutate } = useMutation({
-    mutationFn: ({ code, domain }: { code: string; domain?: string }) => checkAffiliate({ query: { code, ...(domain !== undefined && { domain }) } }),
+    mutationFn: ({ code, domain }: { code: string; domain?: string }) =>
+      checkAffiliate({ query: { code, ...(domain !== undefined && { domain }) } }),
     onError: (failure) => {
       const code = errorCodeOf(failure);
       if (ABOUT_CODE.has(code)) onBad([errorKey(code)]);

@@ -38,7 +38,10 @@ export function useLogin(form: string, onDone: () => void) {
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [needsTotp, setNeedsTotp] = useState(false);
   const captcha = useCaptcha(form, needsCaptcha);
-  const finish = ({ token, userName, customerType: type, firstTimeLogin }: LoginValue, { body, remember }: LoginAttempt) => {
+  const finish = (
+    { token, userName, customerType: type, firstTimeLogin }: LoginValue,
+    { body, remember }: LoginAttempt,
+  ) => {
     const password = 'password' in body && body.type === 'username' ? body.password : undefined;
     if (password !== undefined) {
       if (firstTimeLogin) holdPassword(password);
@@ -52,7 +55,9 @@ export function useLogin(form: string, onDone: () => void) {
       const loginAs = status?.info.domainRoute.loginAs;
       const choice = { remember, ...((loginAs === 'member' || loginAs === 'agent') && { loginAs }) };
       if ('response' in body) return passkeyLogin({ body: { ...body, ...choice } }, { device: deviceOfApp() });
-      const human = needsCaptcha && body.altcha === undefined && captcha.captchaId !== null && { captcha: answer ?? '', captchaId: captcha.captchaId };
+      const human = needsCaptcha &&
+        body.altcha === undefined &&
+        captcha.captchaId !== null && { captcha: answer ?? '', captchaId: captcha.captchaId };
       return login({ body: { ...body, ...choice, ...human } }, { device: deviceOfApp() });
     },
     onSuccess: finish,
@@ -67,7 +72,15 @@ export function useLogin(form: string, onDone: () => void) {
       else if (demandsCaptcha(failure)) setNeedsCaptcha(true);
     },
   });
-  return { send: mutate, isSending: isPending, error: error instanceof ApiError && error.code === 'password.expired' ? null : error, reset, needsCaptcha, needsTotp, captcha };
+  return {
+    send: mutate,
+    isSending: isPending,
+    error: error instanceof ApiError && error.code === 'password.expired' ? null : error,
+    reset,
+    needsCaptcha,
+    needsTotp,
+    captcha,
+  };
 }
 
 /** A browser that keeps nothing (private mode) logs in all the same. */

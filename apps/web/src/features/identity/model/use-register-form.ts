@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { checkPhone } from './phone.ts';
-import { checkField, checkFields, EMPTY_VALUES, shownFields, type RegisterErrors, type RegisterField, type RegisterMethod } from './register-fields.ts';
+import {
+  checkField,
+  checkFields,
+  EMPTY_VALUES,
+  shownFields,
+  type RegisterErrors,
+  type RegisterField,
+  type RegisterMethod,
+} from './register-fields.ts';
 import { usePhone } from './use-phone.ts';
 
 const BAD_NUMBER = ['auth.error_phone_number_limit'] as const;
@@ -19,13 +27,20 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
     setTyped((now) => ({ ...now, [field]: value }));
     forget(field);
     // Another password makes a confirmation wrong that was right.
-    if (field === 'password' && values.confirmPassword !== '') note('confirmPassword', checkField(rules, method, 'confirmPassword', { ...values, password: value }));
+    if (field === 'password' && values.confirmPassword !== '')
+      note('confirmPassword', checkField(rules, method, 'confirmPassword', { ...values, password: value }));
   };
-  const note = (field: RegisterField, found: readonly string[]) => setErrors((now) => ({ ...now, [field]: found.length > 0 ? found : undefined }));
+  const note = (field: RegisterField, found: readonly string[]) =>
+    setErrors((now) => ({ ...now, [field]: found.length > 0 ? found : undefined }));
 
   /** Whether the number is right; says at the field when it is not. */
   const checkNumber = async (): Promise<boolean> => {
-    const problem = entry.phone.number === '' ? ['auth.needsMobile'] : (await checkPhone(rules, 'mobileNum', entry.phone)) === null ? [] : BAD_NUMBER;
+    const problem =
+      entry.phone.number === ''
+        ? ['auth.needsMobile']
+        : (await checkPhone(rules, 'mobileNum', entry.phone)) === null
+          ? []
+          : BAD_NUMBER;
     note('mobileNum', problem);
     return problem.length === 0;
   };

@@ -21,7 +21,9 @@ export function useRegister(onDone: (account: string) => void, onRefused: (failu
   const { mutate, isPending } = useMutation({
     mutationFn: ({ method, values, shown, ...rest }: RegisterInput) => {
       const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts()), hostname: location.hostname };
-      return method === 'mobileNum' ? registerMobile({ body: mobilePayload(values, shown, facts) }) : register({ body: usernamePayload(values, shown, facts) });
+      return method === 'mobileNum'
+        ? registerMobile({ body: mobilePayload(values, shown, facts) })
+        : register({ body: usernamePayload(values, shown, facts) });
     },
     onSuccess: ({ token, userName, customerType, firstTimeLogin, account }) => {
       onDone(account);

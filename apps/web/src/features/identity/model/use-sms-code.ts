@@ -58,14 +58,24 @@ export function useSmsCode(scene: CodeScene): SmsCode {
       return null;
     }
   };
-  return { secondsLeft: left, isSending: isPending, isProving, codeLength: isByFirebase ? FIREBASE_CODE_LENGTH : codeLength, send: (phone) => mutate(phone), prove };
+  return {
+    secondsLeft: left,
+    isSending: isPending,
+    isProving,
+    codeLength: isByFirebase ? FIREBASE_CODE_LENGTH : codeLength,
+    send: (phone) => mutate(phone),
+    prove,
+  };
 }
 
 /** Codes that the server sends, after a proof of a human. */
 function useServerCodes(scene: CodeScene): CodeSource {
   const checkHuman = useHumanCheck();
   return {
-    send: async ({ number, dialingCode }) => sendVerificationCode({ body: { mobileNum: number, countryDialingCode: dialingCode, scene, ...(await checkHuman()) } }),
+    send: async ({ number, dialingCode }) =>
+      sendVerificationCode({
+        body: { mobileNum: number, countryDialingCode: dialingCode, scene, ...(await checkHuman()) },
+      }),
     prove: (code) => Promise.resolve({ verificationCode: code }),
   };
 }

@@ -5,7 +5,9 @@ const TAKEN = ['error.username.exists'] as const;
 
 /** Asks whether a username is free, when the player leaves the field. A failed question says nothing: the form asks again when sent. */
 export function useUsernameCheck() {
-  const { mutate, data, reset } = useMutation({ mutationFn: (username: string) => checkUsername({ query: { username } }) });
+  const { mutate, data, reset } = useMutation({
+    mutationFn: (username: string) => checkUsername({ query: { username } }),
+  });
   return {
     check: mutate,
     clear: reset,

@@ -15,18 +15,36 @@ interface CaptchaInputProps {
 /** Answer and picture, named `Captcha`; or a check without a picture. */
 export function CaptchaInput({ captcha, value, error, onChange, proof }: CaptchaInputProps) {
   const t = useText();
-  if (proof?.altcha !== undefined) return <p className="label pos" role="status">{t('auth.humanDone')}</p>;
+  if (proof?.altcha !== undefined)
+    return (
+      <p className="label pos" role="status">
+        {t('auth.humanDone')}
+      </p>
+    );
   return (
     <div>
       <CaptchaField
-        label={t('auth.captcha')} name="captcha" value={value} error={error} help={captcha.isFailed ? t('common.failed') : undefined} maxLength={16} onChange={(event) => onChange(event.target.value)}
-        image={captcha.image} imageAlt={t('auth.captchaImage')} refreshLabel={t('auth.captchaRefresh')} isLoading={captcha.isLoading}
+        label={t('auth.captcha')}
+        name="captcha"
+        value={value}
+        error={error}
+        help={captcha.isFailed ? t('common.failed') : undefined}
+        maxLength={16}
+        onChange={(event) => onChange(event.target.value)}
+        image={captcha.image}
+        imageAlt={t('auth.captchaImage')}
+        refreshLabel={t('auth.captchaRefresh')}
+        isLoading={captcha.isLoading}
         onRefresh={() => {
           onChange('');
           captcha.refresh();
         }}
       />
-      {proof && <Button variant="text" busy={proof.isProving} onClick={proof.prove}>{t('auth.humanInstead')}</Button>}
+      {proof && (
+        <Button variant="text" busy={proof.isProving} onClick={proof.prove}>
+          {t('auth.humanInstead')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -17,7 +17,13 @@ const READ_MS = 1000;
 export default function ChangeDialog({ open, onClose, onDone }: ChangeDialogProps) {
   const t = useText();
   return (
-    <Sheet open={open} onClose={onClose} name={t('password.name')} title={t('password.name')} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('password.name')}
+      title={t('password.name')}
+      closeLabel={t('common.close')}
+    >
       <Panel onDone={onDone} />
     </Sheet>
   );

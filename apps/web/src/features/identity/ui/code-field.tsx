@@ -13,13 +13,32 @@ interface SmsCodeFieldProps {
 export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps) {
   const t = useText();
   const left = sms.secondsLeft;
-  const timer = left > 0 && <span className="mut" role="timer">{t('auth.codeAgain', { seconds: left })}</span>;
-  return <CodeField label={t('auth.code')} name="verificationCode" value={value} onChange={onChange} length={sms.codeLength} disabled={left === 0} error={error} labelEnd={timer} />;
+  const timer = left > 0 && (
+    <span className="mut" role="timer">
+      {t('auth.codeAgain', { seconds: left })}
+    </span>
+  );
+  return (
+    <CodeField
+      label={t('auth.code')}
+      name="verificationCode"
+      value={value}
+      onChange={onChange}
+      length={sms.codeLength}
+      disabled={left === 0}
+      error={error}
+      labelEnd={timer}
+    />
+  );
 }
 
 /** `Get code`, away while a code is good. `onPress` checks the number and sends. */
 export function GetCodeButton({ sms, onPress }: { sms: SmsCode; onPress: () => void }) {
   const t = useText();
   if (sms.secondsLeft > 0) return null;
-  return <Button variant="text" busy={sms.isSending} onClick={onPress}>{t('auth.getCode')}</Button>;
+  return (
+    <Button variant="text" busy={sms.isSending} onClick={onPress}>
+      {t('auth.getCode')}
+    </Button>
+  );
 }

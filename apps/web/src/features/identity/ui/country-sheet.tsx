@@ -32,17 +32,45 @@ export default function CountrySheet({ open, current, countries, onChoose, onClo
     if (first !== undefined) choose(first.code);
   };
   return (
-    <Sheet tall open={open} onClose={onClose} name={t('auth.countries')} title={t('auth.countries')} closeLabel={t('common.close')}>
-      <Field label={t('auth.countrySearch')} type="search" icon="search" data-autofocus autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} onKeyDown={pressEnter} />
-      {countries.list === undefined && (countries.error === null ? <Skeleton shape="card" /> : <FailedPart error={countries.error} onRetry={countries.retry} />)}
+    <Sheet
+      tall
+      open={open}
+      onClose={onClose}
+      name={t('auth.countries')}
+      title={t('auth.countries')}
+      closeLabel={t('common.close')}
+    >
+      <Field
+        label={t('auth.countrySearch')}
+        type="search"
+        icon="search"
+        data-autofocus
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={pressEnter}
+      />
+      {countries.list === undefined &&
+        (countries.error === null ? (
+          <Skeleton shape="card" />
+        ) : (
+          <FailedPart error={countries.error} onRetry={countries.retry} />
+        ))}
       {countries.list !== undefined && found.length === 0 && <Empty title={t('auth.countryNone')} />}
       <ul className="langs">
         {found.map(({ code, dialingCode, name }) => (
           <li key={code}>
-            <button type="button" className="li low country" aria-current={code === current || undefined} onClick={() => choose(code)}>
+            <button
+              type="button"
+              className="li low country"
+              aria-current={code === current || undefined}
+              onClick={() => choose(code)}
+            >
               <img src={flagOf(code)} alt="" width={30} height={20} loading="lazy" />
               <span className="grow label">{name}</span>
-              <span className="num mut" dir="ltr">+{dialingCode}</span>
+              <span className="num mut" dir="ltr">
+                +{dialingCode}
+              </span>
               {code === current && <Icon name="check" className="brand" />}
             </button>
           </li>

@@ -13,7 +13,14 @@ import { ResetForm } from './reset-form.tsx';
 export default function ForgotDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet open={props.open} onClose={props.onClose} name={t('forgot.name')} title={t('forgot.title')} closeLabel={t('common.close')} back={props.back}>
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      name={t('forgot.name')}
+      title={t('forgot.title')}
+      closeLabel={t('common.close')}
+      back={props.back}
+    >
       <Ways {...props} />
     </Sheet>
   );
@@ -30,16 +37,40 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
   if (token !== null) return <ResetForm token={token} onDone={toLogin} onInvalid={drop} />;
   if (!byPhone && !byEmail) return <p role="alert">{t('forgot.closed')}</p>;
   const options = [
-    { value: 'phone', label: <><Icon name="phone" size="xs" />{t('forgot.byPhone')}</> },
-    { value: 'email', label: <><Icon name="mail" size="xs" />{t('forgot.byEmail')}</> },
+    {
+      value: 'phone',
+      label: (
+        <>
+          <Icon name="phone" size="xs" />
+          {t('forgot.byPhone')}
+        </>
+      ),
+    },
+    {
+      value: 'email',
+      label: (
+        <>
+          <Icon name="mail" size="xs" />
+          {t('forgot.byEmail')}
+        </>
+      ),
+    },
   ] as const;
   return (
     <>
-      {byPhone && byEmail && <Segmented as="tabs" className="mb4" label={t('forgot.ways')} options={options} value={way} onChange={setWay} />}
-      {byPhone && (way === 'phone' || !byEmail) ? <ForgotPhoneForm onDone={() => onDone()} /> : <ForgotEmailForm onDone={toLogin} />}
+      {byPhone && byEmail && (
+        <Segmented as="tabs" className="mb4" label={t('forgot.ways')} options={options} value={way} onChange={setWay} />
+      )}
+      {byPhone && (way === 'phone' || !byEmail) ? (
+        <ForgotPhoneForm onDone={() => onDone()} />
+      ) : (
+        <ForgotEmailForm onDone={toLogin} />
+      )}
       <p className="row center label mut mt1">
         {t('forgot.noAccess')}
-        <a className="link tapline" href="/m/customer">{t('forgot.service')}</a>
+        <a className="link tapline" href="/m/customer">
+          {t('forgot.service')}
+        </a>
       </p>
     </>
   );

@@ -43,15 +43,38 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
   return (
     <form method="post" className="form" noValidate onSubmit={submit}>
       <Field
-        label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username}
-        onChange={(event) => setFields({ ...fields, username: event.target.value })} onBlur={() => setLeft({ ...left, username: fields.username !== '' })} error={shown('username', usernameError)}
+        label={t('auth.username')}
+        name="username"
+        icon="user"
+        data-autofocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={fields.username}
+        onChange={(event) => setFields({ ...fields, username: event.target.value })}
+        onBlur={() => setLeft({ ...left, username: fields.username !== '' })}
+        error={shown('username', usernameError)}
       />
       <Field
-        label={t('forgot.email')} name="email" icon="mail" type="text" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} value={fields.email}
-        onChange={(event) => setFields({ ...fields, email: event.target.value })} onBlur={() => setLeft({ ...left, email: fields.email !== '' })} error={shown('email', emailError)}
+        label={t('forgot.email')}
+        name="email"
+        icon="mail"
+        type="text"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={fields.email}
+        onChange={(event) => setFields({ ...fields, email: event.target.value })}
+        onBlur={() => setLeft({ ...left, email: fields.email !== '' })}
+        error={shown('email', emailError)}
       />
       <p className="cap mut">{t('forgot.hint')}</p>
-      <Button type="submit" variant="fill" size="lg" wide disabled={!isRight} busy={isPending}>{t('forgot.retrieve')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide disabled={!isRight} busy={isPending}>
+        {t('forgot.retrieve')}
+      </Button>
     </form>
   );
 }

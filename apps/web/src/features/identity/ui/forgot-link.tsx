@@ -9,5 +9,9 @@ export function ForgotLink({ onForgot }: { onForgot: () => void }) {
   const byEmail = useFlag('FORGOTEMAIL3');
   const hasCodes = useHasCodes();
   const byPhone = useFlag('CHNGPASSVERIF3') && hasCodes;
-  return byEmail || byPhone ? <Button variant="text" onClick={onForgot}>{t('auth.forgot')}</Button> : null;
+  return byEmail || byPhone ? (
+    <Button variant="text" onClick={onForgot}>
+      {t('auth.forgot')}
+    </Button>
+  ) : null;
 }

@@ -15,7 +15,11 @@ import { useCodeForm } from './use-code-form.ts';
 /** Log in by the code sent to a mobile number. */
 export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const { form, entry, sms, values, setValues, set, say, forgive, checkNumberAndCode, getCode, text } = useCodeForm('login', 'loginMobileNum', { verificationCode: '', captcha: '', totp: '' });
+  const { form, entry, sms, values, setValues, set, say, forgive, checkNumberAndCode, getCode, text } = useCodeForm(
+    'login',
+    'loginMobileNum',
+    { verificationCode: '', captcha: '', totp: '' },
+  );
   const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login-code', onDone);
   const isBusy = isSending || sms.isProving;
   const proof = useHumanProof();
@@ -23,12 +27,19 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
 
   const logIn = async () => {
     if (!(await checkNumberAndCode())) return;
-    if (needsCaptcha && proof.altcha === undefined && values.captcha.trim() === '') return say('captcha', { key: 'auth.needsCaptcha', values: {} });
+    if (needsCaptcha && proof.altcha === undefined && values.captcha.trim() === '')
+      return say('captcha', { key: 'auth.needsCaptcha', values: {} });
     if (needsTotp && values.totp.trim() === '') return say('totp', { key: 'auth.needsTotp', values: {} });
     const proven = await sms.prove(values.verificationCode);
     if (proven === null) return;
-    const extra = { ...(proof.altcha !== undefined && { altcha: proof.altcha }), ...(values.totp !== '' && { totp: values.totp.trim() }) };
-    send({ body: { ...codeLoginBody(entry.phone, proven), ...extra }, captcha: values.captcha, remember }, { onError: refuse });
+    const extra = {
+      ...(proof.altcha !== undefined && { altcha: proof.altcha }),
+      ...(values.totp !== '' && { totp: values.totp.trim() }),
+    };
+    send(
+      { body: { ...codeLoginBody(entry.phone, proven), ...extra }, captcha: values.captcha, remember },
+      { onError: refuse },
+    );
   };
   const refuse = (failure: Error) => {
     proof.drop();
@@ -42,12 +53,34 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <PhoneField entry={entry} error={text('mobileNum')} onChange={forgive} action={<GetCodeButton sms={sms} onPress={getCode} />} />
-      <SmsCodeField sms={sms} value={values.verificationCode} error={text('verificationCode')} onChange={set('verificationCode')} />
-      {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={values.captcha} error={text('captcha')} onChange={set('captcha')} />}
+      <PhoneField
+        entry={entry}
+        error={text('mobileNum')}
+        onChange={forgive}
+        action={<GetCodeButton sms={sms} onPress={getCode} />}
+      />
+      <SmsCodeField
+        sms={sms}
+        value={values.verificationCode}
+        error={text('verificationCode')}
+        onChange={set('verificationCode')}
+      />
+      {needsCaptcha && (
+        <CaptchaInput
+          captcha={captcha}
+          proof={proof}
+          value={values.captcha}
+          error={text('captcha')}
+          onChange={set('captcha')}
+        />
+      )}
       {needsTotp && <TotpInput value={values.totp} error={text('totp')} onChange={set('totp')} />}
-      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>{t('auth.stay')}</Checkbox>
-      <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>{t('auth.login')}</Button>
+      <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        {t('auth.stay')}
+      </Checkbox>
+      <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>
+        {t('auth.login')}
+      </Button>
     </form>
   );
 }

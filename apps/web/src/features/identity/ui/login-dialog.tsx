@@ -15,7 +15,14 @@ import { LoginWays } from './login-ways.tsx';
 export default function LoginDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet open={props.open} onClose={props.onClose} name={t('auth.login')} title={t('auth.loginTitle')} closeLabel={t('common.close')} back={props.back}>
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      name={t('auth.login')}
+      title={t('auth.loginTitle')}
+      closeLabel={t('common.close')}
+      back={props.back}
+    >
       <Ways {...props} />
     </Sheet>
   );
@@ -29,14 +36,25 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   const { ticket, drop } = useSocialReturn();
   const finish = () => onDone();
   if (ticket !== null) return <LoginReturn ticket={ticket} onDone={onDone} onFailed={drop} />;
-  const options = [{ value: 'password', label: t('auth.byPassword') }, { value: 'code', label: t('auth.byCode') }] as const;
+  const options = [
+    { value: 'password', label: t('auth.byPassword') },
+    { value: 'code', label: t('auth.byCode') },
+  ] as const;
   return (
     <>
-      {hasCode && <Segmented as="tabs" className="mb4" label={t('auth.ways')} options={options} value={way} onChange={setWay} />}
-      {hasCode && way === 'code' ? <LoginCodeForm onDone={finish} /> : <LoginForm onDone={finish} onForgot={() => onSwitch('forgot')} />}
+      {hasCode && (
+        <Segmented as="tabs" className="mb4" label={t('auth.ways')} options={options} value={way} onChange={setWay} />
+      )}
+      {hasCode && way === 'code' ? (
+        <LoginCodeForm onDone={finish} />
+      ) : (
+        <LoginForm onDone={finish} onForgot={() => onSwitch('forgot')} />
+      )}
       <LoginWays next={next} onDone={finish} />
       <Newcomers onDone={finish} onSwitch={onSwitch} />
-      <div className="row center mt2"><LanguageButton /></div>
+      <div className="row center mt2">
+        <LanguageButton />
+      </div>
     </>
   );
 }
@@ -49,9 +67,13 @@ function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwi
     <div className="row between wrap mt3">
       <span className="row label mut">
         {t('auth.newHere')}
-        <Button variant="text" onClick={() => onSwitch('register')}>{t('auth.join')}</Button>
+        <Button variant="text" onClick={() => onSwitch('register')}>
+          {t('auth.join')}
+        </Button>
       </span>
-      <Button variant="text" icon="play" busy={isStarting} onClick={start}>{t('auth.freePlay')}</Button>
+      <Button variant="text" icon="play" busy={isStarting} onClick={start}>
+        {t('auth.freePlay')}
+      </Button>
     </div>
   );
 }

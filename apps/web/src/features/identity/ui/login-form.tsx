@@ -5,7 +5,14 @@ import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { registerRulesQuery } from '../api/register-rules.ts';
 import { keyOfRefusal } from '../model/login-answers.ts';
-import { checkFilled, checkLogin, fieldOfRefusal, firstWrong, type LoginErrors, type LoginFields } from '../model/login-fields.ts';
+import {
+  checkFilled,
+  checkLogin,
+  fieldOfRefusal,
+  firstWrong,
+  type LoginErrors,
+  type LoginFields,
+} from '../model/login-fields.ts';
 import { useHumanProof } from '../model/use-human-proof.ts';
 import { useLogin } from '../model/use-login.ts';
 import { useRememberedLogin } from '../model/use-remembered-login.ts';
@@ -45,10 +52,20 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isSending || show(checkLogin(rules, fields, { captcha: needsCaptcha && proof.altcha === undefined, totp: needsTotp }))) return;
+    if (
+      isSending ||
+      show(checkLogin(rules, fields, { captcha: needsCaptcha && proof.altcha === undefined, totp: needsTotp }))
+    )
+      return;
     const { username, password, captcha: answer, totp } = fields;
-    const extra = { ...(proof.altcha !== undefined && { altcha: proof.altcha }), ...(totp !== '' && { totp: totp.trim() }) };
-    send({ body: { type: 'username', username: username.trim(), password, ...extra }, captcha: answer, remember }, { onError: refuse });
+    const extra = {
+      ...(proof.altcha !== undefined && { altcha: proof.altcha }),
+      ...(totp !== '' && { totp: totp.trim() }),
+    };
+    send(
+      { body: { type: 'username', username: username.trim(), password, ...extra }, captcha: answer, remember },
+      { onError: refuse },
+    );
   };
   const refuse = (failure: Error) => {
     proof.drop();
@@ -59,15 +76,49 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <Field label={t('auth.username')} name="username" icon="user" data-autofocus autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} value={fields.username} onChange={(event) => set('username')(event.target.value)} error={text('username')} />
-      <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} value={fields.password} onChange={(event) => set('password')(event.target.value)} error={text('password')} />
-      {needsCaptcha && <CaptchaInput captcha={captcha} proof={proof} value={fields.captcha} error={text('captcha')} onChange={set('captcha')} />}
+      <Field
+        label={t('auth.username')}
+        name="username"
+        icon="user"
+        data-autofocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={fields.username}
+        onChange={(event) => set('username')(event.target.value)}
+        error={text('username')}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={64}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        value={fields.password}
+        onChange={(event) => set('password')(event.target.value)}
+        error={text('password')}
+      />
+      {needsCaptcha && (
+        <CaptchaInput
+          captcha={captcha}
+          proof={proof}
+          value={fields.captcha}
+          error={text('captcha')}
+          onChange={set('captcha')}
+        />
+      )}
       {needsTotp && <TotpInput value={fields.totp} error={text('totp')} onChange={set('totp')} />}
       <div className="row between">
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>{t('auth.remember')}</Checkbox>
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('auth.remember')}
+        </Checkbox>
         <ForgotLink onForgot={onForgot} />
       </div>
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('auth.login')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+        {t('auth.login')}
+      </Button>
     </form>
   );
 }

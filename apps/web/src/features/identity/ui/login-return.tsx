@@ -43,14 +43,22 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
       return onFailed();
     }
     const { verifier, remember } = flow.current;
-    const body = { type: 'social', socialTicket: ticket, socialVerifier: verifier, ...(code !== '' && { totp: code }) } as const;
-    send({ body, remember }, {
-      onError: (failure) => {
-        if (demandsTotp(failure)) return setError(code === '' ? undefined : t(errorKey(errorCodeOf(failure))));
-        toast.error(errorText(failure));
-        onFailed();
+    const body = {
+      type: 'social',
+      socialTicket: ticket,
+      socialVerifier: verifier,
+      ...(code !== '' && { totp: code }),
+    } as const;
+    send(
+      { body, remember },
+      {
+        onError: (failure) => {
+          if (demandsTotp(failure)) return setError(code === '' ? undefined : t(errorKey(errorCodeOf(failure))));
+          toast.error(errorText(failure));
+          onFailed();
+        },
       },
-    });
+    );
   };
   const first = useRef(() => exchange(''));
   useEffect(() => first.current(), []);
@@ -63,7 +71,9 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
   return (
     <form method="post" className="form" noValidate onSubmit={submit}>
       <TotpInput value={totp} error={error} onChange={setTotp} />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('auth.login')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+        {t('auth.login')}
+      </Button>
     </form>
   );
 }

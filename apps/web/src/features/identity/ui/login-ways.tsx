@@ -26,7 +26,9 @@ export function SocialWays({ next }: { next: string }) {
   if (social.length === 0) return null;
   return (
     <div className={social.length > 1 ? 'g2' : undefined}>
-      {social.map((provider) => <SocialButton key={provider} provider={provider} next={next} />)}
+      {social.map((provider) => (
+        <SocialButton key={provider} provider={provider} next={next} />
+      ))}
     </div>
   );
 }
@@ -36,7 +38,10 @@ const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Fac
 function SocialButton({ provider, next }: { provider: SocialProvider; next: string }) {
   const toast = useToast();
   const errorText = useErrorText();
-  const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => leaveForProvider(provider, next, false), onError: (error) => toast.error(errorText(error)) });
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => leaveForProvider(provider, next, false),
+    onError: (error) => toast.error(errorText(error)),
+  });
   return (
     <Button variant="outline" wide busy={isPending || isSuccess} onClick={() => mutate()}>
       <ProviderMark provider={provider} />
@@ -53,9 +58,14 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await import('../model/ask-passkey.ts')).askPasskey(),
     onSuccess: (chosen) => {
-      if (chosen !== null) send({ body: chosen, remember: false }, { onError: (error) => toast.error(errorText(error)) });
+      if (chosen !== null)
+        send({ body: chosen, remember: false }, { onError: (error) => toast.error(errorText(error)) });
     },
     onError: (error) => toast.error(errorText(error)),
   });
-  return <Button variant="outline" icon="lock" wide busy={isPending || isSending} onClick={() => mutate()}>{t('auth.passkey')}</Button>;
+  return (
+    <Button variant="outline" icon="lock" wide busy={isPending || isSending} onClick={() => mutate()}>
+      {t('auth.passkey')}
+    </Button>
+  );
 }

@@ -14,12 +14,23 @@ export function LogoutDialog({ open, onClose, onLeft }: { open: boolean; onClose
   });
   const footer = (
     <div className="g2">
-      <Button variant="neutral" onClick={onClose}>{t('common.cancel')}</Button>
-      <Button variant="danger" busy={isLeaving} onClick={leave}>{t('logout.confirm')}</Button>
+      <Button variant="neutral" onClick={onClose}>
+        {t('common.cancel')}
+      </Button>
+      <Button variant="danger" busy={isLeaving} onClick={leave}>
+        {t('logout.confirm')}
+      </Button>
     </div>
   );
   return (
-    <Dialog open={open} onClose={onClose} name={t('logout.question')} title={t('logout.question')} closeLabel={t('common.close')} footer={footer}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      name={t('logout.question')}
+      title={t('logout.question')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       <p className="mut">{t('logout.hint')}</p>
     </Dialog>
   );

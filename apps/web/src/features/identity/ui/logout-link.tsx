@@ -8,5 +8,9 @@ export function LogoutLink() {
   const t = useText();
   const go = useGo();
   const { leave, isLeaving } = useLogout(() => go('/m/home'));
-  return <Button variant="text" wide busy={isLeaving} onClick={leave}>{t('menu.logout')}</Button>;
+  return (
+    <Button variant="text" wide busy={isLeaving} onClick={leave}>
+      {t('menu.logout')}
+    </Button>
+  );
 }

@@ -29,7 +29,13 @@ export function NewPasswordField({ account = '', ...field }: NewPasswordFieldPro
   const { data: filter } = useQuery(commonPasswordsQuery(value !== ''));
   return (
     <div className="fld">
-      <PasswordField {...field} autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')} />
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        maxLength={64}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+      />
       <StrengthBar password={value} rules={rules} filter={filter} account={account} />
     </div>
   );

@@ -7,7 +7,14 @@ import { PasswordForm } from './password-form.tsx';
 export default function PasswordDialog({ open }: { open: boolean }) {
   const t = useText();
   return (
-    <Dialog open={open} onClose={stay} dismissible={false} name={t('password.name')} title={t('password.title')} closeLabel={t('common.close')}>
+    <Dialog
+      open={open}
+      onClose={stay}
+      dismissible={false}
+      name={t('password.name')}
+      title={t('password.title')}
+      closeLabel={t('common.close')}
+    >
       <p className="mut mb3">{t('password.hint')}</p>
       <PasswordForm onSaved={stay} />
       <LogoutLink />

@@ -12,7 +12,11 @@ import { focusField } from './focus-field.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 type Name = keyof PasswordValues;
-const LABEL: Record<Name, string> = { oldPassword: 'password.old', newPassword: 'password.new', confirmNewPassword: 'password.confirm' };
+const LABEL: Record<Name, string> = {
+  oldPassword: 'password.old',
+  newPassword: 'password.new',
+  confirmNewPassword: 'password.confirm',
+};
 const EMPTY: PasswordValues = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
 /** Old password, unless it was typed a moment ago, and the new one twice. */
@@ -49,22 +53,34 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
     setProblem(null);
     mutate(values, { onError: refuse });
   };
-  const names: readonly Name[] = held === null ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'];
+  const names: readonly Name[] =
+    held === null ? ['oldPassword', 'newPassword', 'confirmNewPassword'] : ['newPassword', 'confirmNewPassword'];
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       {names.map((name) => {
         const field = {
-          name, label: t(LABEL[name]), 'data-autofocus': name === names[0] || undefined, value: values[name], error: problem?.name === name ? t(problem.key) : undefined,
+          name,
+          label: t(LABEL[name]),
+          'data-autofocus': name === names[0] || undefined,
+          value: values[name],
+          error: problem?.name === name ? t(problem.key) : undefined,
           onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
         };
         if (name === 'newPassword') return <NewPasswordField key={name} {...field} account={member?.userName ?? ''} />;
         return (
           <PasswordField
-            key={name} {...field} autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'} maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
+            key={name}
+            {...field}
+            autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
+            maxLength={64}
+            showLabel={t('auth.showPassword')}
+            hideLabel={t('auth.hidePassword')}
           />
         );
       })}
-      <Button type="submit" variant="fill" size="lg" wide busy={isPending || isSuccess}>{t('password.save')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isPending || isSuccess}>
+        {t('password.save')}
+      </Button>
     </form>
   );
 }

@@ -19,7 +19,16 @@ interface PhoneFieldProps {
 }
 
 /** A mobile number with the dialling code of its country, named `Mobile number`. */
-export function PhoneField({ entry, name = 'mobileNum', error, isValid = false, isRequired = true, action, onChange, onLeave }: PhoneFieldProps) {
+export function PhoneField({
+  entry,
+  name = 'mobileNum',
+  error,
+  isValid = false,
+  isRequired = true,
+  action,
+  onChange,
+  onLeave,
+}: PhoneFieldProps) {
   const t = useText();
   const [picker, setPicker] = useState<'unused' | 'open' | 'closed'>('unused');
   const { phone, setNumber, setCountry, countries } = entry;
@@ -29,7 +38,13 @@ export function PhoneField({ entry, name = 'mobileNum', error, isValid = false, 
     onChange?.();
   };
   const dial = (
-    <button type="button" className="dial num" aria-haspopup="dialog" aria-label={t('auth.country', { code: `+${phone.dialingCode}` })} onClick={() => setPicker('open')}>
+    <button
+      type="button"
+      className="dial num"
+      aria-haspopup="dialog"
+      aria-label={t('auth.country', { code: `+${phone.dialingCode}` })}
+      onClick={() => setPicker('open')}
+    >
       +{phone.dialingCode}
       <Icon name="down" size="xs" />
     </button>
@@ -37,8 +52,21 @@ export function PhoneField({ entry, name = 'mobileNum', error, isValid = false, 
   return (
     <>
       <Field
-        label={t('auth.mobile')} name={name} type="tel" data-autofocus inputMode="tel" dir="ltr" autoComplete="tel-national" maxLength={24} required={isRequired} prefix={dial} action={action}
-        value={phone.number} error={error} valid={isValid} onBlur={onLeave}
+        label={t('auth.mobile')}
+        name={name}
+        type="tel"
+        data-autofocus
+        inputMode="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+        maxLength={24}
+        required={isRequired}
+        prefix={dial}
+        action={action}
+        value={phone.number}
+        error={error}
+        valid={isValid}
+        onBlur={onLeave}
         onChange={(event) => {
           setNumber(event.target.value);
           onChange?.();
@@ -46,7 +74,13 @@ export function PhoneField({ entry, name = 'mobileNum', error, isValid = false, 
       />
       {picker !== 'unused' && (
         <Suspense>
-          <CountrySheet open={picker === 'open'} current={phone.country} countries={countries} onChoose={choose} onClose={() => setPicker('closed')} />
+          <CountrySheet
+            open={picker === 'open'}
+            current={phone.country}
+            countries={countries}
+            onChoose={choose}
+            onClose={() => setPicker('closed')}
+          />
         </Suspense>
       )}
     </>

@@ -7,7 +7,15 @@ import { SocialWays } from './login-ways.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** The dialog `Register`, then the good news with the account. */
-export default function RegisterDialog({ open, onClose, onDone, onSwitch, next = '/m/home', back, banners }: AuthDialogProps & { banners?: ReactNode }) {
+export default function RegisterDialog({
+  open,
+  onClose,
+  onDone,
+  onSwitch,
+  next = '/m/home',
+  back,
+  banners,
+}: AuthDialogProps & { banners?: ReactNode }) {
   const t = useText();
   const [account, setAccount] = useState<string | null>(null);
   const goOn = () => {
@@ -16,17 +24,42 @@ export default function RegisterDialog({ open, onClose, onDone, onSwitch, next =
   };
   return (
     <>
-      <Sheet tall open={open && account === null} onClose={onClose} name={t('register.name')} title={t('register.title')} closeLabel={t('common.close')} back={back}>
+      <Sheet
+        tall
+        open={open && account === null}
+        onClose={onClose}
+        name={t('register.name')}
+        title={t('register.title')}
+        closeLabel={t('common.close')}
+        back={back}
+      >
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
-        <div className="mt3"><SocialWays next={next} /></div>
-        <div className="row center mt2"><LanguageButton /></div>
+        <div className="mt3">
+          <SocialWays next={next} />
+        </div>
+        <div className="row center mt2">
+          <LanguageButton />
+        </div>
         {banners}
       </Sheet>
-      <Dialog open={account !== null} onClose={goOn} name={t('register.done')} title={t('register.done')} closeLabel={t('common.close')} footer={<Button variant="fill" wide onClick={goOn}>{t('register.continue')}</Button>}>
+      <Dialog
+        open={account !== null}
+        onClose={goOn}
+        name={t('register.done')}
+        title={t('register.done')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button variant="fill" wide onClick={goOn}>
+            {t('register.continue')}
+          </Button>
+        }
+      >
         {account !== null && (
           <div role="alert" className="stack">
             <p>{t('register.doneText')}</p>
-            <p className="c"><strong className="h1 ltr">{account}</strong></p>
+            <p className="c">
+              <strong className="h1 ltr">{account}</strong>
+            </p>
             <p className="mut">{t('register.doneNext')}</p>
           </div>
         )}

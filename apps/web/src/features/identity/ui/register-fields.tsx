@@ -5,7 +5,13 @@ import { ApiError, errorCodeOf } from '../../../shared/api/api-error.ts';
 import { errorKey, useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { readInvitation } from '../model/invitation-link.ts';
-import { fieldOfRefusal, isNeeded, type RegisterErrors, type RegisterField, type RegisterMethod } from '../model/register-fields.ts';
+import {
+  fieldOfRefusal,
+  isNeeded,
+  type RegisterErrors,
+  type RegisterField,
+  type RegisterMethod,
+} from '../model/register-fields.ts';
 import { useCaptcha } from '../model/use-captcha.ts';
 import { useHumanProof } from '../model/use-human-proof.ts';
 import { useInvitationCheck } from '../model/use-invitation-check.ts';
@@ -53,7 +59,8 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   const focusFirst = (found: RegisterErrors) => {
     const wrong = shown.find((field) => found[field] !== undefined);
     // The field of the code is closed until one was sent: the way to it is the number.
-    if (wrong !== undefined) focusField(form.current, wrong === 'verificationCode' && sms.secondsLeft === 0 ? 'mobileNum' : wrong);
+    if (wrong !== undefined)
+      focusField(form.current, wrong === 'verificationCode' && sms.secondsLeft === 0 ? 'mobileNum' : wrong);
     return wrong !== undefined;
   };
   const refuse = (failure: Error) => {
@@ -74,9 +81,18 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     try {
       const { captcha: answer, ...found } = await fields.checkAll();
       if (focusFirst({ ...found, ...(human.altcha === undefined && answer && { captcha: answer }) })) return;
-      const proof = values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(values.verificationCode);
+      const proof =
+        values.mobileNum === '' || !shown.includes('mobileNum') ? {} : await sms.prove(values.verificationCode);
       if (proof === null) return;
-      send({ method, values, shown, captchaId: shown.includes('captcha') && human.altcha === undefined ? captcha.captchaId : null, altcha: human.altcha, dialingCode: entry.phone.dialingCode, proof });
+      send({
+        method,
+        values,
+        shown,
+        captchaId: shown.includes('captcha') && human.altcha === undefined ? captcha.captchaId : null,
+        altcha: human.altcha,
+        dialingCode: entry.phone.dialingCode,
+        proof,
+      });
     } finally {
       setIsChecking(false);
     }
@@ -102,20 +118,40 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
     <form method="post" ref={form} className="form tight" noValidate onSubmit={press}>
       {shown.map((field) => (
         <RegisterInput
-          key={field} field={field} value={values[field]} errors={errors[field] ?? (field === 'username' ? username.errors : undefined)} isRequired={isNeeded(rules, method, field, values)}
-          isValid={field === 'username' && username.isFree} account={method === 'username' ? values.username.trim() : ''} captcha={captcha} human={human} entry={entry} sms={sms} onGetCode={() => void getCode()} onChange={(value) => set(field, value)} onLeave={() => leave(field)}
+          key={field}
+          field={field}
+          value={values[field]}
+          errors={errors[field] ?? (field === 'username' ? username.errors : undefined)}
+          isRequired={isNeeded(rules, method, field, values)}
+          isValid={field === 'username' && username.isFree}
+          account={method === 'username' ? values.username.trim() : ''}
+          captcha={captcha}
+          human={human}
+          entry={entry}
+          sms={sms}
+          onGetCode={() => void getCode()}
+          onChange={(value) => set(field, value)}
+          onLeave={() => leave(field)}
         />
       ))}
       <div className="row between top">
         <div className="grow">
-          <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>{t('register.terms', { age: age.terms })}</Checkbox>
+          <Checkbox wraps checked={isAgreed} onChange={(event) => setIsAgreed(event.target.checked)}>
+            {t('register.terms', { age: age.terms })}
+          </Checkbox>
         </div>
-        <a className="link u cap none tapline" href="/m/help?tag=terms" target="_blank" rel="noreferrer">{t('register.readTerms')}</a>
+        <a className="link u cap none tapline" href="/m/help?tag=terms" target="_blank" rel="noreferrer">
+          {t('register.readTerms')}
+        </a>
       </div>
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending || isChecking} disabled={!isAgreed}>{t('register.create')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending || isChecking} disabled={!isAgreed}>
+        {t('register.create')}
+      </Button>
       <p className="row center label mut">
         {t('register.member')}
-        <Button variant="text" onClick={() => onSwitch('login')}>{t('auth.login')}</Button>
+        <Button variant="text" onClick={() => onSwitch('login')}>
+          {t('auth.login')}
+        </Button>
       </p>
     </form>
   );

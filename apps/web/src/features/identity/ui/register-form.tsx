@@ -23,13 +23,26 @@ export function RegisterForm(props: RegisterFormProps) {
   const [method, setMethod] = useState<RegisterMethod>(() => initialMethod(ways));
   const { data: rules, isError, refetch } = useQuery(registerRulesQuery());
   if (!ways.username && !ways.mobileNum) return <Empty title={t('register.off')} hint={t('register.offHint')} />;
-  if (rules === undefined) return isError ? <Button variant="soft" wide onClick={() => void refetch()}>{t('common.retry')}</Button> : <Skeleton shape="card" />;
+  if (rules === undefined)
+    return isError ? (
+      <Button variant="soft" wide onClick={() => void refetch()}>
+        {t('common.retry')}
+      </Button>
+    ) : (
+      <Skeleton shape="card" />
+    );
   return (
     <div className="stack">
       {ways.username && ways.mobileNum && (
         <Segmented
-          as="tabs" label={t('register.ways')} value={method} onChange={setMethod}
-          options={[{ value: 'username', label: t('register.byUsername') }, { value: 'mobileNum', label: t('register.byMobile') }]}
+          as="tabs"
+          label={t('register.ways')}
+          value={method}
+          onChange={setMethod}
+          options={[
+            { value: 'username', label: t('register.byUsername') },
+            { value: 'mobileNum', label: t('register.byMobile') },
+          ]}
         />
       )}
       <RegisterFields {...props} rules={rules} method={method} />

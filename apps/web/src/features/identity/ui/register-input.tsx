@@ -51,15 +51,44 @@ const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boole
 };
 
 /** One field of the registration form. Several texts about it are joined by commas. */
-export function RegisterInput({ field, value, errors, isRequired, isValid, account, captcha, human, entry, sms, onGetCode, onChange, onLeave }: RegisterInputProps) {
+export function RegisterInput({
+  field,
+  value,
+  errors,
+  isRequired,
+  isValid,
+  account,
+  captcha,
+  human,
+  entry,
+  sms,
+  onGetCode,
+  onChange,
+  onLeave,
+}: RegisterInputProps) {
   const t = useText();
   const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
-  if (field === 'captcha') return <CaptchaInput captcha={captcha} proof={human} value={value} error={error} onChange={onChange} />;
+  if (field === 'captcha')
+    return <CaptchaInput captcha={captcha} proof={human} value={value} error={error} onChange={onChange} />;
   if (field === 'mobileNum')
-    return <PhoneField entry={entry} error={error} isRequired={isRequired} action={<GetCodeButton sms={sms} onPress={onGetCode} />} onChange={() => onChange('')} onLeave={onLeave} />;
+    return (
+      <PhoneField
+        entry={entry}
+        error={error}
+        isRequired={isRequired}
+        action={<GetCodeButton sms={sms} onPress={onGetCode} />}
+        onChange={() => onChange('')}
+        onLeave={onLeave}
+      />
+    );
   if (field === 'verificationCode') return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;
   const shared = {
-    name: field, value, error, required: isRequired, optional: isRequired ? undefined : t('register.optional'), onBlur: onLeave,
+    name: field,
+    value,
+    error,
+    required: isRequired,
+    optional: isRequired ? undefined : t('register.optional'),
+    onBlur: onLeave,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (field === 'password') return <NewPasswordField {...shared} label={t('auth.password')} account={account} />;
@@ -67,15 +96,27 @@ export function RegisterInput({ field, value, errors, isRequired, isValid, accou
     const { label, maxLength, isNumber } = SECRET[field];
     return (
       <PasswordField
-        {...shared} label={t(label)} maxLength={maxLength} autoComplete={isNumber ? 'off' : 'new-password'} inputMode={isNumber ? 'numeric' : undefined}
-        showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
+        {...shared}
+        label={t(label)}
+        maxLength={maxLength}
+        autoComplete={isNumber ? 'off' : 'new-password'}
+        inputMode={isNumber ? 'numeric' : undefined}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
       />
     );
   }
   const { label, icon, autoComplete, maxLength } = PLAIN[field];
   return (
     <Field
-      {...shared} label={t(label)} icon={icon} autoComplete={autoComplete} maxLength={maxLength} valid={isValid} autoCapitalize="none" spellCheck={false}
+      {...shared}
+      label={t(label)}
+      icon={icon}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      valid={isValid}
+      autoCapitalize="none"
+      spellCheck={false}
       placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
     />
   );

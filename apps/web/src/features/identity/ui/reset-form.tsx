@@ -41,7 +41,8 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
       toast.hide(loading);
       const code = errorCodeOf(failure);
       // A token that is no token at all breaks the contract.
-      if (code !== 'link.invalid' && code !== 'request.invalid') return say({ name: nameOfRefusal(code), key: errorKey(code) });
+      if (code !== 'link.invalid' && code !== 'request.invalid')
+        return say({ name: nameOfRefusal(code), key: errorKey(code) });
       toast.error(code === 'link.invalid' ? errorText(failure) : t('error.link.invalid'));
       onInvalid();
     },
@@ -58,13 +59,26 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <p className="mut">{t('forgot.resetHint')}</p>
       <NewPasswordField
-        name="newPassword" label={t('password.new')} value={values.newPassword} error={textOf('newPassword')} onChange={(event) => setValues({ ...values, newPassword: event.target.value })}
+        name="newPassword"
+        label={t('password.new')}
+        value={values.newPassword}
+        error={textOf('newPassword')}
+        onChange={(event) => setValues({ ...values, newPassword: event.target.value })}
       />
       <PasswordField
-        name="confirmNewPassword" label={t('password.confirm')} autoComplete="new-password" maxLength={64} showLabel={t('auth.showPassword')} hideLabel={t('auth.hidePassword')}
-        value={values.confirmNewPassword} onChange={(event) => setValues({ ...values, confirmNewPassword: event.target.value })} error={textOf('confirmNewPassword')}
+        name="confirmNewPassword"
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        maxLength={64}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        value={values.confirmNewPassword}
+        onChange={(event) => setValues({ ...values, confirmNewPassword: event.target.value })}
+        error={textOf('confirmNewPassword')}
       />
-      <Button type="submit" variant="fill" size="lg" wide busy={isPending}>{t('password.save')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isPending}>
+        {t('password.save')}
+      </Button>
     </form>
   );
 }

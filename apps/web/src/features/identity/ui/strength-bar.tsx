@@ -19,19 +19,25 @@ export function StrengthBar({ password, rules, filter, account }: StrengthBarPro
   const t = useText();
   const isEmpty = password === '';
   const strength = estimateStrength(password, {
-    isRight: checkRule(rules, 'password', password) === null, isCommon: filter === undefined ? null : mayBeListed(filter, password), account,
+    isRight: checkRule(rules, 'password', password) === null,
+    isCommon: filter === undefined ? null : mayBeListed(filter, password),
+    account,
   });
   const level = t(`strength.${strength}`);
   return (
     <>
       {!isEmpty && (
         <div className="strength" data-strength={strength} aria-hidden="true">
-          {SEGMENT_NUMBERS.map((number) => <span key={number} className={number <= SEGMENTS[strength] ? 'on' : undefined} />)}
+          {SEGMENT_NUMBERS.map((number) => (
+            <span key={number} className={number <= SEGMENTS[strength] ? 'on' : undefined} />
+          ))}
           <span className="micro mut">{level}</span>
         </div>
       )}
       {/* There before it says something, so that it is read out; once a level, not once a letter. */}
-      <p className="sr" role="status">{isEmpty ? '' : t('strength.told', { level })}</p>
+      <p className="sr" role="status">
+        {isEmpty ? '' : t('strength.told', { level })}
+      </p>
     </>
   );
 }

@@ -12,8 +12,18 @@ export function TotpInput({ value, error, onChange }: TotpInputProps) {
   const t = useText();
   return (
     <Field
-      label={t('auth.totp')} name="totp" icon="shield" help={t('auth.totpHint')} dir="ltr" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={32}
-      value={value} error={error} onChange={(event) => onChange(event.target.value)}
+      label={t('auth.totp')}
+      name="totp"
+      icon="shield"
+      help={t('auth.totpHint')}
+      dir="ltr"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={32}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -12,7 +12,11 @@ import { focusField } from './focus-field.ts';
  * @param rule rule of the registration configuration that the number keeps to
  * @param empty the fields beside the number
  */
-export function useCodeForm<Values extends { verificationCode: string }>(scene: 'login' | 'password', rule: 'mobileNum' | 'loginMobileNum', empty: Values) {
+export function useCodeForm<Values extends { verificationCode: string }>(
+  scene: 'login' | 'password',
+  rule: 'mobileNum' | 'loginMobileNum',
+  empty: Values,
+) {
   type Name = 'mobileNum' | (keyof Values & string);
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -47,5 +51,18 @@ export function useCodeForm<Values extends { verificationCode: string }>(scene: 
     if (await checkNumber()) sms.send(entry.phone);
   };
   const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
-  return { form, entry, sms, rules, values, setValues, set, say, forgive: () => setProblem(null), checkNumberAndCode, getCode: () => void getCode(), text };
+  return {
+    form,
+    entry,
+    sms,
+    rules,
+    values,
+    setValues,
+    set,
+    say,
+    forgive: () => setProblem(null),
+    checkNumberAndCode,
+    getCode: () => void getCode(),
+    text,
+  };
 }

@@ -6,8 +6,16 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 export type Draw = ValueOf<typeof lottery.draw>;
 export type ResultLevels = NonNullable<Draw['result']>;
 
-export const fetchDraw = defineCall<typeof lottery.draw>()({ method: 'GET', path: '/lgw/lottery/draws/:gameCode/:numero', auth: 'public' });
+export const fetchDraw = defineCall<typeof lottery.draw>()({
+  method: 'GET',
+  path: '/lgw/lottery/draws/:gameCode/:numero',
+  auth: 'public',
+});
 
 /** State, times, result and proof of one draw. */
 export const drawQuery = (gameCode: string, numero: string) =>
-  queryOptions({ queryKey: ['lottery', 'draw', gameCode, numero], queryFn: ({ signal }) => fetchDraw({ params: { gameCode, numero } }, { signal }), staleTime: STALE_MS.lottery });
+  queryOptions({
+    queryKey: ['lottery', 'draw', gameCode, numero],
+    queryFn: ({ signal }) => fetchDraw({ params: { gameCode, numero } }, { signal }),
+    staleTime: STALE_MS.lottery,
+  });

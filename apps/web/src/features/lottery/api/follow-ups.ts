@@ -4,9 +4,21 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 
 export type FollowUp = ValueOf<typeof lottery.startFollowUp>;
 
-export const startFollowUp = defineCall<typeof lottery.startFollowUp>()({ method: 'POST', path: '/lgw/lottery/followUps', auth: 'member' });
-export const stopFollowUp = defineCall<typeof lottery.stopFollowUp>()({ method: 'DELETE', path: '/lgw/lottery/followUps/:id', auth: 'member' });
-export const fetchFollowUps = defineCall<typeof lottery.followUps>()({ method: 'GET', path: '/lgw/lottery/followUps', auth: 'member' });
+export const startFollowUp = defineCall<typeof lottery.startFollowUp>()({
+  method: 'POST',
+  path: '/lgw/lottery/followUps',
+  auth: 'member',
+});
+export const stopFollowUp = defineCall<typeof lottery.stopFollowUp>()({
+  method: 'DELETE',
+  path: '/lgw/lottery/followUps/:id',
+  auth: 'member',
+});
+export const fetchFollowUps = defineCall<typeof lottery.followUps>()({
+  method: 'GET',
+  path: '/lgw/lottery/followUps',
+  auth: 'member',
+});
 
 export const FOLLOW_UPS_KEY = ['me', 'follow-ups'] as const;
 /** A ticket that is repeated is bought by the server; no event tells of it. */

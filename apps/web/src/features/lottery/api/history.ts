@@ -6,7 +6,11 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 type HistoryPage = ValueOf<typeof lottery.history>;
 export type PastDraw = HistoryPage['list'][number];
 
-export const fetchHistory = defineCall<typeof lottery.history>()({ method: 'GET', path: '/lgw/lottery/history', auth: 'public' });
+export const fetchHistory = defineCall<typeof lottery.history>()({
+  method: 'GET',
+  path: '/lgw/lottery/history',
+  auth: 'public',
+});
 
 /** Results of a game, newest first, in pages of the server's own size. */
 export const historyQuery = (gameCode: string) =>
@@ -14,7 +18,8 @@ export const historyQuery = (gameCode: string) =>
     queryKey: ['lottery', 'history', gameCode],
     queryFn: ({ pageParam, signal }) => fetchHistory({ query: { gameCode, pageNo: pageParam } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last: HistoryPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    getNextPageParam: (last: HistoryPage, _pages, pageNo: number) =>
+      pageNo < last.totalPages ? pageNo + 1 : undefined,
     staleTime: STALE_MS.lottery,
     enabled: gameCode !== '',
   });

@@ -7,5 +7,11 @@ const PAGE_SIZE = 100;
 export const vendorGamesQuery = (vendor: string) =>
   queryOptions({
     queryKey: ['catalogue', 'vendor-lotteries', vendor],
-    queryFn: async ({ signal }) => (await fetchGameList({ query: { gameType: 'LOTT', vassalage: vendor, pageNo: 1, pageSize: PAGE_SIZE } }, { signal })).games,
+    queryFn: async ({ signal }) =>
+      (
+        await fetchGameList(
+          { query: { gameType: 'LOTT', vassalage: vendor, pageNo: 1, pageSize: PAGE_SIZE } },
+          { signal },
+        )
+      ).games,
   });

@@ -6,7 +6,12 @@ afterEach(() => void vi.useRealTimers());
 
 it('loading of recent lotteries is shown for 3 s at most, and less when the answer comes [K-023]', () => {
   const seen: string[] = [];
-  const start = () => showCapped(() => seen.push('shown'), () => seen.push('hidden'), RECENT_LOADING_MS);
+  const start = () =>
+    showCapped(
+      () => seen.push('shown'),
+      () => seen.push('hidden'),
+      RECENT_LOADING_MS,
+    );
   const end = start();
   vi.advanceTimersByTime(2999);
   expect(seen).toEqual(['shown']);

@@ -1,6 +1,9 @@
 /** Days of the week on which a game draws, Sunday 1 to Saturday 7: "1,3" is Sunday and Tuesday. */
 export function parseDrawDays(text: string): number[] {
-  return text.split(',').map((day) => Number(day.trim())).filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
+  return text
+    .split(',')
+    .map((day) => Number(day.trim()))
+    .filter((day) => Number.isInteger(day) && day >= 1 && day <= 7);
 }
 
 export interface WeekDay {
@@ -17,18 +20,34 @@ const DAY_MS = 86_400_000;
 export function weekOf(now: number, timeZone: string): WeekDay[] {
   const today = noonOf(now, timeZone);
   const weekday = new Date(today).getUTCDay();
-  return Array.from({ length: 7 }, (_, index) => ({ day: index + 1, dateMs: today + (index - weekday) * DAY_MS, isToday: index === weekday }));
+  return Array.from({ length: 7 }, (_, index) => ({
+    day: index + 1,
+    dateMs: today + (index - weekday) * DAY_MS,
+    isToday: index === weekday,
+  }));
 }
 
 function noonOf(now: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(now);
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(now);
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(read('year'), read('month') - 1, read('day'), 12);
 }
 
 /** Short name of a day, such as "Fri", and its number in the month. */
-export function dayLabel({ dateMs }: WeekDay, tag: string, length: 'short' | 'long' = 'short'): { name: string; date: string } {
-  const format = (fields: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }).format(dateMs);
+export function dayLabel(
+  { dateMs }: WeekDay,
+  tag: string,
+  length: 'short' | 'long' = 'short',
+): { name: string; date: string } {
+  const format = (fields: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }).format(
+      dateMs,
+    );
   return { name: format({ weekday: length }), date: format({ day: 'numeric' }) };
 }
 

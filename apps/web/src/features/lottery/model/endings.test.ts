@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { drawsAway, sortEndings, trendOf } from './endings.ts';
 
-const ending = (number: string, count: number, drawsSince: number | null) => ({ number, count, draws: count, specialCount: 0, drawsSince });
+const ending = (number: string, count: number, drawsSince: number | null) => ({
+  number,
+  count,
+  draws: count,
+  specialCount: 0,
+  drawsSince,
+});
 const ENDINGS = [ending('00', 3, 2), ending('01', 5, 0), ending('02', 0, null), ending('03', 3, 2)];
 
 it('endings are put in order by number, by how often they came and by how long they are away', () => {

@@ -11,7 +11,11 @@ export function drawsAway({ drawsSince }: Ending, looked: number): number {
 
 /** Endings in the order asked for: by number, most drawn first, or longest away first; equal ones by number. */
 export function sortEndings(endings: readonly Ending[], order: EndingOrder, looked: number): Ending[] {
-  const keyOf = { number: () => 0, count: (ending: Ending) => -ending.count, away: (ending: Ending) => -drawsAway(ending, looked) }[order];
+  const keyOf = {
+    number: () => 0,
+    count: (ending: Ending) => -ending.count,
+    away: (ending: Ending) => -drawsAway(ending, looked),
+  }[order];
   return endings.toSorted((a, b) => keyOf(a) - keyOf(b) || Number(a.number) - Number(b.number));
 }
 

@@ -4,7 +4,10 @@ import { readFavourites, toggleFavourite } from './favourites.ts';
 it('favourites are a map from the user to ids of games', () => {
   const once = toggleFavourite({ other: ['A'] }, 'demo01', 'VN60');
   expect(once).toEqual({ other: ['A'], demo01: ['VN60'] });
-  expect(toggleFavourite(toggleFavourite(once, 'demo01', 'HUE'), 'demo01', 'VN60')).toEqual({ other: ['A'], demo01: ['HUE'] });
+  expect(toggleFavourite(toggleFavourite(once, 'demo01', 'HUE'), 'demo01', 'VN60')).toEqual({
+    other: ['A'],
+    demo01: ['HUE'],
+  });
 });
 
 it('what cannot be read counts as none', () => {

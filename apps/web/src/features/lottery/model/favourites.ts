@@ -11,7 +11,11 @@ export function readFavourites(text: string | null): Favourites {
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).flatMap(([name, ids]) => (Array.isArray(ids) ? [[name, ids.filter((id) => typeof id === 'string')]] : [])));
+    return Object.fromEntries(
+      Object.entries(stored).flatMap(([name, ids]) =>
+        Array.isArray(ids) ? [[name, ids.filter((id) => typeof id === 'string')]] : [],
+      ),
+    );
   } catch {
     // Written by something else: as good as none.
     return {};

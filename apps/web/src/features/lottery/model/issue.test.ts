@@ -3,11 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { isClosingToday, issueTimes, refreshDelayMs, shortIssue, wholeSecond } from './issue.ts';
 
 const AT = 1_800_000_000_000;
-const game = { numero: '202611200946', remainTime: 60_000, lockTime: 10_000, spanTime: 20_000, isSale: true, previousWinningTime: AT };
+const game = {
+  numero: '202611200946',
+  remainTime: 60_000,
+  lockTime: 10_000,
+  spanTime: 20_000,
+  isSale: true,
+  previousWinningTime: AT,
+};
 
 describe('issueTimes', () => {
   it('counts to the end of sale: remaining time less lock time', () => {
-    expect(issueTimes(game, AT, AT)).toMatchObject({ phase: 'open', toLockMs: 50_000, toDrawMs: 60_000, drawAtMs: AT + 60_000, share: 0 });
+    expect(issueTimes(game, AT, AT)).toMatchObject({
+      phase: 'open',
+      toLockMs: 50_000,
+      toDrawMs: 60_000,
+      drawAtMs: AT + 60_000,
+      share: 0,
+    });
     expect(issueTimes(game, AT, AT + 25_000)).toMatchObject({ toLockMs: 25_000, share: 0.5 });
   });
 
@@ -21,12 +34,16 @@ describe('issueTimes', () => {
     expect(issueTimes(game, AT, AT + 60_000)).toMatchObject({ phase: 'drawing', toLockMs: null, toDrawMs: 0 });
   });
 
-  const shown = (changed: Partial<typeof game>, now = AT) => formatCountdown(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
+  const shown = (changed: Partial<typeof game>, now = AT) =>
+    formatCountdown(issueTimes({ ...game, ...changed }, AT, now).toLockMs);
 
   it('shows the same by whole seconds as at any moment in between', () => {
     for (const passed of [100, 950, 1050, 48_950, 49_050, 49_999, 50_000, 50_001, 59_999, 60_000, 61_500]) {
       const [exact, whole] = [AT + passed, wholeSecond(game, AT, AT + passed)].map((now) => issueTimes(game, AT, now));
-      expect([whole?.phase, formatCountdown(whole?.toLockMs ?? null)]).toEqual([exact?.phase, formatCountdown(exact?.toLockMs ?? null)]);
+      expect([whole?.phase, formatCountdown(whole?.toLockMs ?? null)]).toEqual([
+        exact?.phase,
+        formatCountdown(exact?.toLockMs ?? null),
+      ]);
     }
     expect(wholeSecond(game, AT, AT + 1)).toBe(wholeSecond(game, AT, AT + 950));
     // An answer that was 20 ms on its way, at a tick.
@@ -34,17 +51,26 @@ describe('issueTimes', () => {
   });
 
   it('has no countdown when nothing is on sale [S-037] [E-041]', () => {
-    expect(issueTimes({ ...game, isSale: false }, AT, AT)).toMatchObject({ phase: 'off', toLockMs: null, toDrawMs: null });
+    expect(issueTimes({ ...game, isSale: false }, AT, AT)).toMatchObject({
+      phase: 'off',
+      toLockMs: null,
+      toDrawMs: null,
+    });
     expect(issueTimes({ ...game, numero: null }, AT, AT).phase).toBe('off');
     expect([shown({ isSale: false }), shown({})]).toEqual(['--:--:--', '00:00:50']);
   });
 
   it('has none when the time has run out [S-038]', () => {
-    expect([shown({}, AT + 49_999), shown({}, AT + 50_000), shown({}, AT + 70_000)]).toEqual(['00:00:00', '--:--:--', '--:--:--']);
+    expect([shown({}, AT + 49_999), shown({}, AT + 50_000), shown({}, AT + 70_000)]).toEqual([
+      '00:00:00',
+      '--:--:--',
+      '--:--:--',
+    ]);
   });
 
   it('goes by lock time or by half of the span, as configured [S-039] [E-040] [E-042]', () => {
-    const left = (changed: Partial<typeof game>, strategy?: 'halfSpan') => issueTimes({ ...game, ...changed }, AT, AT, strategy).toLockMs;
+    const left = (changed: Partial<typeof game>, strategy?: 'halfSpan') =>
+      issueTimes({ ...game, ...changed }, AT, AT, strategy).toLockMs;
     expect([left({}), left({}, 'halfSpan')]).toEqual([50_000, 50_000]);
     expect([left({ spanTime: 60_000 }), left({ spanTime: 60_000 }, 'halfSpan')]).toEqual([50_000, 30_000]);
     expect([left({ lockTime: 5000 }), left({ remainTime: 90_000 })]).toEqual([55_000, 80_000]);

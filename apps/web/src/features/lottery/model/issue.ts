@@ -15,7 +15,10 @@ export interface IssueTimes {
   share: number;
 }
 
-export type Timed = Pick<LotteryGame, 'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'isSale' | 'previousWinningTime'>;
+export type Timed = Pick<
+  LotteryGame,
+  'numero' | 'remainTime' | 'lockTime' | 'spanTime' | 'isSale' | 'previousWinningTime'
+>;
 /** Which closing time countdowns go by: the game's lock time, or half of its closing span. Source: Z-36. */
 export type CountdownStrategy = 'lockTime' | 'halfSpan';
 const STRATEGY: CountdownStrategy = 'lockTime';
@@ -31,7 +34,8 @@ export function issueTimes(game: Timed, at: number, now: number, strategy = STRA
   const lockAtMs = exactMs - (strategy === 'halfSpan' ? game.spanTime / 2 : game.lockTime);
   const toLockMs = lockAtMs - now;
   if (toLockMs > 0 && !game.isSale) return OFF;
-  if (toLockMs > 0) return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, lockAtMs, toLockMs) };
+  if (toLockMs > 0)
+    return { phase: 'open', toLockMs, toDrawMs, drawAtMs, share: passedShare(game, lockAtMs, toLockMs) };
   return { phase: toDrawMs > 0 ? 'locked' : 'drawing', toLockMs: null, toDrawMs, drawAtMs, share: 1 };
 }
 
@@ -64,7 +68,9 @@ const SHORTEST_MS = 1000;
 
 /** How long to wait before the menu is asked for again: the smallest remaining time of open draws, at most 30 s; 7 s when it is over or none is open. Source: Z-38. */
 export function refreshDelayMs(games: readonly Timed[], at: number, now: number): number {
-  const remaining = games.filter((game) => game.isSale && game.numero !== null).map((game) => at + game.remainTime - now);
+  const remaining = games
+    .filter((game) => game.isSale && game.numero !== null)
+    .map((game) => at + game.remainTime - now);
   const smallest = Math.min(...remaining);
   if (remaining.length === 0 || smallest <= 0) return FALLBACK_MS;
   return Math.max(SHORTEST_MS, Math.min(smallest, LONGEST_MS));

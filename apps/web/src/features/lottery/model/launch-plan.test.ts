@@ -3,7 +3,13 @@ import { PLAY_TYPES, PRIZE_MODES } from './config.ts';
 import { launchOf, launchPlan, playTypeOf, withHandedOn } from './launch-plan.ts';
 import { returnPath } from './return-path.ts';
 
-const game = (vassalage: string, gameType = 'LOTT', more = {}) => ({ vassalage, gameType, gameId: 'id-7', gameCode: 'G7', ...more });
+const game = (vassalage: string, gameType = 'LOTT', more = {}) => ({
+  vassalage,
+  gameType,
+  gameId: 'id-7',
+  gameCode: 'G7',
+  ...more,
+});
 
 it('the configuration has the prize modes and play types [E-129] [E-132]', () => {
   expect(Object.values(PRIZE_MODES)).toEqual(['Lott', 'ZY', 'Elott', 'SEA']);
@@ -12,8 +18,14 @@ it('the configuration has the prize modes and play types [E-129] [E-132]', () =>
 
 describe('how a game is opened', () => {
   it('own draws by the default prize mode, those of TCG_SEA by SEA [S-061] [S-062]', () => {
-    expect(launchPlan(game('TCG_LOTTO_VN', 'ELOTT'), '/m/lott')).toEqual({ kind: 'lottery', launch: { vendor: 'TCG_LOTTO_VN', gameCode: 'G7', prizeMode: 'Lott' } });
-    expect(launchPlan(game('TCG_SEA'), '/m/lott')).toEqual({ kind: 'lottery', launch: { vendor: 'TCG_SEA', gameCode: 'G7', prizeMode: 'SEA' } });
+    expect(launchPlan(game('TCG_LOTTO_VN', 'ELOTT'), '/m/lott')).toEqual({
+      kind: 'lottery',
+      launch: { vendor: 'TCG_LOTTO_VN', gameCode: 'G7', prizeMode: 'Lott' },
+    });
+    expect(launchPlan(game('TCG_SEA'), '/m/lott')).toEqual({
+      kind: 'lottery',
+      launch: { vendor: 'TCG_SEA', gameCode: 'G7', prizeMode: 'SEA' },
+    });
   });
 
   it('LOTT and ELOTT of other vendors by the launch address with all it carries [S-063]', () => {
@@ -21,8 +33,19 @@ describe('how a game is opened', () => {
       const plan = launchPlan(game('GPI', gameType, more), '/m/lott?tag=GPI');
       return plan.kind === 'route' ? Object.fromEntries(new URL(plan.href, 'http://x').searchParams) : plan;
     };
-    expect(query('LOTT', { gameGroupId: 'g1' })).toEqual({ playType: 'trad', gameId: 'id-7', gameGroupId: 'g1', prize_mode: 'Lott', code: 'G7', pageBack: '/m/lott?tag=GPI', vendor: 'GPI' });
-    expect(query('ELOTT', { lottoMode: 'Tradition,Entertainment' })).toMatchObject({ playType: 'ent', prize_mode: 'Elott' });
+    expect(query('LOTT', { gameGroupId: 'g1' })).toEqual({
+      playType: 'trad',
+      gameId: 'id-7',
+      gameGroupId: 'g1',
+      prize_mode: 'Lott',
+      code: 'G7',
+      pageBack: '/m/lott?tag=GPI',
+      vendor: 'GPI',
+    });
+    expect(query('ELOTT', { lottoMode: 'Tradition,Entertainment' })).toMatchObject({
+      playType: 'ent',
+      prize_mode: 'Elott',
+    });
   });
 
   it('everything else by the generic launch', () => {
@@ -30,24 +53,54 @@ describe('how a game is opened', () => {
   });
 
   it('play type by lottoMode [E-031]', () => {
-    expect(['Entertainment', 'Tradition,Entertainment', 'Tradition', undefined].map(playTypeOf)).toEqual(['ent', 'ent', 'trad', 'trad']);
+    expect(['Entertainment', 'Tradition,Entertainment', 'Tradition', undefined].map(playTypeOf)).toEqual([
+      'ent',
+      'ent',
+      'trad',
+      'trad',
+    ]);
   });
 });
 
 describe('the launch address', () => {
   it('is read into call and what is handed on', () => {
-    expect(launchOf({ playType: 'ent', gameId: 'a', gameGroupId: 'b', prize_mode: 'SEA', code: 'lobby', pageBack: '/m/lott' })).toEqual({
-      launch: { vendor: 'TCG_SEA', gameCode: 'lobby', prizeMode: 'SEA' }, handedOn: { playType: 'ent', gameId: 'a', gameGroupId: 'b', pageBack: '/m/lott' }, pageBack: '/m/lott',
+    expect(
+      launchOf({
+        playType: 'ent',
+        gameId: 'a',
+        gameGroupId: 'b',
+        prize_mode: 'SEA',
+        code: 'lobby',
+        pageBack: '/m/lott',
+      }),
+    ).toEqual({
+      launch: { vendor: 'TCG_SEA', gameCode: 'lobby', prizeMode: 'SEA' },
+      handedOn: { playType: 'ent', gameId: 'a', gameGroupId: 'b', pageBack: '/m/lott' },
+      pageBack: '/m/lott',
     });
-    expect(launchOf({ code: 'VN60', prize_mode: 'other' })).toMatchObject({ launch: { vendor: 'TCG_LOTTO_VN', prizeMode: 'Lott' }, pageBack: '/m/home' });
+    expect(launchOf({ code: 'VN60', prize_mode: 'other' })).toMatchObject({
+      launch: { vendor: 'TCG_LOTTO_VN', prizeMode: 'Lott' },
+      pageBack: '/m/home',
+    });
     expect([launchOf({}), launchOf({ code: '../x' })]).toEqual([null, null]);
   });
 
-  it.each([['https://evil.test', '/m/home'], ['//evil.test', '/m/home'], ['/m/..//evil.test', '/m/home'], ['/mmm', '/m/home'], ['/m\\evil', '/m/home'], ['javascript:1', '/m/home'], [undefined, '/m/home'], ['/m/lott?tag=VN', '/m/lott?tag=VN']])('returns from %s to %s', (path, safe) => {
+  it.each([
+    ['https://evil.test', '/m/home'],
+    ['//evil.test', '/m/home'],
+    ['/m/..//evil.test', '/m/home'],
+    ['/mmm', '/m/home'],
+    ['/m\\evil', '/m/home'],
+    ['javascript:1', '/m/home'],
+    [undefined, '/m/home'],
+    ['/m/lott?tag=VN', '/m/lott?tag=VN'],
+  ])('returns from %s to %s', (path, safe) => {
     expect(returnPath(path)).toBe(safe);
   });
 
   it('hands on what it was given', () => {
-    expect(withHandedOn('/m/lottery/play?gameCode=VN60', { playType: 'trad', gameId: '', pageBack: '/m/lott' })).toBe('/m/lottery/play?gameCode=VN60&playType=trad&pageBack=%2Fm%2Flott');
+    expect(withHandedOn('/m/lottery/play?gameCode=VN60', { playType: 'trad', gameId: '', pageBack: '/m/lott' })).toBe(
+      '/m/lottery/play?gameCode=VN60&playType=trad&pageBack=%2Fm%2Flott',
+    );
   });
 });

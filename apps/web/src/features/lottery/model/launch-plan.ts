@@ -19,7 +19,10 @@ export interface LotteryLaunch {
 }
 
 /** lottery: the lottery launch call; route: the address that makes it; generic: the launch of other games. */
-export type LaunchPlan = { kind: 'lottery'; launch: LotteryLaunch } | { kind: 'route'; href: string } | { kind: 'generic' };
+export type LaunchPlan =
+  | { kind: 'lottery'; launch: LotteryLaunch }
+  | { kind: 'route'; href: string }
+  | { kind: 'generic' };
 
 /** How a press on a game opens it for a member. `pageBack`: path of this app to come back to. Source: section 4, Z-35, Z-41. */
 export function launchPlan(game: Launchable, pageBack: string): LaunchPlan {
@@ -28,8 +31,13 @@ export function launchPlan(game: Launchable, pageBack: string): LaunchPlan {
   if (vendor === VENDORS.sea) return { kind: 'lottery', launch: { vendor, gameCode, prizeMode: PRIZE_MODES.sea } };
   if (gameType !== 'LOTT' && gameType !== 'ELOTT') return { kind: 'generic' };
   const query = new URLSearchParams({
-    playType: playTypeOf(game.lottoMode), gameId: game.gameId, gameGroupId: game.gameGroupId ?? '', prize_mode: gameType === 'ELOTT' ? PRIZE_MODES.elott : PRIZE_MODES.lott,
-    code: gameCode, pageBack, vendor,
+    playType: playTypeOf(game.lottoMode),
+    gameId: game.gameId,
+    gameGroupId: game.gameGroupId ?? '',
+    prize_mode: gameType === 'ELOTT' ? PRIZE_MODES.elott : PRIZE_MODES.lott,
+    code: gameCode,
+    pageBack,
+    vendor,
   });
   return { kind: 'route', href: `/m/launchGame?${query.toString()}` };
 }
@@ -39,14 +47,20 @@ export function playTypeOf(lottoMode: string | undefined): string {
 }
 
 /** What the launch address asks for; null when it names no game. Only known prize modes count, and Lott stands in for others. */
-export function launchOf(search: Record<string, string>): { launch: LotteryLaunch; handedOn: Record<string, string>; pageBack: string } | null {
+export function launchOf(
+  search: Record<string, string>,
+): { launch: LotteryLaunch; handedOn: Record<string, string>; pageBack: string } | null {
   const code = search['code'] ?? '';
   if (!/^[A-Za-z0-9_]{1,32}$/.test(code)) return null;
   const prizeMode = Object.values(PRIZE_MODES).find((mode) => mode === search['prize_mode']) ?? PRIZE_MODES.lott;
   const vendor = search['vendor'] ?? (prizeMode === PRIZE_MODES.sea ? VENDORS.sea : VENDORS.own);
   const pageBack = returnPath(search['pageBack']);
   const playType = search['playType'] === PLAY_TYPES.entertainment ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
-  return { launch: { vendor, gameCode: code, prizeMode }, handedOn: { playType, gameId: search['gameId'] ?? '', gameGroupId: search['gameGroupId'] ?? '', pageBack }, pageBack };
+  return {
+    launch: { vendor, gameCode: code, prizeMode },
+    handedOn: { playType, gameId: search['gameId'] ?? '', gameGroupId: search['gameGroupId'] ?? '', pageBack },
+    pageBack,
+  };
 }
 
 const ORIGIN = 'http://fairlot.invalid';

@@ -4,8 +4,17 @@ import { scheduleRefresh } from './menu-refresh.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const game = (remainTime: number, isSale = true) => ({ numero: '20261120', remainTime, lockTime: 10_000, spanTime: 20_000, isSale, previousWinningTime: null });
-const page = (hidden = false) => Object.assign(new EventTarget(), { hidden }) as EventTarget & Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
+const game = (remainTime: number, isSale = true) => ({
+  numero: '20261120',
+  remainTime,
+  lockTime: 10_000,
+  spanTime: 20_000,
+  isSale,
+  previousWinningTime: null,
+});
+const page = (hidden = false) =>
+  Object.assign(new EventTarget(), { hidden }) as EventTarget &
+    Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 /** After how many seconds the menu is asked for again, at most a minute. */
 const after = (games: ReturnType<typeof game>[]) => {
   const refresh = vi.fn();

@@ -9,7 +9,10 @@ interface RefreshParts {
 }
 
 /** Asks again when the first draw ends, as Z-38 says; paused while the page is hidden, at once when it shows again. Answers how to stop. */
-export function scheduleRefresh({ games, at, now, refresh }: RefreshParts, page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'> = document): () => void {
+export function scheduleRefresh(
+  { games, at, now, refresh }: RefreshParts,
+  page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'> = document,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const turn = () => {
     if (page.hidden) clearTimeout(timer);

@@ -1,10 +1,25 @@
 import { expect, it } from 'vitest';
 import { allNumbers, drawRandom, numbersOf, pickSpaceOf, randomBelow, readEntry } from './numbers.ts';
 
-const [ONE, TWO, THREE] = [1, 2, 3].map((pickDigits) => pickSpaceOf({ pickDigits })) as [ReturnType<typeof pickSpaceOf>, ReturnType<typeof pickSpaceOf>, ReturnType<typeof pickSpaceOf>];
+const [ONE, TWO, THREE] = [1, 2, 3].map((pickDigits) => pickSpaceOf({ pickDigits })) as [
+  ReturnType<typeof pickSpaceOf>,
+  ReturnType<typeof pickSpaceOf>,
+  ReturnType<typeof pickSpaceOf>,
+];
 
 it('offers rows of numbers with their leading zeros', () => {
-  expect(numbersOf({ kind: 'head', value: '0' }, TWO)).toEqual(['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']);
+  expect(numbersOf({ kind: 'head', value: '0' }, TWO)).toEqual([
+    '00',
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+    '08',
+    '09',
+  ]);
   expect(numbersOf({ kind: 'tail', value: '7' }, TWO)).toHaveLength(10);
   expect(numbersOf({ kind: 'even' }, ONE)).toEqual(['0', '2', '4', '6', '8']);
   expect(numbersOf({ kind: 'odd' }, TWO)).toHaveLength(50);

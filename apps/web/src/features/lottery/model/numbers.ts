@@ -7,7 +7,11 @@ export interface PickSpace {
   to: number;
 }
 
-export function pickSpaceOf({ pickDigits: digits, pickFrom = 0, pickTo = 10 ** digits - 1 }: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>): PickSpace {
+export function pickSpaceOf({
+  pickDigits: digits,
+  pickFrom = 0,
+  pickTo = 10 ** digits - 1,
+}: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>): PickSpace {
   return { digits, from: pickFrom, to: pickTo };
 }
 
@@ -38,12 +42,21 @@ export interface Entry {
 /** Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number. */
 export function readEntry(text: string, { digits, from, to }: PickSpace): Entry {
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
-  const isRight = (piece: string) => piece.length === digits && /^[0-9]+$/.test(piece) && Number(piece) >= from && Number(piece) <= to;
-  return { numbers: [...new Set(pieces.filter(isRight))].toSorted(), wrong: [...new Set(pieces.filter((piece) => !isRight(piece)))] };
+  const isRight = (piece: string) =>
+    piece.length === digits && /^[0-9]+$/.test(piece) && Number(piece) >= from && Number(piece) <= to;
+  return {
+    numbers: [...new Set(pieces.filter(isRight))].toSorted(),
+    wrong: [...new Set(pieces.filter((piece) => !isRight(piece)))],
+  };
 }
 
 /** `count` numbers that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole number from 0 to n - 1. */
-export function drawRandom(space: PickSpace, chosen: readonly string[], count: number, randomBelow: (n: number) => number): string[] {
+export function drawRandom(
+  space: PickSpace,
+  chosen: readonly string[],
+  count: number,
+  randomBelow: (n: number) => number,
+): string[] {
   const left = allNumbers(space).filter((number) => !chosen.includes(number));
   const drawn: string[] = [];
   while (drawn.length < count && left.length > 0) drawn.push(...left.splice(randomBelow(left.length), 1));

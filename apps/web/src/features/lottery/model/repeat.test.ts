@@ -7,8 +7,15 @@ const PLAYS = [play('de', 1), play('xien2', 2)];
 const line = (code: string, picks: string[], unitStake = '1000.00') => ({ play: code, picks, unitStake });
 
 it('a ticket that a choice of numbers makes can be chosen again', () => {
-  expect(repetitionOf([line('de', ['27']), line('de', ['07'])], PLAYS)).toEqual({ play: PLAYS[0], numbers: ['07', '27'], stakeMinor: 100_000n });
-  expect(repetitionOf([line('xien2', ['01', '02']), line('xien2', ['01', '03']), line('xien2', ['02', '03'])], PLAYS)?.numbers).toEqual(['01', '02', '03']);
+  expect(repetitionOf([line('de', ['27']), line('de', ['07'])], PLAYS)).toEqual({
+    play: PLAYS[0],
+    numbers: ['07', '27'],
+    stakeMinor: 100_000n,
+  });
+  expect(
+    repetitionOf([line('xien2', ['01', '02']), line('xien2', ['01', '03']), line('xien2', ['02', '03'])], PLAYS)
+      ?.numbers,
+  ).toEqual(['01', '02', '03']);
 });
 
 it.each([

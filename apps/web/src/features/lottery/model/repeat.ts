@@ -21,12 +21,18 @@ export interface Repetition {
 export function repetitionOf(lines: readonly SoldLine[], plays: readonly Play[]): Repetition | null {
   const first = lines[0];
   const play = plays.find(({ code }) => code === first?.play);
-  if (first === undefined || play === undefined || lines.some((line) => line.play !== play.code || line.unitStake !== first.unitStake)) return null;
+  if (
+    first === undefined ||
+    play === undefined ||
+    lines.some((line) => line.play !== play.code || line.unitStake !== first.unitStake)
+  )
+    return null;
   const numbers = [...new Set(lines.flatMap((line) => line.picks))].toSorted();
   const keyOf = (picks: readonly string[]) => picks.toSorted().join();
   const sold = new Set(lines.map((line) => keyOf(line.picks)));
   const made = numbers.length > MOST_NUMBERS ? [] : expandLines(numbers, play.pickCount);
-  const isSame = sold.size === lines.length && made.length === lines.length && made.every((picks) => sold.has(keyOf(picks)));
+  const isSame =
+    sold.size === lines.length && made.length === lines.length && made.every((picks) => sold.has(keyOf(picks)));
   return isSame ? { play, numbers, stakeMinor: parseMinor(first.unitStake) } : null;
 }
 

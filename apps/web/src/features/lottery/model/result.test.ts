@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { headlineOf, lastLevel, parseResult, prizeLevels, specialOf } from './result.ts';
 
-const t = (key: string, values?: Record<string, string | number>) => (values === undefined ? key : `${key} ${values['n']}`);
+const t = (key: string, values?: Record<string, string | number>) =>
+  values === undefined ? key : `${key} ${values['n']}`;
 
 it('reads levels apart by ~ and numbers by commas, zeros kept', () => {
   const result = parseResult('04827~60394~15872,93046');
@@ -19,7 +20,22 @@ it('is named by its special prize, or by all its numbers where they are on one l
 });
 
 it('labels ten levels by position and no more', () => {
-  const levels = prizeLevels(Array.from({ length: 11 }, (_, n) => [String(n)]), t);
-  expect(levels.map(({ code }) => code)).toEqual(['lottery.specialCode', 'G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', '']);
+  const levels = prizeLevels(
+    Array.from({ length: 11 }, (_, n) => [String(n)]),
+    t,
+  );
+  expect(levels.map(({ code }) => code)).toEqual([
+    'lottery.specialCode',
+    'G1',
+    'G2',
+    'G3',
+    'G4',
+    'G5',
+    'G6',
+    'G7',
+    'G8',
+    'G9',
+    '',
+  ]);
   expect(levels[0]?.kind).toBe('special');
 });

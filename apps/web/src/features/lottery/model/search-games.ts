@@ -5,7 +5,9 @@ export const SEARCH_PAGE_SIZE = 20;
 /** Games of any of the tags (all without one) whose name contains the text; accents and case do not matter. */
 export function searchGames(games: readonly LotteryGame[], tags: readonly string[], text: string): LotteryGame[] {
   const wanted = plain(text);
-  return games.filter((game) => (tags.length === 0 || tags.includes(game.gameMenuTag)) && plain(game.remark).includes(wanted));
+  return games.filter(
+    (game) => (tags.length === 0 || tags.includes(game.gameMenuTag)) && plain(game.remark).includes(wanted),
+  );
 }
 
 /** Lower case without accents: "Đà Nẵng" is found by "da nang". */

@@ -4,19 +4,32 @@ import { chosenOf, formerOddsOf, reduceSlip, startSlip, type SlipAction } from '
 const after = (...actions: SlipAction[]) => actions.reduce(reduceSlip, startSlip('lo2'));
 
 it('keeps the numbers of every play', () => {
-  const state = after({ type: 'add', numbers: ['27', '07', '27'], odds: '99.5' }, { type: 'play', code: 'dau' }, { type: 'add', numbers: ['3'], odds: '99.5' });
+  const state = after(
+    { type: 'add', numbers: ['27', '07', '27'], odds: '99.5' },
+    { type: 'play', code: 'dau' },
+    { type: 'add', numbers: ['3'], odds: '99.5' },
+  );
   expect(chosenOf(state)).toEqual(['3']);
   expect(chosenOf(reduceSlip(state, { type: 'play', code: 'lo2' }))).toEqual(['07', '27']);
 });
 
 it('completes a set, and takes it away when it is complete', () => {
-  const completed = after({ type: 'add', numbers: ['02'], odds: '99.5' }, { type: 'toggle', numbers: ['02', '04'], odds: '99.5' });
+  const completed = after(
+    { type: 'add', numbers: ['02'], odds: '99.5' },
+    { type: 'toggle', numbers: ['02', '04'], odds: '99.5' },
+  );
   expect(chosenOf(completed)).toEqual(['02', '04']);
   expect(chosenOf(reduceSlip(completed, { type: 'toggle', numbers: ['02', '04'], odds: '99.5' }))).toEqual([]);
 });
 
 it('clears the play on show only and keeps the stake', () => {
-  const state = after({ type: 'add', numbers: ['1'], odds: '99.5' }, { type: 'stake', stakeMinor: 500_000n }, { type: 'play', code: 'de' }, { type: 'add', numbers: ['12'], odds: '99.5' }, { type: 'clear' });
+  const state = after(
+    { type: 'add', numbers: ['1'], odds: '99.5' },
+    { type: 'stake', stakeMinor: 500_000n },
+    { type: 'play', code: 'de' },
+    { type: 'add', numbers: ['12'], odds: '99.5' },
+    { type: 'clear' },
+  );
   expect(state.picks).toEqual({ lo2: ['1'], de: [] });
   expect(state.stakeMinor).toBe(500_000n);
 });
@@ -29,13 +42,33 @@ it('remembers the odds of the first number, so that a change is shown and never 
 });
 
 it('takes over a former bet whole, in money', () => {
-  const state = after({ type: 'unit', unit: 'points', stakeMinor: 1n }, { type: 'add', numbers: ['11'], odds: '99.5' }, { type: 'fill', code: 'xien2', numbers: ['27', '07'], stakeMinor: 500_000n, odds: '16' });
-  expect([state.playCode, chosenOf(state), state.stakeMinor, state.unit, state.picks['lo2']]).toEqual(['xien2', ['07', '27'], 500_000n, 'money', ['11']]);
+  const state = after(
+    { type: 'unit', unit: 'points', stakeMinor: 1n },
+    { type: 'add', numbers: ['11'], odds: '99.5' },
+    { type: 'fill', code: 'xien2', numbers: ['27', '07'], stakeMinor: 500_000n, odds: '16' },
+  );
+  expect([state.playCode, chosenOf(state), state.stakeMinor, state.unit, state.picks['lo2']]).toEqual([
+    'xien2',
+    ['07', '27'],
+    500_000n,
+    'money',
+    ['11'],
+  ]);
 });
 
 it('plays that are a choice of their own exclude each other, and a second press takes the choice back', () => {
   const press = (code: string, number: string) => ({ type: 'sole', code, number, odds: '1.999' }) as const;
-  const state = after({ type: 'add', numbers: ['27'], odds: '99.5' }, { type: 'play', code: 'big' }, press('big', '1'), press('small', '0'));
-  expect([state.playCode, chosenOf(state), state.picks['big'], state.picks['lo2']]).toEqual(['small', ['0'], [], ['27']]);
+  const state = after(
+    { type: 'add', numbers: ['27'], odds: '99.5' },
+    { type: 'play', code: 'big' },
+    press('big', '1'),
+    press('small', '0'),
+  );
+  expect([state.playCode, chosenOf(state), state.picks['big'], state.picks['lo2']]).toEqual([
+    'small',
+    ['0'],
+    [],
+    ['27'],
+  ]);
   expect(chosenOf(reduceSlip(state, press('small', '0')))).toEqual([]);
 });

@@ -42,7 +42,11 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
     case 'unit':
       return { ...state, unit: action.unit, stakeMinor: action.stakeMinor };
     case 'fill':
-      return withChosen({ ...withChosen({ ...state, playCode: action.code }, NONE, ''), stakeMinor: action.stakeMinor, unit: 'money' }, action.numbers, action.odds);
+      return withChosen(
+        { ...withChosen({ ...state, playCode: action.code }, NONE, ''), stakeMinor: action.stakeMinor, unit: 'money' },
+        action.numbers,
+        action.odds,
+      );
     case 'sole': {
       // Pressed again it is taken back; what was chosen of the play before is not left behind.
       const isChosen = state.playCode === action.code && chosenOf(state).length > 0;
@@ -55,7 +59,12 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
       const chosen = chosenOf(state);
       // A set that is chosen completely is taken away, else it is completed.
       const [has, given] = [new Set(chosen), new Set(action.numbers)];
-      if (action.numbers.every((number) => has.has(number))) return withChosen(state, chosen.filter((number) => !given.has(number)), action.odds);
+      if (action.numbers.every((number) => has.has(number)))
+        return withChosen(
+          state,
+          chosen.filter((number) => !given.has(number)),
+          action.odds,
+        );
       return withChosen(state, [...chosen, ...action.numbers], action.odds);
     }
   }

@@ -32,9 +32,23 @@ export function limitsOf(play: Play): StakeLimits {
 }
 
 /** The order of a selection for one issue; the stake goes as money, or as points where `pointMinor` says what one is worth. */
-export function orderOf(gameCode: string, numero: string, oddsVersion: number, play: Play, picks: readonly string[], stakeMinor: bigint, pointMinor: bigint | null = null): TicketOrder {
-  const stake = pointMinor === null ? { unitStake: formatMinor(stakeMinor) } : { points: Number(stakeMinor / pointMinor) };
-  return { gameCode, numero, oddsVersion, lines: expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, ...stake })) };
+export function orderOf(
+  gameCode: string,
+  numero: string,
+  oddsVersion: number,
+  play: Play,
+  picks: readonly string[],
+  stakeMinor: bigint,
+  pointMinor: bigint | null = null,
+): TicketOrder {
+  const stake =
+    pointMinor === null ? { unitStake: formatMinor(stakeMinor) } : { points: Number(stakeMinor / pointMinor) };
+  return {
+    gameCode,
+    numero,
+    oddsVersion,
+    lines: expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, ...stake })),
+  };
 }
 
 export type SlipBar = 'login' | 'empty' | 'many' | 'stake' | 'closed' | 'funds' | 'ready';
@@ -51,7 +65,15 @@ interface SlipFacts {
 }
 
 /** What stands between the selection and the bet; the first thing that does. */
-export function slipState({ isMember, selected, price, maxLines, hasStakeProblem, isOpen, balanceMinor }: SlipFacts): SlipBar {
+export function slipState({
+  isMember,
+  selected,
+  price,
+  maxLines,
+  hasStakeProblem,
+  isOpen,
+  balanceMinor,
+}: SlipFacts): SlipBar {
   if (selected === 0 || price.lineCount === 0) return 'empty';
   if (price.lineCount > maxLines) return 'many';
   if (hasStakeProblem) return 'stake';

@@ -42,7 +42,12 @@ export function firstStake({ minMinor, maxMinor }: StakeLimits): bigint {
 }
 
 /** Next stake by the stepper: one of the leading digit's place up or down, never outside the limits. */
-export function stepStake(stakeMinor: bigint, direction: 1 | -1, { minMinor, maxMinor }: StakeLimits, unit: StakeUnit = MONEY_UNIT): bigint {
+export function stepStake(
+  stakeMinor: bigint,
+  direction: 1 | -1,
+  { minMinor, maxMinor }: StakeLimits,
+  unit: StakeUnit = MONEY_UNIT,
+): bigint {
   // Going down from 10,000 the step is 1,000: 9,000 follows.
   const step = placeOf(direction === 1 ? stakeMinor : stakeMinor - unit.minor, unit);
   const next = direction === 1 ? (stakeMinor / step + 1n) * step : ((stakeMinor - 1n) / step) * step;

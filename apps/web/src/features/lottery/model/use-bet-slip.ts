@@ -14,7 +14,15 @@ import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import type { Repetition } from './repeat.ts';
 import { limitsOf, orderOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
 import { chosenOf, formerOddsOf, reduceSlip, type SlipAction, startSlip } from './slip-reducer.ts';
-import { firstStake, MONEY_UNIT, pointUnit, roundToUnit, stakeProblem, type StakeProblem, type StakeUnit } from './stake.ts';
+import {
+  firstStake,
+  MONEY_UNIT,
+  pointUnit,
+  roundToUnit,
+  stakeProblem,
+  type StakeProblem,
+  type StakeUnit,
+} from './stake.ts';
 import { usePlaceTicket } from './use-place-ticket.ts';
 
 /** What bar and sheet of the slip show and do. */
@@ -81,18 +89,50 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   const problem = stakeProblem(stakeMinor, limitsOf(play));
   const price = priceSlip(play, chosen.length, stakeMinor);
   const balanceMinor = wallet === undefined ? null : parseMinor(wallet.sumBalance);
-  const state = slipState({ isMember: member !== null, selected: chosen.length, price, maxLines: plays.maxLines, hasStakeProblem: problem !== null, isOpen, balanceMinor });
+  const state = slipState({
+    isMember: member !== null,
+    selected: chosen.length,
+    price,
+    maxLines: plays.maxLines,
+    hasStakeProblem: problem !== null,
+    isOpen,
+    balanceMinor,
+  });
   const odds = play.oddsText;
   const place = () => {
     if (game.numero === null || placing.isPending) return;
-    placing.mutate(orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor, isInPoints ? pointMinor : null));
+    placing.mutate(
+      orderOf(game.gameCode, game.numero, plays.oddsVersion, play, chosen, stakeMinor, isInPoints ? pointMinor : null),
+    );
   };
   return {
-    play, chosen, price, stakeMinor, unit, pointMinor, stakeProblem: problem, state, maxLines: plays.maxLines, currency: wallet?.currency ?? plays.currency,
-    formerOdds: formerOddsOf(slip, odds), balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag), isTrial: member?.type === TRIAL_TYPE,
-    isPlacing: placing.isPending, error: placing.error === null ? null : errorText(placing.error), offer: limitOfferOf(placing.error, price.unitCount, parseMinor(play.minUnitStake)), placed,
+    play,
+    chosen,
+    price,
+    stakeMinor,
+    unit,
+    pointMinor,
+    stakeProblem: problem,
+    state,
+    maxLines: plays.maxLines,
+    currency: wallet?.currency ?? plays.currency,
+    formerOdds: formerOddsOf(slip, odds),
+    balance: wallet === undefined ? null : formatAmount(wallet.sumBalance, tag),
+    isTrial: member?.type === TRIAL_TYPE,
+    isPlacing: placing.isPending,
+    error: placing.error === null ? null : errorText(placing.error),
+    offer: limitOfferOf(placing.error, price.unitCount, parseMinor(play.minUnitStake)),
+    placed,
     ...actions,
-    onUnit: (next) => change({ type: 'unit', unit: next, stakeMinor: roundToUnit(stakeMinor, next === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT) }),
+    onUnit: (next) =>
+      change({
+        type: 'unit',
+        unit: next,
+        stakeMinor: roundToUnit(
+          stakeMinor,
+          next === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT,
+        ),
+      }),
     onPlace: place,
   };
 }
@@ -106,14 +146,16 @@ function useSlipActions(odds: string, reset: () => void, dispatch: (action: Slip
     };
     const onToggle = (numbers: readonly string[]) => change({ type: 'toggle', numbers, odds });
     return {
-      change, onToggle,
+      change,
+      onToggle,
       onPlay: (code: string) => change({ type: 'play', code }),
       onSole: ({ code, oddsText }: Play, number: string) => change({ type: 'sole', code, number, odds: oddsText }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
       onClear: () => change({ type: 'clear' }),
       onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
-      onRepeat: ({ play: { code, oddsText }, numbers, stakeMinor: minor }: Repetition) => change({ type: 'fill', code, numbers, stakeMinor: minor, odds: oddsText }),
+      onRepeat: ({ play: { code, oddsText }, numbers, stakeMinor: minor }: Repetition) =>
+        change({ type: 'fill', code, numbers, stakeMinor: minor, odds: oddsText }),
     };
   }, [odds, reset, dispatch]);
 }

@@ -14,13 +14,20 @@ export function useCancelTicket(onDone: () => void) {
   return useMutation({
     mutationFn: (ticketId: string) => cancelTicket({ params: { id: ticketId } }),
     onSuccess: ({ balance }) => {
-      client.setQueryData(WALLET_KEY, (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance: balance });
+      client.setQueryData(
+        WALLET_KEY,
+        (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance: balance },
+      );
       toast.success(t('lottery.ticketCancelled'));
     },
     onError: (error) => toast.error(errorText(error)),
     onSettled: async (_answer, _error, ticketId) => {
       onDone();
-      await Promise.all([['me', 'records'], ['me', 'ticket', ticketId], FOLLOW_UPS_KEY, WALLET_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [['me', 'records'], ['me', 'ticket', ticketId], FOLLOW_UPS_KEY, WALLET_KEY].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
 }

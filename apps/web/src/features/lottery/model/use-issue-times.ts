@@ -1,10 +1,22 @@
 import { isNearClosing } from '@fairlot/ui';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
-import { isClosingToday, type IssueTimes, issueTimes, plannedTime, type SalePhase, type Timed, wholeSecond } from './issue.ts';
+import {
+  isClosingToday,
+  type IssueTimes,
+  issueTimes,
+  plannedTime,
+  type SalePhase,
+  type Timed,
+  wholeSecond,
+} from './issue.ts';
 
 /** Times of a game's issue, renewed once a second. `at` is the server time at which `remainTime` was true, epoch ms. */
 export function useIssueTimes(game: Timed, at: number): IssueTimes {
-  return issueTimes(game, at, useNowValue((now) => wholeSecond(game, at, now)));
+  return issueTimes(
+    game,
+    at,
+    useNowValue((now) => wholeSecond(game, at, now)),
+  );
 }
 
 /** How far a sale is, for cards whose countdown alone changes with the second. `lockAtMs`, `drawAtMs`: planned times, epoch ms, null when nothing is on sale. */

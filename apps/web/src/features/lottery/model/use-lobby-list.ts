@@ -33,7 +33,12 @@ export function useLobbyList(list: LobbyList, games: readonly LotteryGame[]): Li
   useLoadingNotice(list === 'recent' && recent.isLoading);
   const needsLogin = member === null && (list === 'fav' || list === 'recent');
   if (list === 'all' || list === 'fav' || needsLogin) {
-    return { games: list === 'all' ? [...games] : games.filter(({ gameId }) => ids.includes(gameId)), error: null, retry: ignore, needsLogin };
+    return {
+      games: list === 'all' ? [...games] : games.filter(({ gameId }) => ids.includes(gameId)),
+      error: null,
+      retry: ignore,
+      needsLogin,
+    };
   }
   const { data, error, refetch } = list === 'recent' ? recent : hot;
   const listed = data?.flatMap((code) => games.find(({ gameCode }) => gameCode === code) ?? []) ?? null;
@@ -49,6 +54,10 @@ function useLoadingNotice(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
     let id = 0;
-    return showCapped(() => (id = toast.loading(text, RECENT_LOADING_MS)), () => toast.hide(id), RECENT_LOADING_MS);
+    return showCapped(
+      () => (id = toast.loading(text, RECENT_LOADING_MS)),
+      () => toast.hide(id),
+      RECENT_LOADING_MS,
+    );
   }, [isLoading, toast, text]);
 }

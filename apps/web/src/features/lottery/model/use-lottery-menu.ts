@@ -16,7 +16,9 @@ export function useLotteryMenu() {
   useEffect(
     () =>
       scheduleRefresh({
-        games: data?.value.flatMap((group) => group.gameMenus) ?? [], at: data?.at ?? 0, now: serverNow,
+        games: data?.value.flatMap((group) => group.gameMenus) ?? [],
+        at: data?.at ?? 0,
+        now: serverNow,
         refresh: () => void client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey }),
       }),
     [client, data, dataUpdatedAt, errorUpdatedAt],

@@ -22,7 +22,12 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
   const numeros = [game.numero, game.previousNumero];
   const { data } = useQuery({
     ...recentBetsQuery(hasToken),
-    refetchInterval: ({ state }) => (state.data?.list.some((row) => row.gameCode === game.gameCode && row.numero === game.previousNumero && row.status === 'open') ? OPEN_POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(
+        (row) => row.gameCode === game.gameCode && row.numero === game.previousNumero && row.status === 'open',
+      )
+        ? OPEN_POLL_MS
+        : false,
   });
   const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, numeros);
   const seen = useRef<ReadonlyMap<string, string>>(new Map());
@@ -30,7 +35,8 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
     const won = newlyWon(seen.current, rows);
     seen.current = new Map(rows.map((row) => [row.ticketId, row.status]));
     const first = won[0];
-    if (first !== undefined) toast.success(t('lottery.youWon', { amount: formatAmount(first.win ?? '0.00', tag) }), WON_TOAST_MS);
+    if (first !== undefined)
+      toast.success(t('lottery.youWon', { amount: formatAmount(first.win ?? '0.00', tag) }), WON_TOAST_MS);
   });
   return rows;
 }

@@ -16,17 +16,23 @@ export function usePlaceTicket(onPlaced: (ticket: PlacedTicket) => void) {
     mutationFn: (order: TicketOrder) => placeTicket({ body: order }, { idempotencyKey: keeper.keyOf(order) }),
     onSuccess: (ticket) => {
       keeper.fulfil();
-      client.setQueryData(WALLET_KEY, (wallet: { sumBalance: string; currency: string } | undefined) => wallet && { ...wallet, sumBalance: ticket.balance });
+      client.setQueryData(
+        WALLET_KEY,
+        (wallet: { sumBalance: string; currency: string } | undefined) =>
+          wallet && { ...wallet, sumBalance: ticket.balance },
+      );
       void client.invalidateQueries({ queryKey: ['me', 'records'] });
       onPlaced(ticket);
     },
     onError: async (error, { gameCode }) => {
       const code = errorCodeOf(error);
       if (code === 'odds.changed') await client.invalidateQueries({ queryKey: playsQuery(gameCode).queryKey });
-      if (code === 'draw.closed' || code === 'draw.unknown') await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
+      if (code === 'draw.closed' || code === 'draw.unknown')
+        await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
       if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });
       // The answer may be lost and the ticket bought: the list of tickets tells.
-      if (code === 'offline' || code === 'unknown.error') await client.invalidateQueries({ queryKey: ['me', 'records'] });
+      if (code === 'offline' || code === 'unknown.error')
+        await client.invalidateQueries({ queryKey: ['me', 'records'] });
     },
   });
 }

@@ -29,7 +29,8 @@ export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (g
     onError: (error) => toast.error(errorText(error)),
   });
   return {
-    play: (game) => (member === null ? askLogin(game.vassalage === VENDORS.own ? betPath(game.gameCode) : undefined) : mutate(game)),
+    play: (game) =>
+      member === null ? askLogin(game.vassalage === VENDORS.own ? betPath(game.gameCode) : undefined) : mutate(game),
     isOpening: (game) => isPending && variables.gameCode === game.gameCode,
   };
 }

@@ -8,7 +8,11 @@ import { type Repetition, repetitionOf } from './repeat.ts';
 const TICKET_ID = /^[0-9a-f-]{36}$/;
 
 /** Chooses the numbers of the ticket that the address names, once; a ticket that no choice makes is passed over. */
-export function useRepeatTicket(ticketId: string, plays: readonly Play[], onRepeat: ((repetition: Repetition) => void) | undefined): void {
+export function useRepeatTicket(
+  ticketId: string,
+  plays: readonly Play[],
+  onRepeat: ((repetition: Repetition) => void) | undefined,
+): void {
   const hasToken = useHasToken();
   const { data } = useQuery(ticketQuery(ticketId, hasToken && TICKET_ID.test(ticketId)));
   const done = useRef('');

@@ -12,5 +12,9 @@ export function DownloadButton({ evidence, children }: { evidence: DrawEvidence;
     link.click();
     URL.revokeObjectURL(address);
   };
-  return <Button variant="soft" wide icon="download" onClick={save}>{children}</Button>;
+  return (
+    <Button variant="soft" wide icon="download" onClick={save}>
+      {children}
+    </Button>
+  );
 }

@@ -15,12 +15,23 @@ export function DrawChecks({ draw }: { draw: Draw }) {
   const { data, error, isError, refetch } = useDrawChecks(evidence);
   return (
     <section className="card p0 mx mt3" aria-label={t('proof.checks')}>
-      <div className="pt-head"><h2 className="h3">{t('proof.checks')}</h2></div>
+      <div className="pt-head">
+        <h2 className="h3">{t('proof.checks')}</h2>
+      </div>
       {data !== undefined && <CheckList checks={data} label={t('proof.checks')} />}
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />)}
+      {data === undefined &&
+        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />)}
       <div className="pad mt3 mb4">
-        {data !== undefined && <p className={NOTE[summaryOf(data)]} role="status">{t(`proof.summary.${summaryOf(data)}`)}</p>}
-        {phaseOf(draw) === 'drawn' && <div className="mt3"><DownloadButton evidence={evidence}>{t('proof.download')}</DownloadButton></div>}
+        {data !== undefined && (
+          <p className={NOTE[summaryOf(data)]} role="status">
+            {t(`proof.summary.${summaryOf(data)}`)}
+          </p>
+        )}
+        {phaseOf(draw) === 'drawn' && (
+          <div className="mt3">
+            <DownloadButton evidence={evidence}>{t('proof.download')}</DownloadButton>
+          </div>
+        )}
         {phaseOf(draw) === 'drawn' && <p className="cap mut3 mt2">{t('proof.downloadHint')}</p>}
       </div>
     </section>

@@ -17,14 +17,27 @@ export function DrawFacts({ draw }: { draw: Draw }) {
   ];
   return (
     <section className="card p0 mx mt3" aria-label={t('proof.published')}>
-      <div className="pt-head"><h2 className="h3">{t('proof.published')}</h2></div>
-      {rows.map(([key, value]) => (value === null ? <Missing key={key} label={t(key)} text={t(phaseOf(draw) === 'void' ? 'proof.never' : 'proof.notYet')} /> : <HexRow key={key} label={t(key)} value={value} />))}
+      <div className="pt-head">
+        <h2 className="h3">{t('proof.published')}</h2>
+      </div>
+      {rows.map(([key, value]) =>
+        value === null ? (
+          <Missing key={key} label={t(key)} text={t(phaseOf(draw) === 'void' ? 'proof.never' : 'proof.notYet')} />
+        ) : (
+          <HexRow key={key} label={t(key)} value={value} />
+        ),
+      )}
       <dl className="fact pad mt3 mb4">
         <dt>{t('proof.ticketCount')}</dt>
         <dd className="num">{draw.ticketCount ?? '–'}</dd>
         <dt>{t('proof.rules')}</dt>
         <dd className="num">{draw.rulesVersion}</dd>
-        {beacon.mode !== 'off' && <><dt>{t('proof.round')}</dt><dd className="num">{beacon.round}</dd></>}
+        {beacon.mode !== 'off' && (
+          <>
+            <dt>{t('proof.round')}</dt>
+            <dd className="num">{beacon.round}</dd>
+          </>
+        )}
       </dl>
     </section>
   );

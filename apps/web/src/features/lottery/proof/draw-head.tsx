@@ -26,7 +26,9 @@ export function DrawHead({ draw }: { draw: Draw }) {
         </span>
         <Flag tone={TONE[phase]}>{t(`proof.phase.${phase}`)}</Flag>
       </div>
-      {phase === 'void' && <p className="note warn mx mb4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>}
+      {phase === 'void' && (
+        <p className="note warn mx mb4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>
+      )}
       {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb4">{t(`proof.now.${phase}`)}</p>}
       {result !== null && <ResultTable result={result} caption={title} />}
     </section>

@@ -7,7 +7,11 @@ import type { Ticket } from '../api/tickets.ts';
 /** What can be known of a draw by now: sale, only what was promised; locked, the root too; drawn, everything. */
 export type ProofPhase = 'sale' | 'locked' | 'drawn' | 'void';
 
-export function phaseOf({ result, merkleRoot, voidReason }: Pick<Draw, 'result' | 'merkleRoot' | 'voidReason'>): ProofPhase {
+export function phaseOf({
+  result,
+  merkleRoot,
+  voidReason,
+}: Pick<Draw, 'result' | 'merkleRoot' | 'voidReason'>): ProofPhase {
   if (voidReason !== null) return 'void';
   if (result !== null) return 'drawn';
   return merkleRoot === null ? 'sale' : 'locked';
@@ -15,9 +19,29 @@ export function phaseOf({ result, merkleRoot, voidReason }: Pick<Draw, 'result' 
 
 /** The evidence that is checked here: public values of the draw, and the ticket's own data where there is one. */
 export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
-  const { gameCode, numero, rulesVersion, structure, commitment, merkleRoot, ticketCount, seed, result, beacon, lockAt } = draw;
+  const {
+    gameCode,
+    numero,
+    rulesVersion,
+    structure,
+    commitment,
+    merkleRoot,
+    ticketCount,
+    seed,
+    result,
+    beacon,
+    lockAt,
+  } = draw;
   return {
-    gameCode, numero, rulesVersion, structure, commitment, merkleRoot, ticketCount, seed, result,
+    gameCode,
+    numero,
+    rulesVersion,
+    structure,
+    commitment,
+    merkleRoot,
+    ticketCount,
+    seed,
+    result,
     beacon: beacon.mode === 'off' ? { mode: 'off' } : { ...beacon, lockAt },
     ...(ticket && { ticket }),
   };
@@ -26,8 +50,15 @@ export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
 /** The lines come from the ticket as its owner sees it, not from the text that the proof is made of. */
 export function ticketEvidence(ticket: Ticket, { leaf, inclusion }: TicketProof): TicketEvidence {
   return {
-    ticketId: ticket.ticketId, salt: ticket.salt, leaf, inclusion,
-    lines: ticket.lines.map(({ play, picks, unitStake }) => ({ play, picks, unitStakeMinor: String(parseMinor(unitStake)) })),
+    ticketId: ticket.ticketId,
+    salt: ticket.salt,
+    leaf,
+    inclusion,
+    lines: ticket.lines.map(({ play, picks, unitStake }) => ({
+      play,
+      picks,
+      unitStakeMinor: String(parseMinor(unitStake)),
+    })),
   };
 }
 

@@ -7,8 +7,14 @@ export function HexRow({ label, value }: { label: string; value: string }) {
   const toast = useToast();
   const copy = () => {
     // Missing where the page is not served over https.
-    const done = navigator.clipboard === undefined ? Promise.reject(new Error('no clipboard')) : navigator.clipboard.writeText(value);
-    done.then(() => toast.success(t('proof.copied')), () => toast.error(t('proof.notCopied')));
+    const done =
+      navigator.clipboard === undefined
+        ? Promise.reject(new Error('no clipboard'))
+        : navigator.clipboard.writeText(value);
+    done.then(
+      () => toast.success(t('proof.copied')),
+      () => toast.error(t('proof.notCopied')),
+    );
   };
   return (
     <div className="li top">

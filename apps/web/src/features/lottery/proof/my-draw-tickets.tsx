@@ -11,13 +11,17 @@ export function MyDrawTickets({ draw, ticketId }: { draw: Draw; ticketId: string
   const hasToken = useHasToken();
   const { data } = useQuery(recentBetsQuery(hasToken));
   if (!hasToken) return null;
-  const latest = (data?.list ?? []).filter((row) => row.gameCode === draw.gameCode && row.numero === draw.numero && row.status !== 'cancelled').map((row) => row.ticketId);
+  const latest = (data?.list ?? [])
+    .filter((row) => row.gameCode === draw.gameCode && row.numero === draw.numero && row.status !== 'cancelled')
+    .map((row) => row.ticketId);
   const ids = [...new Set([...(ticketId === undefined ? [] : [ticketId]), ...latest])];
   if (ids.length === 0) return null;
   return (
     <section aria-label={t('proof.myTickets')}>
       <h2 className="h3 pad mt4">{t('proof.myTickets')}</h2>
-      {ids.map((id) => <TicketCheck key={id} draw={draw} ticketId={id} />)}
+      {ids.map((id) => (
+        <TicketCheck key={id} draw={draw} ticketId={id} />
+      ))}
     </section>
   );
 }

@@ -28,10 +28,18 @@ export function TicketCheck({ draw, ticketId }: { draw: Draw; ticketId: string }
   if (ticket.data !== undefined && proof.data !== undefined) {
     const isOfThisDraw = ticket.data.gameCode === draw.gameCode && ticket.data.numero === draw.numero;
     if (!isOfThisDraw) return null;
-    return ticket.data.status === 'cancelled' ? <TakenBack ticket={ticket.data} /> : <Outcome draw={draw} ticket={ticket.data} proof={proof.data} />;
+    return ticket.data.status === 'cancelled' ? (
+      <TakenBack ticket={ticket.data} />
+    ) : (
+      <Outcome draw={draw} ticket={ticket.data} proof={proof.data} />
+    );
   }
   const failed = ticket.isError ? ticket : proof.isError ? proof : null;
-  return failed === null ? <LoadingRows count={1} shape="card" /> : <FailedPart error={failed.error} onRetry={() => void failed.refetch()} />;
+  return failed === null ? (
+    <LoadingRows count={1} shape="card" />
+  ) : (
+    <FailedPart error={failed.error} onRetry={() => void failed.refetch()} />
+  );
 }
 
 function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: TicketProof }) {
@@ -43,15 +51,22 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
   return (
     <section className="card p0 mx mt3" aria-label={label}>
       <div className="pt-head">
-        <span className="grow"><Lines ticket={ticket} /></span>
+        <span className="grow">
+          <Lines ticket={ticket} />
+        </span>
         {checks !== undefined && <Flag tone={TONE[summaryOf(checks)]}>{t(`proof.included.${summaryOf(checks)}`)}</Flag>}
       </div>
       {checks !== undefined && <CheckList checks={checks} label={label} />}
-      {checks === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />)}
+      {checks === undefined &&
+        (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />)}
       <HexRow label={t('proof.ticketId')} value={ticket.ticketId} />
       <HexRow label={t('proof.leaf')} value={proof.leaf} />
       <HexRow label={t('proof.salt')} value={ticket.salt} />
-      {phaseOf(draw) === 'drawn' && <div className="pad mt3 mb4"><DownloadButton evidence={evidence}>{t('proof.downloadTicket')}</DownloadButton></div>}
+      {phaseOf(draw) === 'drawn' && (
+        <div className="pad mt3 mb4">
+          <DownloadButton evidence={evidence}>{t('proof.downloadTicket')}</DownloadButton>
+        </div>
+      )}
     </section>
   );
 }
@@ -62,7 +77,9 @@ function TakenBack({ ticket }: { ticket: Ticket }) {
   return (
     <section className="card p0 mx mt3" aria-label={t('proof.ticket', { id: ticket.ticketId })}>
       <div className="pt-head">
-        <span className="grow"><Lines ticket={ticket} /></span>
+        <span className="grow">
+          <Lines ticket={ticket} />
+        </span>
         <Flag tone={STATUS_TONE.cancelled}>{t('lottery.status.cancelled')}</Flag>
       </div>
       <HexRow label={t('proof.ticketId')} value={ticket.ticketId} />
@@ -77,7 +94,10 @@ function Lines({ ticket }: { ticket: Ticket }) {
   return (
     <>
       {ticket.lines.slice(0, SHOWN_LINES).map((line, index) => (
-        <span key={index} className="cap num blk">{`${playName(line.play, t)} ${line.picks.join(' ')} · ${formatAmount(line.unitStake, locale.tag)}`}</span>
+        <span
+          key={index}
+          className="cap num blk"
+        >{`${playName(line.play, t)} ${line.picks.join(' ')} · ${formatAmount(line.unitStake, locale.tag)}`}</span>
       ))}
       {rest > 0 && <span className="cap mut num blk">{t('lottery.more', { count: rest })}</span>}
     </>

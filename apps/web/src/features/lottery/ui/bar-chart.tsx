@@ -17,8 +17,18 @@ export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string 
         const height = Math.max(LEAST_PX, Math.round((value / most) * HEIGHT_PX));
         return (
           <li key={name}>
-            <svg width="100%" height={HEIGHT_PX} aria-hidden="true" focusable="false"><rect className={value === most ? 'top' : undefined} y={HEIGHT_PX - height} width="100%" height={height} rx="6" /></svg>
-            <span className="micro num" aria-hidden="true">{name}</span>
+            <svg width="100%" height={HEIGHT_PX} aria-hidden="true" focusable="false">
+              <rect
+                className={value === most ? 'top' : undefined}
+                y={HEIGHT_PX - height}
+                width="100%"
+                height={height}
+                rx="6"
+              />
+            </svg>
+            <span className="micro num" aria-hidden="true">
+              {name}
+            </span>
             <span className="sr">{text}</span>
           </li>
         );

@@ -56,8 +56,12 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
 
   const { play, chosen, placed } = slip;
   const view: SlipView = {
-    ...slip, mark, closedText: t(phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'), closesIn: <ClosesIn game={game} at={at} />,
-    onRemove: slip.onToggleOne, onLogin: () => askLogin(),
+    ...slip,
+    mark,
+    closedText: t(phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'),
+    closesIn: <ClosesIn game={game} at={at} />,
+    onRemove: slip.onToggleOne,
+    onLogin: () => askLogin(),
   };
   const hasSlip = slip.state !== 'empty' || chosen.length > 0;
   return (
@@ -66,12 +70,36 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
       <div className="pad mt3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
-        <Numbers plays={plays.plays} play={play} chosen={chosen} onAdd={slip.onAdd} onSole={slip.onSole} onToggle={slip.onToggle} onToggleOne={slip.onToggleOne} />
-        {chosen.length > 0 && chosen.length < play.pickCount && <p className="cap mut mt3" role="status">{t('lottery.needMore', { count: play.pickCount - chosen.length })}</p>}
+        <Numbers
+          plays={plays.plays}
+          play={play}
+          chosen={chosen}
+          onAdd={slip.onAdd}
+          onSole={slip.onSole}
+          onToggle={slip.onToggle}
+          onToggleOne={slip.onToggleOne}
+        />
+        {chosen.length > 0 && chosen.length < play.pickCount && (
+          <p className="cap mut mt3" role="status">
+            {t('lottery.needMore', { count: play.pickCount - chosen.length })}
+          </p>
+        )}
       </div>
-      {TicketsPart !== null && <TicketsPart game={game} plays={plays} placed={placed} isOpen={isOpen} isBarShown={!hasSlip && dismiss.isShown} onCloseBar={dismiss.hide} onRepeat={slip.onRepeat} />}
+      {TicketsPart !== null && (
+        <TicketsPart
+          game={game}
+          plays={plays}
+          placed={placed}
+          isOpen={isOpen}
+          isBarShown={!hasSlip && dismiss.isShown}
+          onCloseBar={dismiss.hide}
+          onRepeat={slip.onRepeat}
+        />
+      )}
       {hasSlip && <SlipBar view={view} isCollapsed={isResultOpen} onOpen={() => setIsSlipOpen(true)} />}
-      {SlipSheet !== null && <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />}
+      {SlipSheet !== null && (
+        <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
+      )}
     </div>
   );
 }
@@ -79,7 +107,15 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
 /** The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the rest. */
 const Result = memo(LastResult);
 const Picker = memo(PlayPicker);
-const Numbers = memo(function Numbers({ plays, play, chosen, onAdd, onSole, onToggle, onToggleOne }: { plays: readonly Play[]; play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'>) {
+const Numbers = memo(function Numbers({
+  plays,
+  play,
+  chosen,
+  onAdd,
+  onSole,
+  onToggle,
+  onToggleOne,
+}: { plays: readonly Play[]; play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'>) {
   const space = useMemo(() => pickSpaceOf(play), [play]);
   const sole = solePlays(plays, play.code);
   if (sole.length > 0) return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} onPick={onSole} />;

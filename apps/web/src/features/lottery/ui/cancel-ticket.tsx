@@ -13,14 +13,27 @@ export function CancelTicket({ ticketId, total }: { ticketId: string; total: str
   const { mutate, isPending } = useCancelTicket(() => setIsAsked(false));
   const footer = (
     <>
-      <Button variant="neutral" onClick={() => setIsAsked(false)}>{t('lottery.keepTicket')}</Button>
-      <Button variant="danger" busy={isPending} onClick={() => mutate(ticketId)}>{t('lottery.cancelTicket')}</Button>
+      <Button variant="neutral" onClick={() => setIsAsked(false)}>
+        {t('lottery.keepTicket')}
+      </Button>
+      <Button variant="danger" busy={isPending} onClick={() => mutate(ticketId)}>
+        {t('lottery.cancelTicket')}
+      </Button>
     </>
   );
   return (
     <>
-      <button type="button" className="chip" onClick={() => setIsAsked(true)}>{t('lottery.cancelTicket')}</button>
-      <Dialog open={isAsked} onClose={() => setIsAsked(false)} name={t('lottery.cancelTitle')} title={t('lottery.cancelTitle')} closeLabel={t('common.close')} footer={<div className="row grow">{footer}</div>}>
+      <button type="button" className="chip" onClick={() => setIsAsked(true)}>
+        {t('lottery.cancelTicket')}
+      </button>
+      <Dialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        name={t('lottery.cancelTitle')}
+        title={t('lottery.cancelTitle')}
+        closeLabel={t('common.close')}
+        footer={<div className="row grow">{footer}</div>}
+      >
         <p>{t('lottery.cancelText', { amount: formatAmount(total, tag) })}</p>
       </Dialog>
     </>

@@ -7,5 +7,9 @@ import { useIssueTimes } from '../model/use-issue-times.ts';
 export function ClosesIn({ game, at }: { game: LotteryGame; at: number }) {
   const t = useText();
   const { toLockMs } = useIssueTimes(game, at);
-  return toLockMs === null ? null : <>{t('lottery.panel.open')} <b className="num ltr">{formatCountdown(toLockMs)}</b></>;
+  return toLockMs === null ? null : (
+    <>
+      {t('lottery.panel.open')} <b className="num ltr">{formatCountdown(toLockMs)}</b>
+    </>
+  );
 }

@@ -17,7 +17,12 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
   const { phase, toLockMs, toDrawMs, drawAtMs, share } = issueTimes(game, at, useNow());
   const name = game.displayName;
   // A draw on another day is told with its day.
-  const time = drawAtMs === null ? '' : game.numero?.length === FAST_LENGTH ? formatTime(drawAtMs, locale) : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  const time =
+    drawAtMs === null
+      ? ''
+      : game.numero?.length === FAST_LENGTH
+        ? formatTime(drawAtMs, locale)
+        : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
   const leftMs = phase === 'locked' ? toDrawMs : toLockMs;
   return (
     <section className="deep cdp" aria-label={t('lottery.times')}>
@@ -26,7 +31,11 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
           <div className="label">{t(`lottery.panel.${phase}`)}</div>
           {drawAtMs !== null && <div className="cap mut num">{t('lottery.panelDraw', { time })}</div>}
         </div>
-        <Countdown remainingMs={leftMs} label={t(phase === 'locked' ? 'lottery.drawsIn' : 'lottery.closesIn', { game: name })} nearText={phase === 'open' ? t('lottery.lastSeconds') : undefined} />
+        <Countdown
+          remainingMs={leftMs}
+          label={t(phase === 'locked' ? 'lottery.drawsIn' : 'lottery.closesIn', { game: name })}
+          nearText={phase === 'open' ? t('lottery.lastSeconds') : undefined}
+        />
       </div>
       <Progress className="pop" share={share} />
     </section>

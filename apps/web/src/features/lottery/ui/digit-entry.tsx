@@ -28,15 +28,34 @@ export function DigitEntry({ digits, chosen, onToggle }: DigitEntryProps) {
   return (
     <div className="form">
       <Field
-        label={t('lottery.typeNumber', { digits })} icon="keyboard" inputMode="numeric" autoComplete="off" dir="ltr" placeholder={'0'.repeat(digits)} value={text}
-        help={t('lottery.typeHint', { digits })} error={repeated === null ? undefined : t('lottery.repeated', { number: repeated })} onChange={(event) => type(event.target.value)}
+        label={t('lottery.typeNumber', { digits })}
+        icon="keyboard"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        placeholder={'0'.repeat(digits)}
+        value={text}
+        help={t('lottery.typeHint', { digits })}
+        error={repeated === null ? undefined : t('lottery.repeated', { number: repeated })}
+        onChange={(event) => type(event.target.value)}
       />
       {chosen.length > 0 && (
         <div className="row wrap" role="group" aria-label={t('lottery.chosen')}>
           {chosen.slice(0, SHOWN).map((number) => (
-            <button key={number} type="button" className="chip b num" aria-label={t('lottery.remove', { number })} onClick={() => onToggle(number)}>{number}<Icon name="close" size="xs" /></button>
+            <button
+              key={number}
+              type="button"
+              className="chip b num"
+              aria-label={t('lottery.remove', { number })}
+              onClick={() => onToggle(number)}
+            >
+              {number}
+              <Icon name="close" size="xs" />
+            </button>
           ))}
-          {chosen.length > SHOWN && <span className="cap mut num">{t('lottery.more', { count: chosen.length - SHOWN })}</span>}
+          {chosen.length > SHOWN && (
+            <span className="cap mut num">{t('lottery.more', { count: chosen.length - SHOWN })}</span>
+          )}
         </div>
       )}
     </div>

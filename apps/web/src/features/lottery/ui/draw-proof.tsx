@@ -11,7 +11,13 @@ import { drawPath } from '../model/paths.ts';
 export function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
   const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, numero));
   if (data !== undefined) return <Facts draw={data} />;
-  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <div className="pad mb4"><Skeleton shape="card" late /></div>;
+  return isError ? (
+    <FailedPart error={error} onRetry={() => void refetch()} />
+  ) : (
+    <div className="pad mb4">
+      <Skeleton shape="card" late />
+    </div>
+  );
 }
 
 function Facts({ draw }: { draw: Draw }) {
@@ -29,9 +35,20 @@ function Facts({ draw }: { draw: Draw }) {
     <section className="pad mt3 mb4" aria-label={t('lottery.proof')}>
       <h3 className="label mb2">{t('lottery.proof')}</h3>
       <dl className="fact">
-        {facts.flatMap(([key, value]) => (value === null ? [] : [<dt key={`${key}-name`}>{t(key)}</dt>, <dd key={key} className="code">{value}</dd>]))}
+        {facts.flatMap(([key, value]) =>
+          value === null
+            ? []
+            : [
+                <dt key={`${key}-name`}>{t(key)}</dt>,
+                <dd key={key} className="code">
+                  {value}
+                </dd>,
+              ],
+        )}
       </dl>
-      <UiLink className="link tapline" href={drawPath(draw.gameCode, draw.numero)}>{t('lottery.check')}</UiLink>
+      <UiLink className="link tapline" href={drawPath(draw.gameCode, draw.numero)}>
+        {t('lottery.check')}
+      </UiLink>
     </section>
   );
 }

@@ -17,7 +17,13 @@ export function EndingTable({ gameCode }: { gameCode: string }) {
   return (
     <section className="mt4" aria-label={t('lottery.stat.title')}>
       <h2 className="h2 pad mb2">{t('lottery.stat.title')}</h2>
-      <Chips className="mb3" label={t('lottery.stat.span')} options={SPANS.map((value) => ({ value, label: t('lottery.stat.draws', { count: Number(value) }) }))} value={span} onChange={setSpan} />
+      <Chips
+        className="mb3"
+        label={t('lottery.stat.span')}
+        options={SPANS.map((value) => ({ value, label: t('lottery.stat.draws', { count: Number(value) }) }))}
+        value={span}
+        onChange={setSpan}
+      />
       {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
       {data?.draws === 0 && <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />}
       {data !== undefined && data.draws > 0 && <Rows statistics={data} />}
@@ -30,16 +36,36 @@ function Rows({ statistics }: { statistics: Statistics }) {
   const [order, setOrder] = useState<EndingOrder>('count');
   return (
     <>
-      <div className="pad mb3"><Segmented label={t('lottery.stat.order')} options={ORDERS.map((value) => ({ value, label: t(`lottery.stat.by.${value}`) }))} value={order} onChange={setOrder} /></div>
+      <div className="pad mb3">
+        <Segmented
+          label={t('lottery.stat.order')}
+          options={ORDERS.map((value) => ({ value, label: t(`lottery.stat.by.${value}`) }))}
+          value={order}
+          onChange={setOrder}
+        />
+      </div>
       <div className="card p0 mx">
         <table className="stats">
           <caption className="sr">{t('lottery.stat.title')}</caption>
-          <thead><tr><th scope="col">{t('lottery.stat.number')}</th><th scope="col">{t('lottery.stat.count')}</th><th scope="col">{t('lottery.stat.specials')}</th><th scope="col">{t('lottery.stat.since')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('lottery.stat.number')}</th>
+              <th scope="col">{t('lottery.stat.count')}</th>
+              <th scope="col">{t('lottery.stat.specials')}</th>
+              <th scope="col">{t('lottery.stat.since')}</th>
+            </tr>
+          </thead>
           <tbody>
             {sortEndings(statistics.numbers, order, statistics.draws).map((ending) => (
               <tr key={ending.number}>
-                <th scope="row" className="num">{ending.number}</th><td className="num">{ending.count}</td><td className="num">{ending.specialCount}</td>
-                <td className="num">{ending.drawsSince === null ? `> ${drawsAway(ending, statistics.draws) - 1}` : ending.drawsSince}</td>
+                <th scope="row" className="num">
+                  {ending.number}
+                </th>
+                <td className="num">{ending.count}</td>
+                <td className="num">{ending.specialCount}</td>
+                <td className="num">
+                  {ending.drawsSince === null ? `> ${drawsAway(ending, statistics.draws) - 1}` : ending.drawsSince}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,17 @@ import { type PickSpace, readEntry } from '../model/numbers.ts';
 const SHOWN_WRONG = 8;
 
 /** Typed or pasted numbers, checked before they are taken. */
-export default function EnterNumbersSheet({ open, onClose, space, onAdd }: { open: boolean; onClose: () => void; space: PickSpace; onAdd: (numbers: readonly string[]) => void }) {
+export default function EnterNumbersSheet({
+  open,
+  onClose,
+  space,
+  onAdd,
+}: {
+  open: boolean;
+  onClose: () => void;
+  space: PickSpace;
+  onAdd: (numbers: readonly string[]) => void;
+}) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');
@@ -16,14 +26,39 @@ export default function EnterNumbersSheet({ open, onClose, space, onAdd }: { ope
     setText('');
     onClose();
   };
-  const footer = <Button variant="fill" size="lg" wide disabled={numbers.length === 0 || wrong.length > 0} onClick={add}>{t('lottery.addNumbers', { count: numbers.length })}</Button>;
+  const footer = (
+    <Button variant="fill" size="lg" wide disabled={numbers.length === 0 || wrong.length > 0} onClick={add}>
+      {t('lottery.addNumbers', { count: numbers.length })}
+    </Button>
+  );
   return (
-    <Sheet open={open} onClose={onClose} name={t('lottery.enter')} title={t('lottery.enter')} closeLabel={t('common.close')} footer={footer}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.enter')}
+      title={t('lottery.enter')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       <div className="fld">
-        <label className="label mut" htmlFor={id}>{t('lottery.enterLabel', { digits: space.digits })}</label>
-        <textarea id={id} className="paste num" data-autofocus inputMode="text" rows={4} value={text} aria-invalid={wrong.length > 0 || undefined} aria-describedby={`${id}-note`} onChange={(event) => setText(event.target.value)} />
+        <label className="label mut" htmlFor={id}>
+          {t('lottery.enterLabel', { digits: space.digits })}
+        </label>
+        <textarea
+          id={id}
+          className="paste num"
+          data-autofocus
+          inputMode="text"
+          rows={4}
+          value={text}
+          aria-invalid={wrong.length > 0 || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setText(event.target.value)}
+        />
         <p id={`${id}-note`} className={wrong.length > 0 ? 'help err' : 'help'} role="status">
-          {wrong.length > 0 ? t('lottery.enterWrong', { digits: space.digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') }) : t('lottery.enterHint')}
+          {wrong.length > 0
+            ? t('lottery.enterWrong', { digits: space.digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') })
+            : t('lottery.enterHint')}
         </p>
       </div>
     </Sheet>

@@ -8,5 +8,11 @@ export function FavouriteHeart({ gameId }: { gameId: string }) {
   const t = useText();
   const askLogin = useLoginPrompt();
   const { ids, toggle, isMember } = useFavourites();
-  return <FavouriteButton isFavourite={ids.includes(gameId)} onToggle={() => (isMember ? toggle(gameId) : askLogin())} labels={{ add: t('lottery.addFavourite'), remove: t('lottery.removeFavourite') }} />;
+  return (
+    <FavouriteButton
+      isFavourite={ids.includes(gameId)}
+      onToggle={() => (isMember ? toggle(gameId) : askLogin())}
+      labels={{ add: t('lottery.addFavourite'), remove: t('lottery.removeFavourite') }}
+    />
+  );
 }

@@ -21,7 +21,11 @@ export function FollowUpList({ gameCode }: { gameCode: string }) {
   return (
     <section aria-label={t('lottery.follow.title')}>
       <SectionHead title={t('lottery.follow.title')} />
-      <div className="card p0 mx">{shown.map((entry) => <FollowUpRow key={entry.followUpId} entry={entry} />)}</div>
+      <div className="card p0 mx">
+        {shown.map((entry) => (
+          <FollowUpRow key={entry.followUpId} entry={entry} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -41,15 +45,37 @@ function FollowUpRow({ entry }: { entry: FollowUp }) {
     <div className="li tall">
       <UiLink className="grow" href={ticketPath(entry.ticketId)}>
         <span className="label blk">{t('lottery.follow.progress', { done: entry.done, draws: entry.draws })}</span>
-        <span className="cap mut3 num blk">{t('lottery.placedMeta', { issue: shortIssue(entry.lastNumero), amount: formatAmount(entry.stake, tag, { decimals: 0 }) })}</span>
+        <span className="cap mut3 num blk">
+          {t('lottery.placedMeta', {
+            issue: shortIssue(entry.lastNumero),
+            amount: formatAmount(entry.stake, tag, { decimals: 0 }),
+          })}
+        </span>
         <span className="cap mut3 num blk">{t('lottery.follow.net', { amount: signedAmount(entry.net, tag) })}</span>
       </UiLink>
-      {entry.state === 'active' ? <Button size="sm" variant="neutral" busy={isPending} onClick={() => mutate()}>{t('lottery.follow.stop')}</Button> : <Flag tone="neutral">{endText(entry.endReason, t)}</Flag>}
+      {entry.state === 'active' ? (
+        <Button size="sm" variant="neutral" busy={isPending} onClick={() => mutate()}>
+          {t('lottery.follow.stop')}
+        </Button>
+      ) : (
+        <Flag tone="neutral">{endText(entry.endReason, t)}</Flag>
+      )}
     </div>
   );
 }
 
-const NAMED_ENDS = new Set(['completed', 'won', 'loss-cap', 'stopped', 'cancelled', 'switched-off', 'odds.changed', 'balance.insufficient', 'limit.exceeded', 'protection.refused']);
+const NAMED_ENDS = new Set([
+  'completed',
+  'won',
+  'loss-cap',
+  'stopped',
+  'cancelled',
+  'switched-off',
+  'odds.changed',
+  'balance.insufficient',
+  'limit.exceeded',
+  'protection.refused',
+]);
 
 function endText(reason: string | null, t: Translate): string {
   return t(reason !== null && NAMED_ENDS.has(reason) ? `lottery.follow.end.${reason}` : 'lottery.follow.end.refused');

@@ -11,7 +11,15 @@ const DRAWS = ['3', '5', '10', '20', '50'] as const;
 const MOST_DIGITS = 13;
 
 /** Repeats a ticket in the draws that follow: how many, whether a win ends it, and what it may cost at most. */
-export default function FollowUpSheet({ open, onClose, ticket }: { open: boolean; onClose: () => void; ticket: { ticketId: string; total: string } }) {
+export default function FollowUpSheet({
+  open,
+  onClose,
+  ticket,
+}: {
+  open: boolean;
+  onClose: () => void;
+  ticket: { ticketId: string; total: string };
+}) {
   const t = useText();
   const { tag } = useLocale();
   const toast = useToast();
@@ -25,7 +33,10 @@ export default function FollowUpSheet({ open, onClose, ticket }: { open: boolean
   const capMinor = cap === '' ? null : parseMinor(cap);
   const isCapLow = capMinor !== null && capMinor < totalMinor;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => startFollowUp({ body: { ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...(cap !== '' && { lossCap: cap }) } }),
+    mutationFn: () =>
+      startFollowUp({
+        body: { ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...(cap !== '' && { lossCap: cap }) },
+      }),
     onSuccess: () => {
       toast.success(t('lottery.follow.started'));
       onClose();
@@ -33,17 +44,44 @@ export default function FollowUpSheet({ open, onClose, ticket }: { open: boolean
     onError: (error) => toast.error(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
   });
-  const footer = <Button variant="fill" size="lg" wide busy={isPending} disabled={isCapLow} onClick={() => mutate()}>{t('lottery.follow.start', { count: Number(draws) })}</Button>;
+  const footer = (
+    <Button variant="fill" size="lg" wide busy={isPending} disabled={isCapLow} onClick={() => mutate()}>
+      {t('lottery.follow.start', { count: Number(draws) })}
+    </Button>
+  );
   return (
-    <Sheet open={open} onClose={onClose} name={t('lottery.follow.title')} title={t('lottery.follow.title')} closeLabel={t('common.close')} footer={footer}>
-      <p className="cap mut mb3">{t('lottery.follow.intro', { amount: amount(totalMinor), most: amount(totalMinor * BigInt(draws)) })}</p>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.follow.title')}
+      title={t('lottery.follow.title')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      <p className="cap mut mb3">
+        {t('lottery.follow.intro', { amount: amount(totalMinor), most: amount(totalMinor * BigInt(draws)) })}
+      </p>
       <h3 className="label mut mb2">{t('lottery.follow.draws')}</h3>
-      <Chips className="mb3" label={t('lottery.follow.draws')} options={DRAWS.map((value) => ({ value, label: value }))} value={draws} onChange={setDraws} />
-      <Checkbox checked={stopOnWin} onChange={(event) => setStopOnWin(event.target.checked)}>{t('lottery.follow.stopOnWin')}</Checkbox>
+      <Chips
+        className="mb3"
+        label={t('lottery.follow.draws')}
+        options={DRAWS.map((value) => ({ value, label: value }))}
+        value={draws}
+        onChange={setDraws}
+      />
+      <Checkbox checked={stopOnWin} onChange={(event) => setStopOnWin(event.target.checked)}>
+        {t('lottery.follow.stopOnWin')}
+      </Checkbox>
       <div className="mt3">
         <Field
-          label={t('lottery.follow.cap')} inputMode="numeric" autoComplete="off" dir="ltr" value={capMinor === null ? '' : amount(capMinor)} help={t('lottery.follow.capHint')}
-          error={isCapLow ? t('lottery.follow.capLow', { amount: amount(totalMinor) }) : undefined} onChange={(event) => setCap(typedDigits(event.target.value, tag).slice(0, MOST_DIGITS).replace(/^0+/, ''))}
+          label={t('lottery.follow.cap')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={capMinor === null ? '' : amount(capMinor)}
+          help={t('lottery.follow.capHint')}
+          error={isCapLow ? t('lottery.follow.capLow', { amount: amount(totalMinor) }) : undefined}
+          onChange={(event) => setCap(typedDigits(event.target.value, tag).slice(0, MOST_DIGITS).replace(/^0+/, ''))}
         />
       </div>
     </Sheet>

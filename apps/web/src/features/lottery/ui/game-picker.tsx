@@ -5,7 +5,15 @@ import type { LotteryGame } from '../api/menu.ts';
 import { searchGames } from '../model/search-games.ts';
 
 /** Choice of one game by chips, which a search narrows down. */
-export function GamePicker({ games, value, onChange }: { games: readonly LotteryGame[]; value: string; onChange: (gameCode: string) => void }) {
+export function GamePicker({
+  games,
+  value,
+  onChange,
+}: {
+  games: readonly LotteryGame[];
+  value: string;
+  onChange: (gameCode: string) => void;
+}) {
   const t = useText();
   const [text, setText] = useState('');
   const found = searchGames(games, [], text);
@@ -14,11 +22,31 @@ export function GamePicker({ games, value, onChange }: { games: readonly Lottery
       <div className="pad mb3">
         <div className="inp games-name">
           <Icon name="search" size="s" />
-          <input type="search" autoComplete="off" maxLength={60} aria-label={t('lottery.searchName')} placeholder={t('lottery.searchName')} value={text} onChange={(event) => setText(event.target.value)} />
+          <input
+            type="search"
+            autoComplete="off"
+            maxLength={60}
+            aria-label={t('lottery.searchName')}
+            placeholder={t('lottery.searchName')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </div>
       </div>
-      {found.length > 0 && <Chips className="mb3" label={t('lottery.games')} options={found.map((game) => ({ value: game.gameCode, label: game.remark }))} value={value} onChange={onChange} />}
-      {found.length === 0 && <p className="pad cap mut mb3" role="status">{t('lottery.notFound')}</p>}
+      {found.length > 0 && (
+        <Chips
+          className="mb3"
+          label={t('lottery.games')}
+          options={found.map((game) => ({ value: game.gameCode, label: game.remark }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="pad cap mut mb3" role="status">
+          {t('lottery.notFound')}
+        </p>
+      )}
     </>
   );
 }

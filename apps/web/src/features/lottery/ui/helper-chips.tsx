@@ -33,10 +33,18 @@ export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: Helpe
       <div className="helpers mt3">
         {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => open('quick')} />}
         <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => open('enter')} />
-        <Helper icon="shuffle" text={t('lottery.random')} onClick={() => onAdd(drawRandom(space, chosen, pickCount, randomBelow))} />
+        <Helper
+          icon="shuffle"
+          text={t('lottery.random')}
+          onClick={() => onAdd(drawRandom(space, chosen, pickCount, randomBelow))}
+        />
       </div>
-      {QuickPickSheet !== null && <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />}
-      {EnterNumbersSheet !== null && <EnterNumbersSheet open={sheet === 'enter'} onClose={close} space={space} onAdd={onAdd} />}
+      {QuickPickSheet !== null && (
+        <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />
+      )}
+      {EnterNumbersSheet !== null && (
+        <EnterNumbersSheet open={sheet === 'enter'} onClose={close} space={space} onAdd={onAdd} />
+      )}
     </>
   );
 }

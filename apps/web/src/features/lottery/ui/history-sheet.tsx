@@ -8,12 +8,27 @@ import { MoreHistory } from './more-history.tsx';
 import { PastDraws } from './past-draws.tsx';
 
 /** The results over the lobby: game picker with search, numbers drawn most, draws. */
-export default function HistorySheet({ open, onClose, games }: { open: boolean; onClose: () => void; games: readonly LotteryGame[] }) {
+export default function HistorySheet({
+  open,
+  onClose,
+  games,
+}: {
+  open: boolean;
+  onClose: () => void;
+  games: readonly LotteryGame[];
+}) {
   const t = useText();
   const [picked, setPicked] = useState<string | null>(null);
   const gameCode = picked ?? games[0]?.gameCode ?? '';
   return (
-    <Sheet open={open} onClose={onClose} name={t('title.results')} title={t('title.results')} closeLabel={t('common.close')} tall>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('title.results')}
+      title={t('title.results')}
+      closeLabel={t('common.close')}
+      tall
+    >
       <div className="bleed">
         <GamePicker games={games} value={gameCode} onChange={setPicked} />
         <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />

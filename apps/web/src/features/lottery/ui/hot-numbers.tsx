@@ -17,22 +17,43 @@ export function HotNumbers({ gameCode }: { gameCode: string }) {
   const t = useText();
   const [side, setSide] = useState<'hot' | 'cold'>('hot');
   const { data } = useQuery(statisticsQuery(gameCode, DRAWS));
-  if (data === undefined) return <div className="pad mb3"><Skeleton shape="card" late /></div>;
+  if (data === undefined)
+    return (
+      <div className="pad mb3">
+        <Skeleton shape="card" late />
+      </div>
+    );
   if (data.draws === 0) return null;
-  const bars = sortEndings(data.numbers, side === 'hot' ? 'count' : 'away', data.draws).slice(0, BARS).map((ending) => {
-    const value = side === 'hot' ? ending.count : drawsAway(ending, data.draws);
-    return { name: ending.number, value, text: t(side === 'hot' ? 'lottery.stat.times' : 'lottery.stat.away', { number: ending.number, count: value }) };
-  });
+  const bars = sortEndings(data.numbers, side === 'hot' ? 'count' : 'away', data.draws)
+    .slice(0, BARS)
+    .map((ending) => {
+      const value = side === 'hot' ? ending.count : drawsAway(ending, data.draws);
+      return {
+        name: ending.number,
+        value,
+        text: t(side === 'hot' ? 'lottery.stat.times' : 'lottery.stat.away', { number: ending.number, count: value }),
+      };
+    });
   const title = t(`lottery.stat.${side}Title`, { count: data.draws });
   return (
     <section className="card mx mb3" aria-label={title}>
       <div className="row between">
         <h2 className="h3">{title}</h2>
-        {data.numbers.some(({ number }) => number === NOT_OF_45) && <span className="cap mut3 none">{t('lottery.heads')}</span>}
+        {data.numbers.some(({ number }) => number === NOT_OF_45) && (
+          <span className="cap mut3 none">{t('lottery.heads')}</span>
+        )}
       </div>
       <BarChart bars={bars} label={title} />
-      <Segmented className="mt3" label={t('lottery.stat.side')} options={(['hot', 'cold'] as const).map((value) => ({ value, label: t(`lottery.stat.${value}`) }))} value={side} onChange={setSide} />
-      <UiLink className="link tapline" href={winNumbersPath(gameCode)}>{t('lottery.stat.all')}</UiLink>
+      <Segmented
+        className="mt3"
+        label={t('lottery.stat.side')}
+        options={(['hot', 'cold'] as const).map((value) => ({ value, label: t(`lottery.stat.${value}`) }))}
+        value={side}
+        onChange={setSide}
+      />
+      <UiLink className="link tapline" href={winNumbersPath(gameCode)}>
+        {t('lottery.stat.all')}
+      </UiLink>
     </section>
   );
 }

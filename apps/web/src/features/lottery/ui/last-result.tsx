@@ -27,19 +27,34 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   const Table = usePart(isOpen, loadTable);
   const Heads = usePart(isOpen, loadHeads);
   const result = parseResult(game.previousWinningNumber);
-  if (result === null || game.previousNumero === null) return <p className="card mx mt3 cap mut3">{t('lottery.noResult')}</p>;
+  if (result === null || game.previousNumero === null)
+    return <p className="card mx mt3 cap mut3">{t('lottery.noResult')}</p>;
   const isFresh = game.previousNumero !== firstSeen;
   return (
     <>
       <section className="card p0 mx mt3" aria-label={t('lottery.lastResult')}>
         <button type="button" className="last" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
           <LastRow key={game.previousNumero} game={game} result={result} isFresh={isFresh} />
-          <span className="ic mut3 none"><Icon name={isOpen ? 'up' : 'down'} size="s" /></span>
+          <span className="ic mut3 none">
+            <Icon name={isOpen ? 'up' : 'down'} size="s" />
+          </span>
         </button>
-        <span className="sr" role="status">{isFresh ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: headlineOf(result).join(' ') }) : ''}</span>
+        <span className="sr" role="status">
+          {isFresh
+            ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: headlineOf(result).join(' ') })
+            : ''}
+        </span>
         <div id={panelId} hidden={!isOpen}>
-          {Table !== null && isOpen && <Table result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />}
-          {isOpen && <p className="pad"><UiLink className="link tapline" href={drawPath(game.gameCode, game.previousNumero)}>{t('lottery.check')}</UiLink></p>}
+          {Table !== null && isOpen && (
+            <Table result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />
+          )}
+          {isOpen && (
+            <p className="pad">
+              <UiLink className="link tapline" href={drawPath(game.gameCode, game.previousNumero)}>
+                {t('lottery.check')}
+              </UiLink>
+            </p>
+          )}
         </div>
       </section>
       {Heads !== null && isOpen && <Heads result={result} />}
@@ -66,7 +81,10 @@ function Head({ game }: { game: LotteryGame }) {
   return (
     <div className="pt-head">
       <div className="cap mut3 num">{at === null ? null : `${formatDate(at, locale)} ${formatTime(at, locale)}`}</div>
-      <UiLink className="more" href={historyPath(game.gameCode)}>{t('lottery.history')}<Icon name="chevron" size="s" /></UiLink>
+      <UiLink className="more" href={historyPath(game.gameCode)}>
+        {t('lottery.history')}
+        <Icon name="chevron" size="s" />
+      </UiLink>
     </div>
   );
 }

@@ -22,11 +22,17 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   return (
     <article className={cx('draw', isToday && 'hl', isNear && 'nr')} aria-label={game.displayName}>
       <div className="row gap3">
-        <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline /></span>
+        <span className="pic">
+          <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline />
+        </span>
         <div className="grow">
           <div className="row">
             <h2 className="h3 clamp2">{game.displayName}</h2>
-            {isNear ? <Flag tone="hot">{t('lottery.lastSeconds')}</Flag> : isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />}
+            {isNear ? (
+              <Flag tone="hot">{t('lottery.lastSeconds')}</Flag>
+            ) : (
+              isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />
+            )}
           </div>
           <IssueLine game={game} drawAtMs={drawAtMs} />
         </div>
@@ -35,8 +41,17 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
       <LastNumbers game={game} />
       <div className="ft">
         <div className="row">
-          <SaleCountdown game={game} at={at} label={t('lottery.closesIn', { game: game.displayName })} nearText={t('lottery.lastSeconds')} />
-          <span className="micro mut until">{phase === 'open' && lockAtMs !== null && !isToday ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) }) : t(`lottery.until.${phase}`)}</span>
+          <SaleCountdown
+            game={game}
+            at={at}
+            label={t('lottery.closesIn', { game: game.displayName })}
+            nearText={t('lottery.lastSeconds')}
+          />
+          <span className="micro mut until">
+            {phase === 'open' && lockAtMs !== null && !isToday
+              ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) })
+              : t(`lottery.until.${phase}`)}
+          </span>
         </div>
         <PlayForm game={game} isOff={phase === 'off'} />
       </div>
@@ -58,8 +73,12 @@ function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | n
   if (game.numero === null || drawAtMs === null) return <div className="cap mut3">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
   // A fast draw is told by its time, one of a day by its day too; the issue's number is the date.
-  const time = isFast(game) ? formatTime(drawAtMs, locale) : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
-  return <div className="cap mut3 num trunc" data-numero={game.numero}>{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>;
+  const time = isFast(game)
+    ? formatTime(drawAtMs, locale)
+    : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  return (
+    <div className="cap mut3 num trunc" data-numero={game.numero}>{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>
+  );
 }
 
 function LastNumbers({ game }: { game: LotteryGame }) {
@@ -67,11 +86,16 @@ function LastNumbers({ game }: { game: LotteryGame }) {
   const locale = useLocale();
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousWinningTime === null) return <p className="cap mut3">{t('lottery.noResult')}</p>;
-  const time = isFast(game) ? formatTime(game.previousWinningTime, locale) : formatDate(game.previousWinningTime, locale);
+  const time = isFast(game)
+    ? formatTime(game.previousWinningTime, locale)
+    : formatDate(game.previousWinningTime, locale);
   return (
     <div className="row between">
       <SpecialBalls result={result} size="s" label={t('lottery.special')} />
-      <span className="cap mut3 num end"><span className="micro">{t('lottery.lastDraw')}</span>{time}</span>
+      <span className="cap mut3 num end">
+        <span className="micro">{t('lottery.lastDraw')}</span>
+        {time}
+      </span>
     </div>
   );
 }
@@ -92,7 +116,9 @@ function PlayForm({ game, isOff }: { game: LotteryGame; isOff: boolean }) {
   return (
     <form action="/m/lottery/play" onSubmit={submit}>
       <input type="hidden" name="gameCode" value={game.gameCode} />
-      <Button type="submit" size="sm" variant={isOff ? 'neutral' : 'fill'} disabled={isOff} busy={isOpening(game)}>{t(isOff ? 'lottery.closed' : 'lottery.playNow')}</Button>
+      <Button type="submit" size="sm" variant={isOff ? 'neutral' : 'fill'} disabled={isOff} busy={isOpening(game)}>
+        {t(isOff ? 'lottery.closed' : 'lottery.playNow')}
+      </Button>
     </form>
   );
 }

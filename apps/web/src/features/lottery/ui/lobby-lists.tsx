@@ -19,8 +19,19 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
   return (
     <>
       <WeekStrip value={day} onChange={setDay} />
-      <div className="pad mt2"><Segmented as="tabs" panelId={panelId} label={t('lottery.lists')} options={LOBBY_LISTS.map((value) => ({ value, label: t(`lottery.list.${value}`) }))} value={list} onChange={setList} /></div>
-      <div className="pad col gap3 mt3" id={panelId} role="tabpanel" aria-label={t(`lottery.list.${list}`)}><Cards list={list} games={ofDay} at={at} /></div>
+      <div className="pad mt2">
+        <Segmented
+          as="tabs"
+          panelId={panelId}
+          label={t('lottery.lists')}
+          options={LOBBY_LISTS.map((value) => ({ value, label: t(`lottery.list.${value}`) }))}
+          value={list}
+          onChange={setList}
+        />
+      </div>
+      <div className="pad col gap3 mt3" id={panelId} role="tabpanel" aria-label={t(`lottery.list.${list}`)}>
+        <Cards list={list} games={ofDay} at={at} />
+      </div>
     </>
   );
 }
@@ -29,8 +40,19 @@ function Cards({ list, games, at }: { list: LobbyList; games: readonly LotteryGa
   const t = useText();
   const askLogin = useLoginPrompt();
   const { games: listed, error, retry, needsLogin } = useLobbyList(list, games);
-  if (needsLogin) return <Empty title={t('lottery.loginForList')} action={<Button variant="soft" onClick={() => askLogin()}>{t('header.login')}</Button>} />;
-  if (listed === null) return error === null ? <LoadingRows shape="card" /> : <FailedPart error={error} onRetry={retry} />;
+  if (needsLogin)
+    return (
+      <Empty
+        title={t('lottery.loginForList')}
+        action={
+          <Button variant="soft" onClick={() => askLogin()}>
+            {t('header.login')}
+          </Button>
+        }
+      />
+    );
+  if (listed === null)
+    return error === null ? <LoadingRows shape="card" /> : <FailedPart error={error} onRetry={retry} />;
   if (listed.length === 0) return <Empty title={t(`lottery.none.${list}`)} hint={t(`lottery.noneHint.${list}`)} />;
   return listed.map((game) => <LobbyCard key={game.gameCode} game={game} at={at} />);
 }

@@ -9,5 +9,12 @@ export function MoreHistory() {
   const { data } = useQuery(statusQuery());
   const href = data?.info.paths['lotteryHistory'];
   if (href === undefined) return null;
-  return <p className="row center mt3"><a className="link tapline" href={href} target="_blank" rel="noopener noreferrer">{t('lottery.moreHistory')}<Icon name="chevron" size="s" /></a></p>;
+  return (
+    <p className="row center mt3">
+      <a className="link tapline" href={href} target="_blank" rel="noopener noreferrer">
+        {t('lottery.moreHistory')}
+        <Icon name="chevron" size="s" />
+      </a>
+    </p>
+  );
 }

@@ -33,12 +33,19 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
           <div key={row.ticketId} className="mine">
             <TicketRow row={row} />
             <div className="pad">
-              <TicketActions ticket={{ ticketId: row.ticketId, total: row.stake }} isCancellable={isCancellable && row.status === 'open' && row.numero === game.numero} canFollow={row.status === 'open' && canFollow(row.ticketId)} onRepeat={repeat(row.lines)} />
+              <TicketActions
+                ticket={{ ticketId: row.ticketId, total: row.stake }}
+                isCancellable={isCancellable && row.status === 'open' && row.numero === game.numero}
+                canFollow={row.status === 'open' && canFollow(row.ticketId)}
+                onRepeat={repeat(row.lines)}
+              />
             </div>
           </div>
         ))}
         {[...new Set(rows.map((row) => row.numero))].map((numero) => (
-          <UiLink key={numero} className="li link" href={drawPath(game.gameCode, numero)}>{t('lottery.checkIssue', { issue: shortIssue(numero) })}</UiLink>
+          <UiLink key={numero} className="li link" href={drawPath(game.gameCode, numero)}>
+            {t('lottery.checkIssue', { issue: shortIssue(numero) })}
+          </UiLink>
         ))}
       </div>
     </section>

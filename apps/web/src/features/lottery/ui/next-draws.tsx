@@ -49,10 +49,16 @@ function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
   return (
     <article className={cx('draw mini', isNear && 'nr')} aria-label={name}>
       <div className="row gap2">
-        <span className="pic"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline /></span>
+        <span className="pic">
+          <GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline />
+        </span>
         <div className="grow">
           <h3 className="label trunc">{name}</h3>
-          <div className="micro mut3 trunc">{drawAtMs === null || lockAtMs === null ? t('home.closed') : t(`home.until.${phase}`, { closes: formatTime(lockAtMs, locale), draws: formatTime(drawAtMs, locale) })}</div>
+          <div className="micro mut3 trunc">
+            {drawAtMs === null || lockAtMs === null
+              ? t('home.closed')
+              : t(`home.until.${phase}`, { closes: formatTime(lockAtMs, locale), draws: formatTime(drawAtMs, locale) })}
+          </div>
         </div>
       </div>
       <div className="row between">

@@ -14,5 +14,13 @@ export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
   const t = useText();
   const { digits, from, to } = space;
   if (digits > 2) return <DigitEntry digits={digits} chosen={chosen} onToggle={onToggle} />;
-  return <NumberPad key={`${from}-${to}`} numbers={allNumbers(space)} selected={new Set(chosen)} onToggle={onToggle} labels={{ pages: t('lottery.ranges'), pad: t('lottery.numbers') }} />;
+  return (
+    <NumberPad
+      key={`${from}-${to}`}
+      numbers={allNumbers(space)}
+      selected={new Set(chosen)}
+      onToggle={onToggle}
+      labels={{ pages: t('lottery.ranges'), pad: t('lottery.numbers') }}
+    />
+  );
 }

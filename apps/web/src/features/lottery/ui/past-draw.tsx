@@ -11,7 +11,15 @@ import { ResultTable } from './result-card.tsx';
 import { SpecialBalls } from './special-balls.tsx';
 
 /** One past draw; opened it shows every prize and the draw's proof. */
-export function PastDrawRow({ draw, gameCode, isOpenFirst = false }: { draw: PastDraw; gameCode: string; isOpenFirst?: boolean }) {
+export function PastDrawRow({
+  draw,
+  gameCode,
+  isOpenFirst = false,
+}: {
+  draw: PastDraw;
+  gameCode: string;
+  isOpenFirst?: boolean;
+}) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const result = resultOf(draw.result);
@@ -21,8 +29,14 @@ export function PastDrawRow({ draw, gameCode, isOpenFirst = false }: { draw: Pas
       <summary className="li tall top">
         <DrawTime at={draw.drawAt} />
         <span className="grow">
-          {result === null ? <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag> : <SpecialBalls result={result} size="s" label={t('lottery.special')} />}
-          <span className="cap mut3 num blk mt2">{[title, ...(result === null || hasOneLevel(result) ? [] : [tailOf(result, t)])].join(' · ')}</span>
+          {result === null ? (
+            <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag>
+          ) : (
+            <SpecialBalls result={result} size="s" label={t('lottery.special')} />
+          )}
+          <span className="cap mut3 num blk mt2">
+            {[title, ...(result === null || hasOneLevel(result) ? [] : [tailOf(result, t)])].join(' · ')}
+          </span>
         </span>
         <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
       </summary>

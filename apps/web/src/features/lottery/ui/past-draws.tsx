@@ -8,15 +8,28 @@ import { PastDrawRow } from './past-draw.tsx';
 /** Results of a game, newest first, a page at a time. */
 export function PastDraws({ gameCode }: { gameCode: string }) {
   const t = useText();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(historyQuery(gameCode));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    historyQuery(gameCode),
+  );
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   // A draw that comes in between two pages moves rows on: each shows once.
   const draws = [...new Map(data.pages.flatMap((page) => page.list).map((draw) => [draw.numero, draw])).values()];
   if (draws.length === 0) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   return (
     <>
-      <section className="card p0 mx" aria-label={t('lottery.drawHistory')}>{draws.map((draw) => <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} />)}</section>
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('lottery.loadMore')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
+      <section className="card p0 mx" aria-label={t('lottery.drawHistory')}>
+        {draws.map((draw) => (
+          <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} />
+        ))}
+      </section>
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        label={t('lottery.loadMore')}
+        onMore={() => void fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
     </>
   );
 }

@@ -8,7 +8,19 @@ import { ticketPath } from '../model/paths.ts';
 import { TicketActions } from './ticket-actions.tsx';
 
 /** After a bet: what was bought, and what can be done with it. */
-export function PlacedBar({ ticket, isCancellable, canFollow, onRepeat, onClose }: { ticket: PlacedTicket; isCancellable: boolean; canFollow: boolean; onRepeat: (() => void) | null; onClose: () => void }) {
+export function PlacedBar({
+  ticket,
+  isCancellable,
+  canFollow,
+  onRepeat,
+  onClose,
+}: {
+  ticket: PlacedTicket;
+  isCancellable: boolean;
+  canFollow: boolean;
+  onRepeat: (() => void) | null;
+  onClose: () => void;
+}) {
   const t = useText();
   const { tag } = useLocale();
   return (
@@ -17,10 +29,19 @@ export function PlacedBar({ ticket, isCancellable, canFollow, onRepeat, onClose 
         <Icon name="check" className="pos" />
         <div className="grow">
           <div className="label">{t('lottery.placed')}</div>
-          <div className="cap mut num">{t('lottery.placedMeta', { issue: shortIssue(ticket.numero), amount: formatAmount(ticket.total, tag, { decimals: 0 }) })}</div>
+          <div className="cap mut num">
+            {t('lottery.placedMeta', {
+              issue: shortIssue(ticket.numero),
+              amount: formatAmount(ticket.total, tag, { decimals: 0 }),
+            })}
+          </div>
         </div>
-        <a className="btn soft sm" href={ticketPath(ticket.ticketId)}><span className="lbl">{t('lottery.viewTicket')}</span></a>
-        <button type="button" className="ic mut3" aria-label={t('common.close')} onClick={onClose}><Icon name="close" size="s" /></button>
+        <a className="btn soft sm" href={ticketPath(ticket.ticketId)}>
+          <span className="lbl">{t('lottery.viewTicket')}</span>
+        </a>
+        <button type="button" className="ic mut3" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" size="s" />
+        </button>
       </div>
       <TicketActions ticket={ticket} isCancellable={isCancellable} canFollow={canFollow} onRepeat={onRepeat} />
     </section>

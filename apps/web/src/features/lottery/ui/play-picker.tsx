@@ -4,7 +4,17 @@ import type { Play } from '../api/plays.ts';
 import { groupName, groupPlays, playName, playRule, solePlays } from '../model/play-groups.ts';
 
 /** Tabs of plays, and chips where a tab holds more than one; plays that are a choice of their own are chosen below. */
-export function PlayPicker({ plays, code, panelId, onPick }: { plays: readonly Play[]; code: string; panelId: string; onPick: (code: string) => void }) {
+export function PlayPicker({
+  plays,
+  code,
+  panelId,
+  onPick,
+}: {
+  plays: readonly Play[];
+  code: string;
+  panelId: string;
+  onPick: (code: string) => void;
+}) {
   const t = useText();
   const groups = groupPlays(plays);
   const active = groups.find((group) => group.plays.some((play) => play.code === code));
@@ -16,9 +26,22 @@ export function PlayPicker({ plays, code, panelId, onPick }: { plays: readonly P
   };
   return (
     <>
-      <Tabs className="mt2" label={t('lottery.plays')} panelId={panelId} options={groups.map((group) => ({ value: group.key, label: groupName(group, t) }))} value={active?.key ?? ''} onChange={pickGroup} />
+      <Tabs
+        className="mt2"
+        label={t('lottery.plays')}
+        panelId={panelId}
+        options={groups.map((group) => ({ value: group.key, label: groupName(group, t) }))}
+        value={active?.key ?? ''}
+        onChange={pickGroup}
+      />
       {active !== undefined && active.plays.length > 1 && !isSole && (
-        <Chips className="mt3" label={groupName(active, t)} options={active.plays.map((play) => ({ value: play.code, label: playName(play.code, t, play.name) }))} value={code} onChange={onPick} />
+        <Chips
+          className="mt3"
+          label={groupName(active, t)}
+          options={active.plays.map((play) => ({ value: play.code, label: playName(play.code, t, play.name) }))}
+          value={code}
+          onChange={onPick}
+        />
       )}
       {rule !== undefined && <p className="cap mut pad mt3 mb3">{rule}</p>}
     </>

@@ -22,14 +22,35 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
     rows.push([t('lottery.quickHead'), DIGITS.map((value) => ({ kind: 'head', value }))]);
     rows.push([t('lottery.quickTail'), DIGITS.map((value) => ({ kind: 'tail', value }))]);
   }
-  const footer = <Button variant="fill" size="lg" wide onClick={onClose}>{t('lottery.done', { count: chosen.length })}</Button>;
+  const footer = (
+    <Button variant="fill" size="lg" wide onClick={onClose}>
+      {t('lottery.done', { count: chosen.length })}
+    </Button>
+  );
   return (
-    <Sheet open={open} onClose={onClose} name={t('lottery.quick')} title={t('lottery.quick')} closeLabel={t('common.close')} footer={footer}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.quick')}
+      title={t('lottery.quick')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       {rows.map(([title, sets]) => (
         <section key={title} className="mb4">
           <h3 className="label mut mb2">{title}</h3>
           <div className={sets.length > 5 ? 'npad' : 'row wrap'} role="group" aria-label={title}>
-            {sets.filter((set) => numbersOf(set, space).length > 0).map((set) => <SetKey key={'value' in set ? set.value : set.kind} set={set} space={space} chosen={chosen} onToggle={onToggle} />)}
+            {sets
+              .filter((set) => numbersOf(set, space).length > 0)
+              .map((set) => (
+                <SetKey
+                  key={'value' in set ? set.value : set.kind}
+                  set={set}
+                  space={space}
+                  chosen={chosen}
+                  onToggle={onToggle}
+                />
+              ))}
           </div>
         </section>
       ))}
@@ -37,12 +58,22 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
   );
 }
 
-function SetKey({ set, space, chosen, onToggle }: { set: QuickSet } & Pick<QuickPickSheetProps, 'space' | 'chosen' | 'onToggle'>) {
+function SetKey({
+  set,
+  space,
+  chosen,
+  onToggle,
+}: { set: QuickSet } & Pick<QuickPickSheetProps, 'space' | 'chosen' | 'onToggle'>) {
   const t = useText();
   const numbers = numbersOf(set, space);
   const isDigit = 'value' in set;
   return (
-    <button type="button" className={isDigit ? 'nk' : 'chip'} aria-pressed={numbers.every((number) => chosen.includes(number))} onClick={() => onToggle(numbers)}>
+    <button
+      type="button"
+      className={isDigit ? 'nk' : 'chip'}
+      aria-pressed={numbers.every((number) => chosen.includes(number))}
+      onClick={() => onToggle(numbers)}
+    >
       {isDigit ? set.value : t(`lottery.set.${set.kind}`)}
     </button>
   );

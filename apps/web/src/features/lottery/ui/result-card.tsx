@@ -9,12 +9,22 @@ export function ResultTable({ result, caption, head }: { result: Result; caption
   const t = useText();
   const [view, setView] = useState<PrizeView>('full');
   const views = (['full', 'last2', 'last3'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }));
-  if (hasOneLevel(result)) return <>{head}<p className="pad mb4"><SpecialBalls result={result} size="s" label={t('lottery.special')} /></p></>;
+  if (hasOneLevel(result))
+    return (
+      <>
+        {head}
+        <p className="pad mb4">
+          <SpecialBalls result={result} size="s" label={t('lottery.special')} />
+        </p>
+      </>
+    );
   return (
     <>
       {head}
       <PrizeTable caption={caption} levels={prizeLevels(result, t)} view={view} waitingLabel={t('lottery.waiting')} />
-      <div className="pt-foot"><Segmented label={t('lottery.view')} options={views} value={view} onChange={setView} /></div>
+      <div className="pt-foot">
+        <Segmented label={t('lottery.view')} options={views} value={view} onChange={setView} />
+      </div>
     </>
   );
 }
@@ -25,7 +35,10 @@ export function HeadsCard({ result }: { result: Result }) {
   if (hasOneLevel(result)) return null;
   return (
     <section className="card p0 mx mt3">
-      <div className="pt-head"><h2 className="h3">{t('lottery.heads')}</h2><span className="cap mut3">{t('lottery.headsHint')}</span></div>
+      <div className="pt-head">
+        <h2 className="h3">{t('lottery.heads')}</h2>
+        <span className="cap mut3">{t('lottery.headsHint')}</span>
+      </div>
       <LotoBoard numbers={result.flat()} label={t('lottery.heads')} />
     </section>
   );

@@ -3,6 +3,16 @@ import type { Timed } from '../model/issue.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
 
 /** The time until a sale closes; renders by itself every second, so that the card around it need not. */
-export function SaleCountdown({ game, at, label, nearText }: { game: Timed; at: number; label: string; nearText?: string }) {
+export function SaleCountdown({
+  game,
+  at,
+  label,
+  nearText,
+}: {
+  game: Timed;
+  at: number;
+  label: string;
+  nearText?: string;
+}) {
   return <Countdown remainingMs={useIssueTimes(game, at).toLockMs} label={label} nearText={nearText} />;
 }

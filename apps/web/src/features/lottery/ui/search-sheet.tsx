@@ -25,17 +25,56 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
     change();
     setPages(1);
   };
-  const toggle = (tag: string) => search(() => setChosen(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]));
+  const toggle = (tag: string) =>
+    search(() => setChosen(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]));
   return (
-    <Sheet open={open} onClose={onClose} name={t('lottery.search')} title={t('lottery.search')} closeLabel={t('common.close')} tall>
-      <Field label={t('lottery.searchName')} type="search" icon="search" data-autofocus autoComplete="off" maxLength={60} value={text} onChange={(event) => search(() => setText(event.target.value))} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.search')}
+      title={t('lottery.search')}
+      closeLabel={t('common.close')}
+      tall
+    >
+      <Field
+        label={t('lottery.searchName')}
+        type="search"
+        icon="search"
+        data-autofocus
+        autoComplete="off"
+        maxLength={60}
+        value={text}
+        onChange={(event) => search(() => setText(event.target.value))}
+      />
       <div className="row wrap mt3 mb3" role="group" aria-label={t('lottery.groups')}>
-        {tags.map((tag) => <button key={tag} type="button" className="chip" aria-pressed={chosen.includes(tag)} onClick={() => toggle(tag)}>{tagName(tag, t)}</button>)}
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(tag)}
+            onClick={() => toggle(tag)}
+          >
+            {tagName(tag, t)}
+          </button>
+        ))}
       </div>
-      <p className="sr" role="status">{t('lottery.found', { count: found.length })}</p>
+      <p className="sr" role="status">
+        {t('lottery.found', { count: found.length })}
+      </p>
       {found.length === 0 && <Empty title={t('lottery.notFound')} hint={t('lottery.notFoundHint')} />}
-      <ul aria-label={t('lottery.games')}>{shown.map((game) => <li key={game.gameCode}><FoundGame game={game} /></li>)}</ul>
-      {shown.length < found.length && <Button className="mt3" variant="neutral" wide onClick={() => setPages(pages + 1)}>{t('lottery.loadMore')}</Button>}
+      <ul aria-label={t('lottery.games')}>
+        {shown.map((game) => (
+          <li key={game.gameCode}>
+            <FoundGame game={game} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <Button className="mt3" variant="neutral" wide onClick={() => setPages(pages + 1)}>
+          {t('lottery.loadMore')}
+        </Button>
+      )}
     </Sheet>
   );
 }
@@ -44,7 +83,9 @@ function FoundGame({ game }: { game: LotteryGame }) {
   const t = useText();
   return (
     <UiLink className="li tall" href={betPath(game.gameCode)}>
-      <span className="pic none"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} /></span>
+      <span className="pic none">
+        <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} />
+      </span>
       <span className="label grow trunc">{game.remark}</span>
       <Flag tone="neutral">{tagName(game.gameMenuTag, t)}</Flag>
     </UiLink>

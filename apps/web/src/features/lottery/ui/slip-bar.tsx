@@ -22,11 +22,16 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row between mb2">
         <ChosenBalls view={view} />
-        <button type="button" className="tapline label neg none" onClick={view.onClear}><Icon name="trash" size="s" />{t('lottery.clear')}</button>
+        <button type="button" className="tapline label neg none" onClick={view.onClear}>
+          <Icon name="trash" size="s" />
+          {t('lottery.clear')}
+        </button>
       </div>
       <StakeRow view={view} onEdit={onOpen} />
       <SlipNote view={view} />
-      <div className="mt2"><SlipCta view={view} /></div>
+      <div className="mt2">
+        <SlipCta view={view} />
+      </div>
       <SlipFoot view={view} />
     </section>
   );
@@ -36,15 +41,31 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
   const t = useText();
   const limits = limitsOf(view.play);
   const { stakeMinor, unit } = view;
-  const stake = <span className="num"><StakeText view={view} /><span className="sr"> {t('lottery.editStake')}</span></span>;
+  const stake = (
+    <span className="num">
+      <StakeText view={view} />
+      <span className="sr"> {t('lottery.editStake')}</span>
+    </span>
+  );
   return (
     <div className="row">
       <Stepper
-        label={t('lottery.unitStake')} value={stake} labels={{ decrease: t('lottery.less'), increase: t('lottery.plus') }} onEdit={onEdit}
-        canDecrease={stakeMinor > limits.minMinor} canIncrease={stakeMinor < limits.maxMinor}
-        onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits, unit))} onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits, unit))}
+        label={t('lottery.unitStake')}
+        value={stake}
+        labels={{ decrease: t('lottery.less'), increase: t('lottery.plus') }}
+        onEdit={onEdit}
+        canDecrease={stakeMinor > limits.minMinor}
+        canIncrease={stakeMinor < limits.maxMinor}
+        onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits, unit))}
+        onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits, unit))}
       />
-      <div className="stakes">{quickStakes(unit).slice(1).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}</div>
+      <div className="stakes">
+        {quickStakes(unit)
+          .slice(1)
+          .map((minor) => (
+            <QuickStake key={String(minor)} minor={minor} view={view} />
+          ))}
+      </div>
     </div>
   );
 }
@@ -56,11 +77,19 @@ function ChosenBalls({ view }: { view: SlipView }) {
   const shown = chosen.length > MOST_BALLS ? chosen.slice(0, MOST_BALLS - 1) : chosen;
   return (
     <span className="row grow">
-      {isSole
-        ? <span className="label">{playName(view.play.code, t, view.play.name)}</span>
-        : <span className="none"><Balls numbers={shown} tone="green" size="s" /></span>}
+      {isSole ? (
+        <span className="label">{playName(view.play.code, t, view.play.name)}</span>
+      ) : (
+        <span className="none">
+          <Balls numbers={shown} tone="green" size="s" />
+        </span>
+      )}
       {chosen.length > shown.length && <span className="label mut num">{`+${chosen.length - shown.length}`}</span>}
-      {!isSole && <span className="cap mut num">{t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}</span>}
+      {!isSole && (
+        <span className="cap mut num">
+          {t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}
+        </span>
+      )}
     </span>
   );
 }
@@ -70,8 +99,15 @@ function SlipFoot({ view }: { view: SlipView }) {
   const { tag } = useLocale();
   return (
     <div className="row between cap mut mt2">
-      <span>{t('lottery.perHit')} <b className="num pos">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b></span>
-      {view.balance !== null && <span className="row end"><span className="num">{t('lottery.balance', { amount: view.balance })}</span>{view.mark}</span>}
+      <span>
+        {t('lottery.perHit')} <b className="num pos">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b>
+      </span>
+      {view.balance !== null && (
+        <span className="row end">
+          <span className="num">{t('lottery.balance', { amount: view.balance })}</span>
+          {view.mark}
+        </span>
+      )}
     </div>
   );
 }
@@ -85,10 +121,16 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
       <div className="row gap3">
         {!isSole && <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="s" />}
         <div className="grow">
-          <div className="micro mut num">{isSole ? playName(view.play.code, t, view.play.name) : t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}</div>
+          <div className="micro mut num">
+            {isSole
+              ? playName(view.play.code, t, view.play.name)
+              : t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}
+          </div>
           <div className="label num trunc">{displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}</div>
         </div>
-        <Button variant="fill" onClick={onOpen}>{t('lottery.viewSlip')}</Button>
+        <Button variant="fill" onClick={onOpen}>
+          {t('lottery.viewSlip')}
+        </Button>
       </div>
     </section>
   );

@@ -12,10 +12,27 @@ export function SlipCta({ view }: { view: SlipView }) {
   const { tag } = useLocale();
   const { state, price, formerOdds, isTrial, isPlacing } = view;
   const total = <span className="num">{displayMinor(price.totalMinor, { locale: tag, decimals: 0 })}</span>;
-  if (state === 'login') return <Button variant="fill" size="lg" wide cta onClick={view.onLogin}><span>{t('lottery.loginToBet')}</span>{total}</Button>;
-  if (state === 'funds' && !isTrial) return <ButtonLink href="/m/voucherCenter" variant="fill" size="lg" wide>{t('lottery.depositFirst')}</ButtonLink>;
-  const label = state === 'closed' ? t('lottery.closed') : t(formerOdds === null ? 'lottery.place' : 'lottery.acceptAndPlace');
-  return <Button variant="fill" size="lg" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}><span>{label}</span>{total}</Button>;
+  if (state === 'login')
+    return (
+      <Button variant="fill" size="lg" wide cta onClick={view.onLogin}>
+        <span>{t('lottery.loginToBet')}</span>
+        {total}
+      </Button>
+    );
+  if (state === 'funds' && !isTrial)
+    return (
+      <ButtonLink href="/m/voucherCenter" variant="fill" size="lg" wide>
+        {t('lottery.depositFirst')}
+      </ButtonLink>
+    );
+  const label =
+    state === 'closed' ? t('lottery.closed') : t(formerOdds === null ? 'lottery.place' : 'lottery.acceptAndPlace');
+  return (
+    <Button variant="fill" size="lg" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}>
+      <span>{label}</span>
+      {total}
+    </Button>
+  );
 }
 
 /** Why the bet cannot be placed as it stands, what changed, or what a limit still leaves; empty when all is well. */
@@ -36,22 +53,41 @@ function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: 
   const t = useText();
   const { tag } = useLocale();
   const [full] = picks ?? [];
-  const canLeaveOut = view.play.pickCount === 1 && view.chosen.length > 1 && full !== undefined && view.chosen.includes(full);
+  const canLeaveOut =
+    view.play.pickCount === 1 && view.chosen.length > 1 && full !== undefined && view.chosen.includes(full);
   return (
     <div className="row wrap mt2">
-      {stakeMinor !== null && <button type="button" className="chip b num" onClick={() => view.onStake(stakeMinor)}>{t('lottery.takeStake', { amount: displayMinor(stakeMinor, { locale: tag, decimals: 0 }) })}</button>}
-      {canLeaveOut && <button type="button" className="chip b num" onClick={() => view.onRemove(full)}>{t('lottery.leaveOut', { number: full })}</button>}
+      {stakeMinor !== null && (
+        <button type="button" className="chip b num" onClick={() => view.onStake(stakeMinor)}>
+          {t('lottery.takeStake', { amount: displayMinor(stakeMinor, { locale: tag, decimals: 0 }) })}
+        </button>
+      )}
+      {canLeaveOut && (
+        <button type="button" className="chip b num" onClick={() => view.onRemove(full)}>
+          {t('lottery.leaveOut', { number: full })}
+        </button>
+      )}
     </div>
   );
 }
 
-function noteOf({ state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial }: SlipView, t: Translate, tag: string): string | null {
+function noteOf(
+  { state, play, formerOdds, error, offer, closedText, stakeProblem, maxLines, price, isTrial }: SlipView,
+  t: Translate,
+  tag: string,
+): string | null {
   if (state === 'many') return t('lottery.tooMany', { lines: price.lineCount, max: maxLines });
-  if (stakeProblem === 'low') return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });
-  if (stakeProblem === 'high') return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
+  if (stakeProblem === 'low')
+    return t('lottery.stakeLow', { amount: formatAmount(play.minUnitStake, tag, { decimals: 0 }) });
+  if (stakeProblem === 'high')
+    return t('lottery.stakeHigh', { amount: formatAmount(play.maxUnitStake, tag, { decimals: 0 }) });
   if (state === 'closed') return closedText;
   if (offer !== null) return limitText(offer, t, tag);
-  if (formerOdds !== null) return t('lottery.oddsChanged', { before: formatDecimal(formerOdds, tag), after: formatDecimal(play.oddsText, tag) });
+  if (formerOdds !== null)
+    return t('lottery.oddsChanged', {
+      before: formatDecimal(formerOdds, tag),
+      after: formatDecimal(play.oddsText, tag),
+    });
   if (state === 'funds') return t(isTrial ? 'lottery.noPlayMoney' : 'lottery.noFunds');
   return error;
 }

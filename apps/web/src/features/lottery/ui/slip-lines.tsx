@@ -23,14 +23,27 @@ export function SlipLines({ view }: { view: SlipView }) {
   const stake = displayMinor(stakeMinor, { locale: tag, decimals: 0 });
   return (
     <>
-      <div className="slip-lines few" role="list" aria-label={t('lottery.chosen')} onScroll={(event) => setScrollPx(event.currentTarget.scrollTop)}>
+      <div
+        className="slip-lines few"
+        role="list"
+        aria-label={t('lottery.chosen')}
+        onScroll={(event) => setScrollPx(event.currentTarget.scrollTop)}
+      >
         <Space rows={from} />
         {chosen.slice(from, to).map((number, index) => (
           <div key={number} role="listitem" aria-setsize={chosen.length} aria-posinset={from + index + 1}>
             {hasChoice(pickSpaceOf(play)) && <Ball number={number} tone="green" size="s" />}
             <span className="label grow">{playName(play.code, t, play.name)}</span>
             {isSingle && <span className="cap mut num">{t('lottery.unitsTimes', { units: play.units, stake })}</span>}
-            <IconButton icon="close" size="s" className="mut3" label={t('lottery.remove', { number: hasChoice(pickSpaceOf(play)) ? number : playName(play.code, t, play.name) })} onClick={() => onRemove(number)} />
+            <IconButton
+              icon="close"
+              size="s"
+              className="mut3"
+              label={t('lottery.remove', {
+                number: hasChoice(pickSpaceOf(play)) ? number : playName(play.code, t, play.name),
+              })}
+              onClick={() => onRemove(number)}
+            />
           </div>
         ))}
         <Space rows={chosen.length - to} />
@@ -42,5 +55,7 @@ export function SlipLines({ view }: { view: SlipView }) {
 
 /** The room of rows that are not drawn; an image, because style attributes are forbidden. */
 function Space({ rows }: { rows: number }) {
-  return rows === 0 ? null : <svg className="gap" width="1" height={rows * ROW_PX} aria-hidden="true" focusable="false" />;
+  return rows === 0 ? null : (
+    <svg className="gap" width="1" height={rows * ROW_PX} aria-hidden="true" focusable="false" />
+  );
 }

@@ -16,21 +16,43 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
   const footer = (
     <>
       <SlipNote view={view} />
-      <div className="mt2"><SlipCta view={view} /></div>
+      <div className="mt2">
+        <SlipCta view={view} />
+      </div>
       <div className="row between wrap cap mut mt2">
         {/* The countdown of the page is behind the sheet. */}
         <span>{view.closesIn}</span>
-        {view.balance !== null && <span className="row end">{view.mark}<span className="num">{t('lottery.balance', { amount: view.balance })}</span></span>}
+        {view.balance !== null && (
+          <span className="row end">
+            {view.mark}
+            <span className="num">{t('lottery.balance', { amount: view.balance })}</span>
+          </span>
+        )}
       </div>
     </>
   );
   return (
-    <Sheet open={open} onClose={onClose} name={t('lottery.slip')} title={t('lottery.slip')} closeLabel={t('common.close')} footer={footer}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.slip')}
+      title={t('lottery.slip')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       <SlipLines view={view} />
       <UnitChoice view={view} />
       <Figures view={view} />
-      <div className="row wrap mb3">{quickStakes(view.unit).map((minor) => <QuickStake key={String(minor)} minor={minor} view={view} />)}</div>
-      <Keypad label={t('lottery.unitStake')} eraseLabel={t('lottery.erase')} onKey={(key) => view.onStake(typeStake(view.stakeMinor, key, view.unit))} />
+      <div className="row wrap mb3">
+        {quickStakes(view.unit).map((minor) => (
+          <QuickStake key={String(minor)} minor={minor} view={view} />
+        ))}
+      </div>
+      <Keypad
+        label={t('lottery.unitStake')}
+        eraseLabel={t('lottery.erase')}
+        onKey={(key) => view.onStake(typeStake(view.stakeMinor, key, view.unit))}
+      />
     </Sheet>
   );
 }
@@ -40,7 +62,15 @@ function UnitChoice({ view }: { view: SlipView }) {
   const t = useText();
   if (view.pointMinor === null) return null;
   const options = (['money', 'points'] as const).map((value) => ({ value, label: t(`lottery.unit.${value}`) }));
-  return <Segmented className="mt3" label={t('lottery.unit')} options={options} value={view.unit === MONEY_UNIT ? 'money' : 'points'} onChange={view.onUnit} />;
+  return (
+    <Segmented
+      className="mt3"
+      label={t('lottery.unit')}
+      options={options}
+      value={view.unit === MONEY_UNIT ? 'money' : 'points'}
+      onChange={view.onUnit}
+    />
+  );
 }
 
 function Figures({ view }: { view: SlipView }) {
@@ -53,14 +83,25 @@ function Figures({ view }: { view: SlipView }) {
       <div className="row between base mt3">
         <div>
           <div className="cap mut">{t('lottery.unitStake')}</div>
-          <div className="big num" aria-live="polite"><StakeText view={view} /> <span className="label mut3">{view.unit === MONEY_UNIT ? currency : `= ${amount(view.stakeMinor)} ${currency}`}</span></div>
+          <div className="big num" aria-live="polite">
+            <StakeText view={view} />{' '}
+            <span className="label mut3">
+              {view.unit === MONEY_UNIT ? currency : `= ${amount(view.stakeMinor)} ${currency}`}
+            </span>
+          </div>
         </div>
         <div className="end">
           <div className="cap mut">{t('lottery.linePays')}</div>
           <div className="h3 num pos">{amount(price.perHitMinor)}</div>
         </div>
       </div>
-      <p className="cap mut num mt1 mb3">{t('lottery.lineFacts', { amount: amount(price.lineMinor), odds: formatDecimal(play.oddsText, tag), value: formatDecimal(play.returnPercent, tag) })}</p>
+      <p className="cap mut num mt1 mb3">
+        {t('lottery.lineFacts', {
+          amount: amount(price.lineMinor),
+          odds: formatDecimal(play.oddsText, tag),
+          value: formatDecimal(play.returnPercent, tag),
+        })}
+      </p>
     </>
   );
 }

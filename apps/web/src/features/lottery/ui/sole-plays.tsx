@@ -20,12 +20,21 @@ export function SolePlays({ plays, chosen, onPick }: SolePlaysProps) {
     <>
       <div className="npad sole" role="group" aria-label={t('lottery.plays')}>
         {plays.map((play) => (
-          <button key={play.code} type="button" className="nk" aria-pressed={play.code === chosen} onClick={() => onPick(play, allNumbers(pickSpaceOf(play))[0] ?? '')}>
-            <span>{playName(play.code, t, play.name)}</span> <span className="cap num ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
+          <button
+            key={play.code}
+            type="button"
+            className="nk"
+            aria-pressed={play.code === chosen}
+            onClick={() => onPick(play, allNumbers(pickSpaceOf(play))[0] ?? '')}
+          >
+            <span>{playName(play.code, t, play.name)}</span>{' '}
+            <span className="cap num ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
           </button>
         ))}
       </div>
-      <p className="cap mut mt3" role="status">{chosen === null ? '' : playRule(chosen, t)}</p>
+      <p className="cap mut mt3" role="status">
+        {chosen === null ? '' : playRule(chosen, t)}
+      </p>
     </>
   );
 }

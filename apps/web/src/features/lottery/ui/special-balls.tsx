@@ -19,7 +19,12 @@ export function SpecialBalls({ result, size, label, isFresh, tight }: SpecialBal
   const isSpecial = numbers.length === 1;
   const balls = isSpecial ? specialOf(result).split('') : numbers;
   return (
-    <span className={cx('balls', tight && 'tight')} data-fresh={isFresh || undefined} role="img" aria-label={isSpecial ? `${label} ${numbers.join('')}` : numbers.join(' ')}>
+    <span
+      className={cx('balls', tight && 'tight')}
+      data-fresh={isFresh || undefined}
+      role="img"
+      aria-label={isSpecial ? `${label} ${numbers.join('')}` : numbers.join(' ')}
+    >
       {balls.map((ball, index) => (
         <Ball key={index} number={ball} size={size} tone={isSpecial && index >= balls.length - 2 ? 'green' : 'white'} />
       ))}

@@ -28,10 +28,20 @@ export function TicketActions({ ticket, isCancellable, canFollow, onRepeat }: Ti
   };
   return (
     <div className="row wrap mt2">
-      {onRepeat !== null && <button type="button" className="chip" onClick={onRepeat}>{t('lottery.betAgain')}</button>}
-      {canFollow && <button type="button" className="chip" onClick={follow}>{t('lottery.nextDraws')}</button>}
+      {onRepeat !== null && (
+        <button type="button" className="chip" onClick={onRepeat}>
+          {t('lottery.betAgain')}
+        </button>
+      )}
+      {canFollow && (
+        <button type="button" className="chip" onClick={follow}>
+          {t('lottery.nextDraws')}
+        </button>
+      )}
       {isCancellable && <CancelTicket ticketId={ticket.ticketId} total={ticket.total} />}
-      {FollowUpSheet !== null && <FollowUpSheet open={isFollowing} onClose={() => setIsFollowing(false)} ticket={ticket} />}
+      {FollowUpSheet !== null && (
+        <FollowUpSheet open={isFollowing} onClose={() => setIsFollowing(false)} ticket={ticket} />
+      )}
     </div>
   );
 }

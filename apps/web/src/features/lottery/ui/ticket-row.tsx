@@ -29,16 +29,30 @@ export function TicketRow({ row }: { row: BetRow }) {
     <UiLink className="li tall" href={ticketPath(row.ticketId)}>
       <span className="grow">
         <span className="row gap1 wrap">
-          {[...numbers.filter((number) => hits.has(number)), ...numbers.filter((number) => !hits.has(number))].slice(0, SHOWN).map((number) => (
-            <Balls key={number} numbers={[number]} tone="green" size="xs" state={hits.has(number) ? 'hit' : hits.size > 0 || row.status === 'lost' ? 'miss' : undefined} />
-          ))}
+          {[...numbers.filter((number) => hits.has(number)), ...numbers.filter((number) => !hits.has(number))]
+            .slice(0, SHOWN)
+            .map((number) => (
+              <Balls
+                key={number}
+                numbers={[number]}
+                tone="green"
+                size="xs"
+                state={hits.has(number) ? 'hit' : hits.size > 0 || row.status === 'lost' ? 'miss' : undefined}
+              />
+            ))}
           {numbers.length > SHOWN && <span className="micro mut num ltr">{`+${numbers.length - SHOWN}`}</span>}
         </span>
         <span className="cap mut3 num trunc blk">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
       </span>
       <span className="end amt">
         <span className={wonMinor === null ? 'label num blk' : 'label num pos blk'}>
-          <span className="ltr">{wonMinor === null ? signedAmount(movedBy(row), locale.tag) : <WinAmount amountMinor={wonMinor} format={(minor) => signedMinor(minor, locale.tag)} isFresh={wasOpen} />}</span>
+          <span className="ltr">
+            {wonMinor === null ? (
+              signedAmount(movedBy(row), locale.tag)
+            ) : (
+              <WinAmount amountMinor={wonMinor} format={(minor) => signedMinor(minor, locale.tag)} isFresh={wasOpen} />
+            )}
+          </span>
         </span>
         <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
       </span>

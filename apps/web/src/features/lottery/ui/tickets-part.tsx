@@ -22,7 +22,15 @@ interface TicketsPartProps {
 }
 
 /** What a member has of a game: repeated tickets, tickets of this draw and the last, and the one just bought. */
-export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, onCloseBar, onRepeat }: TicketsPartProps) {
+export default function TicketsPart({
+  game,
+  plays,
+  placed,
+  isOpen,
+  isBarShown,
+  onCloseBar,
+  onRepeat,
+}: TicketsPartProps) {
   const isCancellable = isOpen && plays.cancellable === true;
   const isOffered = (plays.followUps ?? 0) > 0;
   const { data: followUps } = useQuery(followUpsQuery(isOffered));
@@ -38,7 +46,15 @@ export default function TicketsPart({ game, plays, placed, isOpen, isBarShown, o
     <>
       {isOffered && <FollowUpList gameCode={game.gameCode} />}
       <MyTickets game={game} placed={placed} repeat={repeat} isCancellable={isCancellable} canFollow={canFollow} />
-      {isBarShown && last !== undefined && <PlacedBar ticket={last} canFollow={canFollow(last.ticketId)} isCancellable={isCancellable && last.numero === game.numero} onRepeat={repeat(last.lines)} onClose={onCloseBar} />}
+      {isBarShown && last !== undefined && (
+        <PlacedBar
+          ticket={last}
+          canFollow={canFollow(last.ticketId)}
+          isCancellable={isCancellable && last.numero === game.numero}
+          onRepeat={repeat(last.lines)}
+          onClose={onCloseBar}
+        />
+      )}
     </>
   );
 }

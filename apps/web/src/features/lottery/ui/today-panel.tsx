@@ -22,8 +22,13 @@ export function TodayPanel() {
       <h2 className="h2">{t('desktop.today')}</h2>
       {data !== undefined && games.map((game) => <NextDraw key={game.gameCode} game={game} at={data.at} />)}
       {drawn.length > 0 && <h2 className="h2 mt3">{t('desktop.results')}</h2>}
-      {drawn.map((game) => <LastDraw key={game.gameCode} game={game} />)}
-      <UiLink className="more" href="/m/lottery/history">{t('desktop.allResults')}<Icon name="chevron" size="s" /></UiLink>
+      {drawn.map((game) => (
+        <LastDraw key={game.gameCode} game={game} />
+      ))}
+      <UiLink className="more" href="/m/lottery/history">
+        {t('desktop.allResults')}
+        <Icon name="chevron" size="s" />
+      </UiLink>
     </>
   );
 }
@@ -36,7 +41,9 @@ function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
     <div className="card row between">
       <div className="grow">
         <div className="label trunc">{game.displayName}</div>
-        <div className="cap mut num">{drawAtMs === null ? t('desktop.off') : t('desktop.drawAt', { time: formatTime(drawAtMs, locale) })}</div>
+        <div className="cap mut num">
+          {drawAtMs === null ? t('desktop.off') : t('desktop.drawAt', { time: formatTime(drawAtMs, locale) })}
+        </div>
       </div>
       <Countdown remainingMs={toLockMs} label={t('desktop.closesIn', { game: game.displayName })} />
     </div>

@@ -22,18 +22,41 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
     <section className="mt4" aria-label={t('lottery.trend')}>
       <h2 className="h2 pad mb2">{t('lottery.trend')}</h2>
       <div className="card p0 mx">
-        <svg className="trend" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('lottery.trendOf', { numbers: points.map(({ ending }) => ending).toReversed().join(' ') })}>
+        <svg
+          className="trend"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={t('lottery.trendOf', {
+            numbers: points
+              .map(({ ending }) => ending)
+              .toReversed()
+              .join(' '),
+          })}
+        >
           <line x1="0" y1={HEIGHT / 2} x2={WIDTH} y2={HEIGHT / 2} />
           <polyline points={lineOf(points.toReversed())} />
         </svg>
         <table className="stats">
           <caption className="sr">{t('lottery.trend')}</caption>
-          <thead><tr><th scope="col">{t('lottery.trendDraw')}</th><th scope="col">{t('lottery.view.last2')}</th><th scope="col">{t('lottery.trendSize')}</th><th scope="col">{t('lottery.trendParity')}</th><th scope="col">{t('lottery.trendSum')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('lottery.trendDraw')}</th>
+              <th scope="col">{t('lottery.view.last2')}</th>
+              <th scope="col">{t('lottery.trendSize')}</th>
+              <th scope="col">{t('lottery.trendParity')}</th>
+              <th scope="col">{t('lottery.trendSum')}</th>
+            </tr>
+          </thead>
           <tbody>
             {points.map(({ numero, ending, isBig, isEven, sum }) => (
               <tr key={numero}>
-                <th scope="row" className="num">{shortIssue(numero)}</th><td className="num">{ending}</td><td>{t(isBig ? 'lottery.play.big' : 'lottery.play.small')}</td>
-                <td>{t(isEven ? 'lottery.play.even' : 'lottery.play.odd')}</td><td className="num">{sum}</td>
+                <th scope="row" className="num">
+                  {shortIssue(numero)}
+                </th>
+                <td className="num">{ending}</td>
+                <td>{t(isBig ? 'lottery.play.big' : 'lottery.play.small')}</td>
+                <td>{t(isEven ? 'lottery.play.even' : 'lottery.play.odd')}</td>
+                <td className="num">{sum}</td>
               </tr>
             ))}
           </tbody>
@@ -44,5 +67,10 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
 }
 
 function lineOf(points: readonly TrendPoint[]): string {
-  return points.map(({ ending }, index) => `${((index * WIDTH) / (points.length - 1)).toFixed(1)},${(HEIGHT - 6 - (Number(ending) / LARGEST) * (HEIGHT - 12)).toFixed(1)}`).join(' ');
+  return points
+    .map(
+      ({ ending }, index) =>
+        `${((index * WIDTH) / (points.length - 1)).toFixed(1)},${(HEIGHT - 6 - (Number(ending) / LARGEST) * (HEIGHT - 12)).toFixed(1)}`,
+    )
+    .join(' ');
 }

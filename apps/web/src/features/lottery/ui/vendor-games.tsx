@@ -10,14 +10,17 @@ export function VendorGames({ vendor }: { vendor: string }) {
   const t = useText();
   const { play, isOpening } = usePlayGame();
   const { data, error, isError, refetch } = useQuery(vendorGamesQuery(vendor));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   if (data.length === 0) return <Empty title={t('lottery.noGames')} hint={t('lottery.noGamesHint')} />;
   return (
     <ul className="card p0 mx mt3" aria-label={t('lottery.vendorGames')}>
       {data.map((game) => (
         <li key={game.nodeId}>
           <button type="button" className="li tall" aria-busy={isOpening(game) || undefined} onClick={() => play(game)}>
-            <span className="pic none"><GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} /></span>
+            <span className="pic none">
+              <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} />
+            </span>
             <span className="grow">
               <span className="label trunc blk">{game.displayName}</span>
               <span className="cap mut3 trunc blk">{game.vendorName}</span>

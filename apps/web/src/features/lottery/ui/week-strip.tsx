@@ -15,7 +15,14 @@ export function WeekStrip({ value, onChange }: { value: number | null; onChange:
         const { name, date } = dayLabel(day, tag);
         const isOn = value === day.day;
         return (
-          <button key={day.day} type="button" className={cx((isOn || (value === null && day.isToday)) && 'on')} aria-pressed={isOn} aria-current={day.isToday ? 'date' : undefined} onClick={() => onChange(isOn ? null : day.day)}>
+          <button
+            key={day.day}
+            type="button"
+            className={cx((isOn || (value === null && day.isToday)) && 'on')}
+            aria-pressed={isOn}
+            aria-current={day.isToday ? 'date' : undefined}
+            onClick={() => onChange(isOn ? null : day.day)}
+          >
             <span className="micro">{name}</span>
             <b className="num">{date}</b>
           </button>

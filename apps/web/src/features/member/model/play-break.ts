@@ -9,8 +9,15 @@ export interface RunningBreak {
 }
 
 /** Breaks on offer, shortest first. A month of time-out is 30 days. */
-export const TIMEOUTS: readonly (PlayBreak & { kind: 'timeout' })[] = [{ kind: 'timeout', hours: 24 }, { kind: 'timeout', hours: 168 }, { kind: 'timeout', hours: 720 }];
-export const EXCLUSIONS: readonly (PlayBreak & { kind: 'exclusion' })[] = [{ kind: 'exclusion', months: 6 }, { kind: 'exclusion', months: 12 }];
+export const TIMEOUTS: readonly (PlayBreak & { kind: 'timeout' })[] = [
+  { kind: 'timeout', hours: 24 },
+  { kind: 'timeout', hours: 168 },
+  { kind: 'timeout', hours: 720 },
+];
+export const EXCLUSIONS: readonly (PlayBreak & { kind: 'exclusion' })[] = [
+  { kind: 'exclusion', months: 6 },
+  { kind: 'exclusion', months: 12 },
+];
 
 /** Text key of a break's length. */
 export function breakKey(choice: PlayBreak): string {

@@ -20,7 +20,10 @@ export function useStartBreak(onStarted: () => void) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (choice: PlayBreak) => (choice.kind === 'timeout' ? startTimeout({ body: { hours: choice.hours } }) : startExclusion({ body: { months: choice.months } })),
+    mutationFn: (choice: PlayBreak) =>
+      choice.kind === 'timeout'
+        ? startTimeout({ body: { hours: choice.hours } })
+        : startExclusion({ body: { months: choice.months } }),
     onSuccess: (state) => {
       client.setQueryData(protectionQuery(true).queryKey, state);
       toast.success(t('break.started'));

@@ -9,10 +9,22 @@ export function BalancePanel() {
   const t = useText();
   const member = useMember();
   const { balance, currency, state, toggle, refresh } = useBalance();
-  const labels = { balance: t('balance.label'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
+  const labels = {
+    balance: t('balance.label'),
+    hide: t('balance.hide'),
+    show: t('balance.show'),
+    refresh: t('balance.refresh'),
+  };
   return (
     <section className="deep mstrip" aria-label={t('balance.label')}>
-      <BalanceLine balance={balance} currency={currency} state={state} onToggle={toggle} onRefresh={refresh} labels={labels} />
+      <BalanceLine
+        balance={balance}
+        currency={currency}
+        state={state}
+        onToggle={toggle}
+        onRefresh={refresh}
+        labels={labels}
+      />
       {member?.type === TRIAL_TYPE && <Flag tone="gold">{t('common.playMoney')}</Flag>}
     </section>
   );

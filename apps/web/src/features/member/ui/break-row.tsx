@@ -9,6 +9,9 @@ export function BreakRow({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   const locale = useLocale();
   const running = useRunningBreak();
-  const meta = running === null ? t('break.hint') : t(`break.running.${running.kind}`, { until: formatDateTime(running.until, locale) });
+  const meta =
+    running === null
+      ? t('break.hint')
+      : t(`break.running.${running.kind}`, { until: formatDateTime(running.until, locale) });
   return <MenuRow icon="clock" tone="brand" label={t('break.title')} meta={meta} onClick={onOpen} />;
 }

@@ -5,13 +5,23 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useClosedPage } from '../../site/model/use-closed-page.ts';
 
 /** That the merchant has closed a page, with the merchant's reason or the standard one; the page itself while it is open. */
-export function ClosedCard({ page, actions, children }: { page: ClosablePage; actions?: ReactNode; children: ReactNode }) {
+export function ClosedCard({
+  page,
+  actions,
+  children,
+}: {
+  page: ClosablePage;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const t = useText();
   const closed = useClosedPage(page);
   if (closed === null) return <>{children}</>;
   return (
     <section className="card mx c" data-closed={page}>
-      <span className="ov-icon gold"><Icon name="lock" /></span>
+      <span className="ov-icon gold">
+        <Icon name="lock" />
+      </span>
       <h2 className="h2 mt3">{t(`${page}.closed`)}</h2>
       <p className="mut mt1">{closed.reason ?? t(`${page}.closedHint`)}</p>
       {actions && <div className="mt4">{actions}</div>}

@@ -22,7 +22,11 @@ export function DomainPage({ page, actions, children }: DomainPageProps) {
     <div className="stack">
       {member !== null && <BalancePanel />}
       <ClosedCard page={page} actions={actions}>
-        {children ?? <div className="card mx"><Empty title={t(`${page}.none`)} hint={t(`${page}.noneHint`)} action={actions} /></div>}
+        {children ?? (
+          <div className="card mx">
+            <Empty title={t(`${page}.none`)} hint={t(`${page}.noneHint`)} action={actions} />
+          </div>
+        )}
       </ClosedCard>
     </div>
   );

@@ -24,12 +24,19 @@ export function PlayBreakSheet({ open, onClose, only }: PlayBreakSheetProps) {
   };
   return (
     <Sheet open={open} onClose={close} name={title} title={title} closeLabel={t('common.close')}>
-      {choice === null ? <Lengths only={only} onChoose={setChoice} /> : <Confirm key={breakKey(choice)} choice={choice} onBack={() => setChoice(null)} onStarted={close} />}
+      {choice === null ? (
+        <Lengths only={only} onChoose={setChoice} />
+      ) : (
+        <Confirm key={breakKey(choice)} choice={choice} onBack={() => setChoice(null)} onStarted={close} />
+      )}
     </Sheet>
   );
 }
 
-const LENGTHS = [{ kind: 'timeout', choices: TIMEOUTS }, { kind: 'exclusion', choices: EXCLUSIONS }] as const;
+const LENGTHS = [
+  { kind: 'timeout', choices: TIMEOUTS },
+  { kind: 'exclusion', choices: EXCLUSIONS },
+] as const;
 
 function Lengths({ only, onChoose }: { only: PlayBreak['kind'] | undefined; onChoose: (choice: PlayBreak) => void }) {
   const t = useText();
@@ -42,7 +49,11 @@ function Lengths({ only, onChoose }: { only: PlayBreak['kind'] | undefined; onCh
           {only === undefined && <h3 className="h3">{t(`break.${kind}`)}</h3>}
           <p className="cap mut">{t(`break.${kind}Hint`)}</p>
           <div className="row wrap">
-            {choices.map((choice) => <Button key={breakKey(choice)} variant="outline" onClick={() => onChoose(choice)}>{t(breakKey(choice))}</Button>)}
+            {choices.map((choice) => (
+              <Button key={breakKey(choice)} variant="outline" onClick={() => onChoose(choice)}>
+                {t(breakKey(choice))}
+              </Button>
+            ))}
           </div>
         </section>
       ))}
@@ -56,7 +67,11 @@ function RunningBreak() {
   const locale = useLocale();
   const running = useRunningBreak();
   if (running === null) return null;
-  return <p className="note warn" role="status">{t(`break.running.${running.kind}`, { until: formatDateTime(running.until, locale) })}</p>;
+  return (
+    <p className="note warn" role="status">
+      {t(`break.running.${running.kind}`, { until: formatDateTime(running.until, locale) })}
+    </p>
+  );
 }
 
 function Confirm({ choice, onBack, onStarted }: { choice: PlayBreak; onBack: () => void; onStarted: () => void }) {
@@ -68,10 +83,16 @@ function Confirm({ choice, onBack, onStarted }: { choice: PlayBreak; onBack: () 
     <div className="stack">
       <h3 className="h3">{t(`break.confirm.${choice.kind}`, { length })}</h3>
       <p className="mut">{t(`break.confirmHint.${choice.kind}`)}</p>
-      <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>{t('break.sure')}</Checkbox>
+      <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
+        {t('break.sure')}
+      </Checkbox>
       <div className="g2">
-        <Button variant="neutral" onClick={onBack}>{t('common.back')}</Button>
-        <Button variant="danger" disabled={!isSure} busy={isStarting} onClick={() => start(choice)}>{t('break.start')}</Button>
+        <Button variant="neutral" onClick={onBack}>
+          {t('common.back')}
+        </Button>
+        <Button variant="danger" disabled={!isSure} busy={isStarting} onClick={() => start(choice)}>
+          {t('break.start')}
+        </Button>
       </div>
     </div>
   );

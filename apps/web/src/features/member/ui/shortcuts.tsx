@@ -12,14 +12,23 @@ export function Shortcuts() {
   const entries = shortcutsOf(flags, member);
   const isNew = templates.mem_cen === 1;
   return (
-    <nav className={isNew ? 'card shortcuts mx mt3' : 'card p0 mx mt3'} aria-label={t('member.shortcuts')} data-template={isNew ? 'new' : 'base'}>
+    <nav
+      className={isNew ? 'card shortcuts mx mt3' : 'card p0 mx mt3'}
+      aria-label={t('member.shortcuts')}
+      data-template={isNew ? 'new' : 'base'}
+    >
       {entries.map(({ icon, label, href }) =>
         isNew ? (
           <UiLink key={href} href={href}>
-            <span className="ic n"><Icon name={icon} /></span>
+            <span className="ic n">
+              <Icon name={icon} />
+            </span>
             <span>{t(label)}</span>
           </UiLink>
-        ) : <MenuRow key={href} icon={icon} label={t(label)} href={href} />)}
+        ) : (
+          <MenuRow key={href} icon={icon} label={t(label)} href={href} />
+        ),
+      )}
     </nav>
   );
 }

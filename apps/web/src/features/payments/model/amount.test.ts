@@ -18,11 +18,15 @@ it('reads grouping and decimals as the language writes them', () => {
 });
 
 it('holds to the limits of the method', () => {
-  expect(['', '49999', '50000', '100000000', '100000001'].map((digits) => amountProblem(minorOf(digits), limits))).toEqual(['empty', 'low', null, null, 'high']);
+  expect(
+    ['', '49999', '50000', '100000000', '100000001'].map((digits) => amountProblem(minorOf(digits), limits)),
+  ).toEqual(['empty', 'low', null, null, 'high']);
 });
 
 it('asks for an order until it has come to an end', () => {
-  expect((['created', 'awaiting', 'processing', 'review', 'succeeded', 'failed', 'expired'] as const).map(pollMs)).toEqual([2000, 2000, 2000, 10_000, false, false, false]);
+  expect(
+    (['created', 'awaiting', 'processing', 'review', 'succeeded', 'failed', 'expired'] as const).map(pollMs),
+  ).toEqual([2000, 2000, 2000, 10_000, false, false, false]);
 });
 
 it('takes an order from the address only when it looks like one', () => {

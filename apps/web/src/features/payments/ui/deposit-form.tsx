@@ -18,7 +18,9 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
   const [chosen, setChosen] = useState(methods[0]?.method ?? '');
   const [digits, setDigits] = useState('');
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
-  const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) => window.location.assign(order.payUrl ?? `/m/voucherCenter?orderId=${order.orderId}`));
+  const { mutate, isPending, isSuccess, error, reset } = useDeposit((order) =>
+    window.location.assign(order.payUrl ?? `/m/voucherCenter?orderId=${order.orderId}`),
+  );
   if (method === undefined) return null;
 
   const amountMinor = minorOf(digits);
@@ -32,14 +34,26 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
     event.preventDefault();
     if (problem === null && !isPending) mutate({ method: method.method, amountMinor });
   };
-  const pay = digits === '' ? t('deposit.enter') : t(error !== null && errorCodeOf(error) === 'deposit.provider.unavailable' ? 'deposit.payAgain' : 'deposit.pay', { amount });
+  const pay =
+    digits === ''
+      ? t('deposit.enter')
+      : t(
+          error !== null && errorCodeOf(error) === 'deposit.provider.unavailable' ? 'deposit.payAgain' : 'deposit.pay',
+          { amount },
+        );
   return (
     <form method="post" onSubmit={submit} noValidate>
       <MethodChoice methods={methods} value={method.method} onChange={setChosen} />
       <AmountCard method={method} digits={digits} problem={problem === 'empty' ? null : problem} onChange={change} />
       <div className="pad mt4">
-        {error !== null && <p className="note err mb3" role="alert">{errorText(error)}</p>}
-        <Button type="submit" variant="fill" size="lg" wide disabled={problem !== null} busy={isPending || isSuccess}><span className="num">{pay}</span></Button>
+        {error !== null && (
+          <p className="note err mb3" role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        <Button type="submit" variant="fill" size="lg" wide disabled={problem !== null} busy={isPending || isSuccess}>
+          <span className="num">{pay}</span>
+        </Button>
         <p className="cap mut3 c mt2">{t('deposit.sameWindow')}</p>
       </div>
     </form>
@@ -62,21 +76,43 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
   return (
     <section className="card amount mx mt4">
       <div>
-        <label className="cap mut" htmlFor={id}>{t('deposit.amount')}</label>
+        <label className="cap mut" htmlFor={id}>
+          {t('deposit.amount')}
+        </label>
         <div className="line">
           <input
-            id={id} className={shown.length > 8 ? 'fit long' : 'fit'} size={Math.max(1, shown.length)} inputMode="numeric" autoComplete="off" placeholder="0" value={shown}
-            aria-invalid={problem !== null || undefined} aria-describedby={`${id}-limits`} onChange={(event) => onChange(digitsOf(event.target.value, tag))}
+            id={id}
+            className={shown.length > 8 ? 'fit long' : 'fit'}
+            size={Math.max(1, shown.length)}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={shown}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={`${id}-limits`}
+            onChange={(event) => onChange(digitsOf(event.target.value, tag))}
           />
           <span className="unit">{method.currency}</span>
         </div>
-        <p id={`${id}-limits`} className={problem === null ? 'cap mut3 num' : 'cap neg num'} role={problem === null ? undefined : 'alert'}>
+        <p
+          id={`${id}-limits`}
+          className={problem === null ? 'cap mut3 num' : 'cap neg num'}
+          role={problem === null ? undefined : 'alert'}
+        >
           {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}
         </p>
       </div>
       <div className="presets mt3" role="group" aria-label={t('deposit.suggested')}>
         {method.suggested.map((amount) => (
-          <button key={amount} type="button" className="preset num" aria-pressed={digitsOfAmount(amount) === digits} onClick={() => onChange(digitsOfAmount(amount))}>{plain(amount)}</button>
+          <button
+            key={amount}
+            type="button"
+            className="preset num"
+            aria-pressed={digitsOfAmount(amount) === digits}
+            onClick={() => onChange(digitsOfAmount(amount))}
+          >
+            {plain(amount)}
+          </button>
         ))}
       </div>
     </section>

@@ -5,10 +5,30 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 
 /** Ways to deposit as cards in one row. */
-export function MethodChoice({ methods, value, onChange }: { methods: readonly DepositMethod[]; value: string; onChange: (method: string) => void }) {
+export function MethodChoice({
+  methods,
+  value,
+  onChange,
+}: {
+  methods: readonly DepositMethod[];
+  value: string;
+  onChange: (method: string) => void;
+}) {
   const t = useText();
-  const options = methods.map((method) => ({ value: method.method, label: <MethodCard method={method} isOn={method.method === value} /> }));
-  return <Choices kind="radio" className="hs methods" label={t('deposit.method')} options={options} value={value} onChange={onChange} />;
+  const options = methods.map((method) => ({
+    value: method.method,
+    label: <MethodCard method={method} isOn={method.method === value} />,
+  }));
+  return (
+    <Choices
+      kind="radio"
+      className="hs methods"
+      label={t('deposit.method')}
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 function MethodCard({ method, isOn }: { method: DepositMethod; isOn: boolean }) {
@@ -17,12 +37,16 @@ function MethodCard({ method, isOn }: { method: DepositMethod; isOn: boolean }) 
   return (
     <>
       <span className="row between">
-        <span className="bx"><Icon name={iconOf(method.method)} size="s" /></span>
+        <span className="bx">
+          <Icon name={iconOf(method.method)} size="s" />
+        </span>
         {isOn && <Icon name="check" size="s" className="brand" />}
       </span>
       <span>
         <span className="label">{method.name}</span>
-        <span className="cap mut3 num">{t('deposit.from', { amount: formatAmount(method.min, tag, { decimals: 0 }) })}</span>
+        <span className="cap mut3 num">
+          {t('deposit.from', { amount: formatAmount(method.min, tag, { decimals: 0 }) })}
+        </span>
       </span>
     </>
   );

@@ -32,8 +32,24 @@ export function OrderView({ orderId }: { orderId: string }) {
     if (status === 'succeeded') void client.invalidateQueries({ queryKey: WALLET_KEY });
   }, [client, status]);
   if (data !== undefined) return <OrderCard order={data} balance={balance} />;
-  if (isError && errorCodeOf(error) === 'not.found') return <Empty title={t('deposit.unknownOrder')} action={<ButtonLink variant="soft" href="/m/voucherCenter">{t('title.deposit')}</ButtonLink>} />;
-  return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <div className="pad mt3"><Skeleton shape="card" late /></div>;
+  if (isError && errorCodeOf(error) === 'not.found')
+    return (
+      <Empty
+        title={t('deposit.unknownOrder')}
+        action={
+          <ButtonLink variant="soft" href="/m/voucherCenter">
+            {t('title.deposit')}
+          </ButtonLink>
+        }
+      />
+    );
+  return isError ? (
+    <FailedPart error={error} onRetry={() => void refetch()} />
+  ) : (
+    <div className="pad mt3">
+      <Skeleton shape="card" late />
+    </div>
+  );
 }
 
 const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'pos' | 'neg' | 'gold' | undefined }> = {
@@ -57,8 +73,14 @@ function OrderCard({ order, balance }: { order: DepositOrder; balance: string | 
         <h2 className="h2 mt3">{t(`deposit.status.${order.status}`)}</h2>
         <p className="cap mut mt1">{t(`deposit.statusHint.${order.status}`)}</p>
       </div>
-      <p className="big num mt3">{formatAmount(order.amount, tag)} <span className="label mut3">{order.currency}</span></p>
-      {order.status === 'succeeded' && balance !== undefined && <p className="label pos num mt1">{t('deposit.newBalance', { amount: formatAmount(balance, tag), currency: order.currency })}</p>}
+      <p className="big num mt3">
+        {formatAmount(order.amount, tag)} <span className="label mut3">{order.currency}</span>
+      </p>
+      {order.status === 'succeeded' && balance !== undefined && (
+        <p className="label pos num mt1">
+          {t('deposit.newBalance', { amount: formatAmount(balance, tag), currency: order.currency })}
+        </p>
+      )}
       <OrderFacts order={order} />
       <OrderActions order={order} />
     </section>
@@ -74,7 +96,12 @@ function OrderFacts({ order }: { order: DepositOrder }) {
       <dd className="code">{order.orderId}</dd>
       <dt>{t('deposit.opened')}</dt>
       <dd className="num">{formatDateTime(order.createdAt, locale)}</dd>
-      {order.creditedAt !== null && <><dt>{t('deposit.credited')}</dt><dd className="num">{formatDateTime(order.creditedAt, locale)}</dd></>}
+      {order.creditedAt !== null && (
+        <>
+          <dt>{t('deposit.credited')}</dt>
+          <dd className="num">{formatDateTime(order.creditedAt, locale)}</dd>
+        </>
+      )}
     </dl>
   );
 }
@@ -82,12 +109,27 @@ function OrderFacts({ order }: { order: DepositOrder }) {
 function OrderActions({ order }: { order: DepositOrder }) {
   const t = useText();
   const { status, payUrl } = order;
-  if (status === 'awaiting' && payUrl !== null) return <a className="btn f lg w100 mt4" href={payUrl}><span className="lbl">{t('deposit.continue')}</span></a>;
+  if (status === 'awaiting' && payUrl !== null)
+    return (
+      <a className="btn f lg w100 mt4" href={payUrl}>
+        <span className="lbl">{t('deposit.continue')}</span>
+      </a>
+    );
   if (!isFinal(status)) return null;
   return (
     <div className="g2 mt4">
-      <ButtonLink variant="neutral" href="/m/voucherCenter">{t(status === 'succeeded' ? 'deposit.another' : 'deposit.again')}</ButtonLink>
-      {status === 'succeeded' ? <ButtonLink variant="fill" href="/m/lott">{t('deposit.play')}</ButtonLink> : <ButtonLink variant="fill" href="/m/transaction/record">{t('title.transactions')}</ButtonLink>}
+      <ButtonLink variant="neutral" href="/m/voucherCenter">
+        {t(status === 'succeeded' ? 'deposit.another' : 'deposit.again')}
+      </ButtonLink>
+      {status === 'succeeded' ? (
+        <ButtonLink variant="fill" href="/m/lott">
+          {t('deposit.play')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="fill" href="/m/transaction/record">
+          {t('title.transactions')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

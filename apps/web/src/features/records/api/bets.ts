@@ -8,7 +8,12 @@ export type BetRow = BetPage['list'][number];
 export type BetStatus = BetRow['status'];
 export type BetFilter = Pick<QueryOf<typeof records.bets>, 'type' | 'startDate'>;
 
-export const fetchBets = defineCall<typeof records.bets>()({ method: 'GET', path: '/lgw/record/bets', auth: 'member', moduleId: 'TRANSBETREPMEM3' });
+export const fetchBets = defineCall<typeof records.bets>()({
+  method: 'GET',
+  path: '/lgw/record/bets',
+  auth: 'member',
+  moduleId: 'TRANSBETREPMEM3',
+});
 
 const PAGE_SIZE = 20;
 
@@ -16,7 +21,8 @@ const PAGE_SIZE = 20;
 export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'records', 'bets', filter],
-    queryFn: ({ pageParam, signal }) => fetchBets({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchBets({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last: BetPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: STALE_MS.records,
@@ -25,4 +31,9 @@ export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
 
 /** The latest bets alone, for the bet page. */
 export const recentBetsQuery = (hasToken: boolean) =>
-  queryOptions({ queryKey: ['me', 'records', 'recent'], queryFn: ({ signal }) => fetchBets({ query: { pageNo: 1, pageSize: PAGE_SIZE } }, { signal }), staleTime: STALE_MS.records, enabled: hasToken });
+  queryOptions({
+    queryKey: ['me', 'records', 'recent'],
+    queryFn: ({ signal }) => fetchBets({ query: { pageNo: 1, pageSize: PAGE_SIZE } }, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: hasToken,
+  });

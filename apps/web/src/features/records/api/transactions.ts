@@ -8,7 +8,12 @@ export type TransactionRow = TransactionPage['list'][number];
 export type TransactionType = TransactionRow['type'];
 export type TransactionFilter = Pick<QueryOf<typeof records.transactions>, 'type' | 'startDate'>;
 
-export const fetchTransactions = defineCall<typeof records.transactions>()({ method: 'GET', path: '/wps/report/transactions', auth: 'member', moduleId: 'TRANSREC3' });
+export const fetchTransactions = defineCall<typeof records.transactions>()({
+  method: 'GET',
+  path: '/wps/report/transactions',
+  auth: 'member',
+  moduleId: 'TRANSREC3',
+});
 
 const PAGE_SIZE = 25;
 
@@ -16,9 +21,11 @@ const PAGE_SIZE = 25;
 export const transactionsQuery = (filter: TransactionFilter, hasToken: boolean) =>
   infiniteQueryOptions({
     queryKey: ['me', 'records', 'transactions', filter],
-    queryFn: ({ pageParam, signal }) => fetchTransactions({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      fetchTransactions({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: (last: TransactionPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    getNextPageParam: (last: TransactionPage, _pages, pageNo: number) =>
+      pageNo < last.totalPages ? pageNo + 1 : undefined,
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

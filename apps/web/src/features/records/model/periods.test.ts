@@ -16,9 +16,13 @@ it('counts days across a change of the clock', () => {
 });
 
 it('groups by day and names today and yesterday', () => {
-  const rows = ['2026-11-20T17:30:00Z', '2026-11-20T16:30:00Z', '2026-11-20T01:00:00Z', '2026-11-18T01:00:00Z'].map((at) => ({ at: Date.parse(at) }));
+  const rows = ['2026-11-20T17:30:00Z', '2026-11-20T16:30:00Z', '2026-11-20T01:00:00Z', '2026-11-18T01:00:00Z'].map(
+    (at) => ({ at: Date.parse(at) }),
+  );
   const groups = groupByDay(rows, ({ at }) => at, NOW, ZONE);
   expect(groups.map(({ date, day, rows: group }) => [date, day, group.length])).toEqual([
-    ['2026-11-21', 'today', 1], ['2026-11-20', 'yesterday', 2], ['2026-11-18', 'earlier', 1],
+    ['2026-11-21', 'today', 1],
+    ['2026-11-20', 'yesterday', 2],
+    ['2026-11-18', 'earlier', 1],
   ]);
 });

@@ -14,7 +14,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Day of an instant (epoch ms) in the zone, "2026-11-20". */
 export function dateTextOf(epochMs: number, timeZone: string): string {
-  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const formatter =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   formatters.set(timeZone, formatter);
   const parts = Object.fromEntries(formatter.formatToParts(epochMs).map(({ type, value }) => [type, value]));
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
@@ -28,7 +30,12 @@ export interface DayGroup<R> {
 }
 
 /** Rows by day of the zone, in the order in which they come. */
-export function groupByDay<R>(rows: readonly R[], atOf: (row: R) => number, now: number, timeZone: string): DayGroup<R>[] {
+export function groupByDay<R>(
+  rows: readonly R[],
+  atOf: (row: R) => number,
+  now: number,
+  timeZone: string,
+): DayGroup<R>[] {
   const today = dateTextOf(now, timeZone);
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   const byDate = new Map<string, R[]>();
@@ -38,5 +45,9 @@ export function groupByDay<R>(rows: readonly R[], atOf: (row: R) => number, now:
     if (known === undefined) byDate.set(date, [row]);
     else known.push(row);
   }
-  return [...byDate].map(([date, group]) => ({ date, day: date === today ? 'today' : date === yesterday ? 'yesterday' : 'earlier', rows: group }));
+  return [...byDate].map(([date, group]) => ({
+    date,
+    day: date === today ? 'today' : date === yesterday ? 'yesterday' : 'earlier',
+    rows: group,
+  }));
 }

@@ -6,15 +6,26 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { groupByDay } from '../model/periods.ts';
 
 /** Rows under the day on which they happened, in the merchant's zone. Rows come from a call of the browser, never with the page. */
-export function DayList<R>({ rows, atOf, render }: { rows: readonly R[]; atOf: (row: R) => number; render: (row: R) => ReactNode }) {
+export function DayList<R>({
+  rows,
+  atOf,
+  render,
+}: {
+  rows: readonly R[];
+  atOf: (row: R) => number;
+  render: (row: R) => ReactNode;
+}) {
   const t = useText();
   const locale = useLocale();
   return groupByDay(rows, atOf, serverNow(), locale.timeZone).map(({ date, day, rows: group }) => {
     const first = group[0];
-    const title = day !== 'earlier' ? t(`records.${day}`) : first === undefined ? date : formatDate(atOf(first), locale);
+    const title =
+      day !== 'earlier' ? t(`records.${day}`) : first === undefined ? date : formatDate(atOf(first), locale);
     return (
       <section key={date} aria-label={title}>
-        <div className="sec day"><h2 className="label mut">{title}</h2></div>
+        <div className="sec day">
+          <h2 className="label mut">{title}</h2>
+        </div>
         <div className="card p0 mx">{group.map(render)}</div>
       </section>
     );

@@ -12,17 +12,32 @@ import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
 
 /** Movements of a period, by day. Kept from rendering with every tick of the clock. */
-export const TransactionList = memo(function TransactionList({ type, startDate }: { type: TransactionType | undefined; startDate: string }) {
+export const TransactionList = memo(function TransactionList({
+  type,
+  startDate,
+}: {
+  type: TransactionType | undefined;
+  startDate: string;
+}) {
   const t = useText();
   const hasToken = useHasToken();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(transactionsQuery({ startDate, ...(type && { type }) }, hasToken));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    transactionsQuery({ startDate, ...(type && { type }) }, hasToken),
+  );
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.id, row])).values()];
   if (rows.length === 0) return <Empty title={t('records.none')} hint={t('records.noneHint')} />;
   return (
     <>
       <DayList rows={rows} atOf={(row) => row.at} render={(row) => <Row key={row.id} row={row} />} />
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('records.more')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        label={t('records.more')}
+        onMore={() => void fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
     </>
   );
 });
@@ -33,9 +48,18 @@ function Row({ row }: { row: TransactionRow }) {
   const { icon, tone } = TRANSACTION_LOOK[row.type];
   return (
     <LedgerRow
-      icon={icon} tone={tone} title={t(`records.type.${row.type}`)} meta={`${formatTime(row.at, locale)} · ${shortReference(row.reference)}`} amount={signedAmount(row.amount, locale.tag)} isCredit={isCredit(row.amount)}
+      icon={icon}
+      tone={tone}
+      title={t(`records.type.${row.type}`)}
+      meta={`${formatTime(row.at, locale)} · ${shortReference(row.reference)}`}
+      amount={signedAmount(row.amount, locale.tag)}
+      isCredit={isCredit(row.amount)}
       href={referencePath(row.type, row.reference)}
-      flag={<span className="cap mut3 num">{t('records.after', { amount: formatAmount(row.balanceAfter, locale.tag) })}</span>}
+      flag={
+        <span className="cap mut3 num">
+          {t('records.after', { amount: formatAmount(row.balanceAfter, locale.tag) })}
+        </span>
+      }
     />
   );
 }

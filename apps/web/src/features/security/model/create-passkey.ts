@@ -25,11 +25,15 @@ export async function createPasskey(name: string, password: string): Promise<voi
   const { challengeId, options } = await startPasskey({ body: password === '' ? {} : { password } });
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
   try {
-    const response = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+    const response = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    });
     await addPasskey({ body: { challengeId, name, response: { ...response } } });
   } catch (error) {
-    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') throw new PasskeyFailure('known');
-    if (error instanceof DOMException || error instanceof WebAuthnError) throw new PasskeyFailure(error.name === 'NotAllowedError' ? 'cancelled' : 'failed');
+    if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+      throw new PasskeyFailure('known');
+    if (error instanceof DOMException || error instanceof WebAuthnError)
+      throw new PasskeyFailure(error.name === 'NotAllowedError' ? 'cancelled' : 'failed');
     throw error;
   }
 }

@@ -1,4 +1,13 @@
-const KNOWN: ReadonlySet<string> = new Set(['password', 'sms', 'firebase', 'google', 'facebook', 'passkey', 'registration', 'reset']);
+const KNOWN: ReadonlySet<string> = new Set([
+  'password',
+  'sms',
+  'firebase',
+  'google',
+  'facebook',
+  'passkey',
+  'registration',
+  'reset',
+]);
 
 /** Text key of the way by which somebody logged in. */
 export function methodKey(method: string): string {

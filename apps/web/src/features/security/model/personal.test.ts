@@ -3,14 +3,24 @@ import type { PersonalData } from '../api/personal.ts';
 import { changesOf, editableOf, shownFields } from './personal.ts';
 
 const DATA: PersonalData = {
-  account: 'nam01', nickname: 'Năm', email: null, mobile: null, payeeName: null, idNumber: null, contacts: { zalo: '0912345678' }, registeredAt: 0,
+  account: 'nam01',
+  nickname: 'Năm',
+  email: null,
+  mobile: null,
+  payeeName: null,
+  idNumber: null,
+  contacts: { zalo: '0912345678' },
+  registeredAt: 0,
 };
 
 it('sends only what differs: a new value, a removed one, and nothing for blanks around', () => {
   const values = editableOf(DATA);
   expect(changesOf(DATA, values)).toEqual({});
   expect(changesOf(DATA, { ...values, nickname: ' Năm ' })).toEqual({});
-  expect(changesOf(DATA, { ...values, zalo: '', email: 'nam@example.com' })).toEqual({ email: 'nam@example.com', zalo: '' });
+  expect(changesOf(DATA, { ...values, zalo: '', email: 'nam@example.com' })).toEqual({
+    email: 'nam@example.com',
+    zalo: '',
+  });
 });
 
 it('shows the contacts that there are and those that the merchant asks for', () => {

@@ -8,15 +8,23 @@ export type EditableValues = Record<Editable, string>;
 export function editableOf({ nickname, email, contacts }: PersonalData): EditableValues {
   const contact = (name: string) => contacts[name] ?? '';
   return {
-    nickname: nickname ?? '', email: email ?? '', qqNum: contact('qqNum'), facebook: contact('facebook'), wechat: contact('wechat'),
-    line: contact('line'), whatsapp: contact('whatsapp'), zalo: contact('zalo'),
+    nickname: nickname ?? '',
+    email: email ?? '',
+    qqNum: contact('qqNum'),
+    facebook: contact('facebook'),
+    wechat: contact('wechat'),
+    line: contact('line'),
+    whatsapp: contact('whatsapp'),
+    zalo: contact('zalo'),
   };
 }
 
 /** Only what differs goes to the server; an empty text removes a value. */
 export function changesOf(data: PersonalData, values: EditableValues): Partial<EditableValues> {
   const before = editableOf(data);
-  return Object.fromEntries(EDITABLE.filter((name) => values[name].trim() !== before[name]).map((name) => [name, values[name].trim()]));
+  return Object.fromEntries(
+    EDITABLE.filter((name) => values[name].trim() !== before[name]).map((name) => [name, values[name].trim()]),
+  );
 }
 
 /** The fields on show: contacts only where the merchant asks for them or the account has one. */

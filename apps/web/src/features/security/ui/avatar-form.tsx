@@ -24,12 +24,19 @@ export function AvatarForm() {
     },
     onError: (failure) => toast.error(errorText(failure)),
   });
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
   return (
     <div className="stack">
       <div className="g4 avatars" role="group" aria-label={t('security.avatar')}>
         {AVATAR_NAMES.map((name) => (
-          <button key={name} type="button" aria-pressed={data.avatarType === 'STATIC' && data.avatar === name} aria-label={t(`security.avatar.${name}`)} onClick={() => mutate(name)}>
+          <button
+            key={name}
+            type="button"
+            aria-pressed={data.avatarType === 'STATIC' && data.avatar === name}
+            aria-label={t(`security.avatar.${name}`)}
+            onClick={() => mutate(name)}
+          >
             <Avatar src={avatarUrl({ avatar: name, avatarType: 'STATIC' }, '')} />
           </button>
         ))}

@@ -8,7 +8,11 @@ import { missingPassword, OwnPassword, proofOf } from './own-password.tsx';
 
 const CONSEQUENCES = ['logIn', 'erased', 'kept', 'name'] as const;
 /** Reasons that stay on show, because they say what has to happen first. */
-const OBSTACLES: ReadonlySet<string> = new Set(['account.balance.left', 'account.tickets.open', 'account.deposit.pending']);
+const OBSTACLES: ReadonlySet<string> = new Set([
+  'account.balance.left',
+  'account.tickets.open',
+  'account.deposit.pending',
+]);
 
 /** Closes the account for good: what that means, a tick, the password. */
 export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boolean; onClosed: () => void }) {
@@ -36,11 +40,23 @@ export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boole
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
-      <ul className="stack bullets">{CONSEQUENCES.map((name) => <li key={name}>{t(`security.close.${name}`)}</li>)}</ul>
+      <ul className="stack bullets">
+        {CONSEQUENCES.map((name) => (
+          <li key={name}>{t(`security.close.${name}`)}</li>
+        ))}
+      </ul>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
-      <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>{t('security.close.sure')}</Checkbox>
-      {obstacle !== null && <p className="formerr" role="alert">{errorText(obstacle)}</p>}
-      <Button type="submit" variant="danger" size="lg" wide disabled={!isSure} busy={isSending}>{t('security.close.confirm')}</Button>
+      <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
+        {t('security.close.sure')}
+      </Checkbox>
+      {obstacle !== null && (
+        <p className="formerr" role="alert">
+          {errorText(obstacle)}
+        </p>
+      )}
+      <Button type="submit" variant="danger" size="lg" wide disabled={!isSure} busy={isSending}>
+        {t('security.close.confirm')}
+      </Button>
     </form>
   );
 }

@@ -6,13 +6,20 @@ export function CopyRow({ label, text }: { label: string; text: string }) {
   const t = useText();
   const toast = useToast();
   const copy = () => {
-    navigator.clipboard.writeText(text).then(() => toast.success(t('security.copied')), () => toast.error(t('security.copyFailed')));
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('security.copied')),
+      () => toast.error(t('security.copyFailed')),
+    );
   };
   return (
     <div className="fld">
-      <div className="lab"><span>{label}</span></div>
+      <div className="lab">
+        <span>{label}</span>
+      </div>
       <div className="row between">
-        <output className="code grow" aria-label={label}>{text}</output>
+        <output className="code grow" aria-label={label}>
+          {text}
+        </output>
         <IconButton icon="copy" label={t('security.copy', { what: label })} onClick={copy} />
       </div>
     </div>

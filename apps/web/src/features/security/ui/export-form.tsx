@@ -7,7 +7,15 @@ import { useFormCall } from '../model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from './own-password.tsx';
 
 /** Everything that is kept about the person, as one file. */
-export function ExportForm({ account, hasPassword, onDone }: { account: string; hasPassword: boolean; onDone: () => void }) {
+export function ExportForm({
+  account,
+  hasPassword,
+  onDone,
+}: {
+  account: string;
+  hasPassword: boolean;
+  onDone: () => void;
+}) {
   const t = useText();
   const toast = useToast();
   const [password, setPassword] = useState('');
@@ -28,7 +36,9 @@ export function ExportForm({ account, hasPassword, onDone }: { account: string; 
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.export.text')}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
-      <Button type="submit" variant="fill" size="lg" wide icon="download" busy={isSending}>{t('security.export.save')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide icon="download" busy={isSending}>
+        {t('security.export.save')}
+      </Button>
     </form>
   );
 }

@@ -8,11 +8,16 @@ import type { SecurityState } from '../api/security.ts';
 export function LastLogin({ last }: { last: SecurityState['lastLogin'] }) {
   const t = useText();
   const locale = useLocale();
-  const text = last === null ? t('security.last.none') : t('security.last.text', { at: formatDateTime(last.at, locale), device: last.device, ip: last.ip });
+  const text =
+    last === null
+      ? t('security.last.none')
+      : t('security.last.text', { at: formatDateTime(last.at, locale), device: last.device, ip: last.ip });
   return (
     <section className="note mx" aria-label={t('security.last.title')}>
       <Icon name="info" size="s" />
-      <span>{text} {last !== null && t('security.last.hint')}</span>
+      <span>
+        {text} {last !== null && t('security.last.hint')}
+      </span>
     </section>
   );
 }

@@ -12,14 +12,27 @@ import { methodKey } from '../model/login-method.ts';
 export function LoginHistory() {
   const t = useText();
   const hasToken = useHasToken();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(loginsQuery(hasToken));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    loginsQuery(hasToken),
+  );
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   const rows = data.pages.flatMap(({ list }) => list);
   if (rows.length === 0) return <Empty title={t('security.logins.none')} />;
   return (
     <>
-      <ul className="card p0" aria-label={t('security.logins')}>{rows.map((entry, index) => <LoginRow key={index} entry={entry} />)}</ul>
-      <LoadMore hasMore={hasNextPage} isLoading={isFetchingNextPage} label={t('security.logins.more')} onMore={() => void fetchNextPage()} onRefresh={() => void refetch()} />
+      <ul className="card p0" aria-label={t('security.logins')}>
+        {rows.map((entry, index) => (
+          <LoginRow key={index} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        label={t('security.logins.more')}
+        onMore={() => void fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
     </>
   );
 }
@@ -29,10 +42,14 @@ function LoginRow({ entry }: { entry: LoginEntry }) {
   const locale = useLocale();
   return (
     <li className="li">
-      <span className="bx"><Icon name={entry.success ? 'check' : 'alert'} size="s" /></span>
+      <span className="bx">
+        <Icon name={entry.success ? 'check' : 'alert'} size="s" />
+      </span>
       <span className="grow">
         <span className="label trunc blk">{formatDateTime(entry.at, locale)}</span>
-        <span className="cap mut3 clamp2">{t(methodKey(entry.method))} · {entry.device} · <span className="ltr">{entry.ip}</span></span>
+        <span className="cap mut3 clamp2">
+          {t(methodKey(entry.method))} · {entry.device} · <span className="ltr">{entry.ip}</span>
+        </span>
       </span>
       {!entry.success && <Flag tone="hot">{t('security.logins.failed')}</Flag>}
     </li>

@@ -16,8 +16,15 @@ export function OwnPassword({ hasPassword, value, onChange, error }: OwnPassword
   if (!hasPassword) return <p className="note">{t('security.freshLogin')}</p>;
   return (
     <PasswordField
-      label={t('security.password')} name="password" autoComplete="current-password" maxLength={64} showLabel={t('security.showPassword')} hideLabel={t('security.hidePassword')}
-      value={value} onChange={(event) => onChange(event.target.value)} error={error && t(error)}
+      label={t('security.password')}
+      name="password"
+      autoComplete="current-password"
+      maxLength={64}
+      showLabel={t('security.showPassword')}
+      hideLabel={t('security.hidePassword')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error && t(error)}
     />
   );
 }

@@ -24,7 +24,11 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
   };
   const fail = (failure: Error) => setError(errorText(failure));
   const sending = useMutation({ mutationFn: sendPicture, onSuccess: take('security.avatar.saved'), onError: fail });
-  const removal = useMutation({ mutationFn: () => removePicture({}), onSuccess: take('security.avatar.removed'), onError: fail });
+  const removal = useMutation({
+    mutationFn: () => removePicture({}),
+    onSuccess: take('security.avatar.removed'),
+    onError: fail,
+  });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
@@ -39,14 +43,33 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
         {isOwn && <Avatar src={avatarUrl(icon, '')} />}
         <div className="grow">
           <h3 className="h3">{t('security.avatar.own')}</h3>
-          <p id={`${id}-hint`} className="cap mut">{t('security.avatar.ownHint')}</p>
+          <p id={`${id}-hint`} className="cap mut">
+            {t('security.avatar.ownHint')}
+          </p>
         </div>
       </div>
-      {error !== null && <p role="alert" className="note err">{error}</p>}
+      {error !== null && (
+        <p role="alert" className="note err">
+          {error}
+        </p>
+      )}
       {/* The browser's own field would speak the browser's language. */}
       <input ref={input} type="file" hidden accept={PHOTO_TYPES.join()} onChange={(event) => void choose(event)} />
-      <Button variant="soft" wide icon="upload" busy={sending.isPending} aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>{t('security.avatar.choose')}</Button>
-      {isOwn && <Button variant="neutral" wide icon="trash" busy={removal.isPending} onClick={() => removal.mutate()}>{t('security.avatar.remove')}</Button>}
+      <Button
+        variant="soft"
+        wide
+        icon="upload"
+        busy={sending.isPending}
+        aria-describedby={`${id}-hint`}
+        onClick={() => input.current?.click()}
+      >
+        {t('security.avatar.choose')}
+      </Button>
+      {isOwn && (
+        <Button variant="neutral" wide icon="trash" busy={removal.isPending} onClick={() => removal.mutate()}>
+          {t('security.avatar.remove')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -17,33 +17,61 @@ export function PasskeyList({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery(passkeysQuery(hasToken));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
   if (data.length === 0) return <Empty title={t('security.passkey.none')} hint={t('security.passkey.noneHint')} />;
-  return <ul className="card p0" aria-label={t('security.passkeys')}>{data.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={hasPassword} />)}</ul>;
+  return (
+    <ul className="card p0" aria-label={t('security.passkeys')}>
+      {data.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={hasPassword} />
+      ))}
+    </ul>
+  );
 }
 
 function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) {
   const t = useText();
   const locale = useLocale();
   const [mode, setMode] = useState<'shown' | 'rename' | 'remove'>('shown');
-  const used = passkey.lastUsedAt === null ? t('security.passkey.unused') : t('security.passkey.used', { date: formatDate(passkey.lastUsedAt, locale) });
+  const used =
+    passkey.lastUsedAt === null
+      ? t('security.passkey.unused')
+      : t('security.passkey.used', { date: formatDate(passkey.lastUsedAt, locale) });
   return (
     <li>
       <div className="li">
-        <span className="bx b"><Icon name="lock" size="s" /></span>
+        <span className="bx b">
+          <Icon name="lock" size="s" />
+        </span>
         <span className="grow">
           <span className="label trunc blk">{passkey.name}</span>
-          <span className="cap mut3 clamp2">{t('security.passkey.added', { date: formatDate(passkey.createdAt, locale) })} · {used}</span>
+          <span className="cap mut3 clamp2">
+            {t('security.passkey.added', { date: formatDate(passkey.createdAt, locale) })} · {used}
+          </span>
         </span>
       </div>
       {mode === 'rename' && <RenameForm passkey={passkey} onDone={() => setMode('shown')} />}
       {mode === 'shown' && (
         <div className="row pad mb2">
-          <Button variant="neutral" aria-label={t('security.passkey.renameOf', { name: passkey.name })} onClick={() => setMode('rename')}>{t('security.rename')}</Button>
-          <Button variant="danger" aria-label={t('security.passkey.removeOf', { name: passkey.name })} onClick={() => setMode('remove')}>{t('security.remove')}</Button>
+          <Button
+            variant="neutral"
+            aria-label={t('security.passkey.renameOf', { name: passkey.name })}
+            onClick={() => setMode('rename')}
+          >
+            {t('security.rename')}
+          </Button>
+          <Button
+            variant="danger"
+            aria-label={t('security.passkey.removeOf', { name: passkey.name })}
+            onClick={() => setMode('remove')}
+          >
+            {t('security.remove')}
+          </Button>
         </div>
       )}
-      {mode === 'remove' && <PasskeyRemoval passkey={passkey} hasPassword={hasPassword} onDone={() => setMode('shown')} />}
+      {mode === 'remove' && (
+        <PasskeyRemoval passkey={passkey} hasPassword={hasPassword} onDone={() => setMode('shown')} />
+      )}
     </li>
   );
 }
@@ -51,17 +79,32 @@ function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: b
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useText();
   const [name, setName] = useState(passkey.name);
-  const { send, isSending, errors, show, form } = useFormCall({ call: () => renamePasskey({ params: { id: passkey.id }, body: { name: name.trim() } }), fields: ['name'], onDone });
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: () => renamePasskey({ params: { id: passkey.id }, body: { name: name.trim() } }),
+    fields: ['name'],
+    onDone,
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!show(name.trim() === '' ? { name: 'security.passkey.needsName' } : {})) send(undefined);
   };
   return (
     <form method="post" ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
-      <Field label={t('security.passkey.name')} name="name" maxLength={MAX_NAME} value={name} onChange={(event) => setName(event.target.value)} error={errors['name'] && t(errors['name'])} />
+      <Field
+        label={t('security.passkey.name')}
+        name="name"
+        maxLength={MAX_NAME}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={errors['name'] && t(errors['name'])}
+      />
       <div className="g2">
-        <Button variant="neutral" onClick={onDone}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="fill" busy={isSending}>{t('security.save')}</Button>
+        <Button variant="neutral" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="fill" busy={isSending}>
+          {t('security.save')}
+        </Button>
       </div>
     </form>
   );

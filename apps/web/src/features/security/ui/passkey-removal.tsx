@@ -6,11 +6,21 @@ import { useFormCall } from '../model/use-form-call.ts';
 import { missingPassword, OwnPassword, proofOf } from './own-password.tsx';
 
 /** Removes a passkey: whoever holds an open phone must not take away the owner's way in. */
-export function PasskeyRemoval({ passkey, hasPassword, onDone }: { passkey: Passkey; hasPassword: boolean; onDone: () => void }) {
+export function PasskeyRemoval({
+  passkey,
+  hasPassword,
+  onDone,
+}: {
+  passkey: Passkey;
+  hasPassword: boolean;
+  onDone: () => void;
+}) {
   const t = useText();
   const [password, setPassword] = useState('');
   const { send, isSending, errors, show, form } = useFormCall({
-    call: () => removePasskey({ params: { id: passkey.id }, body: proofOf(password) }), fields: ['password'], onDone,
+    call: () => removePasskey({ params: { id: passkey.id }, body: proofOf(password) }),
+    fields: ['password'],
+    onDone,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -18,11 +28,17 @@ export function PasskeyRemoval({ passkey, hasPassword, onDone }: { passkey: Pass
   };
   return (
     <form method="post" ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
-      <p className="mut" role="alert">{t('security.passkey.removeText', { name: passkey.name })}</p>
+      <p className="mut" role="alert">
+        {t('security.passkey.removeText', { name: passkey.name })}
+      </p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
       <div className="g2">
-        <Button variant="neutral" onClick={onDone}>{t('common.cancel')}</Button>
-        <Button type="submit" variant="danger" busy={isSending}>{t('security.remove')}</Button>
+        <Button variant="neutral" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="danger" busy={isSending}>
+          {t('security.remove')}
+        </Button>
       </div>
     </form>
   );

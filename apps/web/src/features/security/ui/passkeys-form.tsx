@@ -16,7 +16,11 @@ export function PasskeysForm({ state }: { state: SecurityState }) {
     <div className="stack">
       <p className="mut">{t('security.passkey.text')}</p>
       <PasskeyList hasPassword={state.hasPassword} />
-      {canUsePasskeys() ? <AddForm hasPassword={state.hasPassword} /> : <p className="note warn">{t('security.passkey.unsupported')}</p>}
+      {canUsePasskeys() ? (
+        <AddForm hasPassword={state.hasPassword} />
+      ) : (
+        <p className="note warn">{t('security.passkey.unsupported')}</p>
+      )}
     </div>
   );
 }
@@ -50,9 +54,25 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <h3 className="h3">{t('security.passkey.addTitle')}</h3>
-      <Field label={t('security.passkey.name')} name="name" icon="phone" placeholder={t('security.passkey.nameHint')} maxLength={MAX_NAME} value={values.name} onChange={(event) => setValues({ ...values, name: event.target.value })} error={errors['name'] && t(errors['name'])} />
-      <OwnPassword hasPassword={hasPassword} value={values.password} onChange={(password) => setValues({ ...values, password })} error={errors['password']} />
-      <Button type="submit" variant="fill" size="lg" wide icon="plus" busy={isSending}>{t('security.passkey.add')}</Button>
+      <Field
+        label={t('security.passkey.name')}
+        name="name"
+        icon="phone"
+        placeholder={t('security.passkey.nameHint')}
+        maxLength={MAX_NAME}
+        value={values.name}
+        onChange={(event) => setValues({ ...values, name: event.target.value })}
+        error={errors['name'] && t(errors['name'])}
+      />
+      <OwnPassword
+        hasPassword={hasPassword}
+        value={values.password}
+        onChange={(password) => setValues({ ...values, password })}
+        error={errors['password']}
+      />
+      <Button type="submit" variant="fill" size="lg" wide icon="plus" busy={isSending}>
+        {t('security.passkey.add')}
+      </Button>
     </form>
   );
 }

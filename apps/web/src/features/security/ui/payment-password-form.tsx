@@ -15,7 +15,14 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
   const toast = useToast();
   const [values, setValues] = useState({ paymentPassword: '', confirmPaymentPassword: '', password: '' });
   const { send, isSending, errors, show, form } = useFormCall({
-    call: () => setPaymentPassword({ body: { paymentPassword: values.paymentPassword, confirmPaymentPassword: values.confirmPaymentPassword, ...proofOf(values.password) } }),
+    call: () =>
+      setPaymentPassword({
+        body: {
+          paymentPassword: values.paymentPassword,
+          confirmPaymentPassword: values.confirmPaymentPassword,
+          ...proofOf(values.password),
+        },
+      }),
     fields: FIELDS,
     onDone: () => {
       toast.success(t('security.payment.saved'));
@@ -32,17 +39,39 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
       <p className="mut">{t('security.payment.text')}</p>
       {(['paymentPassword', 'confirmPaymentPassword'] as const).map((name) => (
         <PasswordField
-          key={name} name={name} label={t(LABEL[name])} inputMode="numeric" autoComplete="off" maxLength={DIGITS} showLabel={t('security.showPassword')} hideLabel={t('security.hidePassword')}
-          value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} error={errors[name] && t(errors[name])}
+          key={name}
+          name={name}
+          label={t(LABEL[name])}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DIGITS}
+          showLabel={t('security.showPassword')}
+          hideLabel={t('security.hidePassword')}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          error={errors[name] && t(errors[name])}
         />
       ))}
-      <OwnPassword hasPassword={state.hasPassword} value={values.password} onChange={(password) => setValues({ ...values, password })} error={errors['password']} />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('security.save')}</Button>
+      <OwnPassword
+        hasPassword={state.hasPassword}
+        value={values.password}
+        onChange={(password) => setValues({ ...values, password })}
+        error={errors['password']}
+      />
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+        {t('security.save')}
+      </Button>
     </form>
   );
 }
 
-function problemsOf({ paymentPassword, confirmPaymentPassword }: { paymentPassword: string; confirmPaymentPassword: string }): Record<string, string> {
+function problemsOf({
+  paymentPassword,
+  confirmPaymentPassword,
+}: {
+  paymentPassword: string;
+  confirmPaymentPassword: string;
+}): Record<string, string> {
   if (paymentPassword === '') return { paymentPassword: 'error.payment.password.format' };
   return paymentPassword === confirmPaymentPassword ? {} : { confirmPaymentPassword: 'error.password.confirm' };
 }

@@ -8,16 +8,23 @@ export function PersonalFacts({ data }: { data: PersonalData }) {
   const t = useText();
   const locale = useLocale();
   const rows = [
-    ['account', data.account], ['mobile', data.mobile], ['payeeName', data.payeeName], ['idNumber', data.idNumber], ['registeredAt', formatDate(data.registeredAt, locale)],
+    ['account', data.account],
+    ['mobile', data.mobile],
+    ['payeeName', data.payeeName],
+    ['idNumber', data.idNumber],
+    ['registeredAt', formatDate(data.registeredAt, locale)],
   ] as const;
   return (
     <dl className="fact">
-      {rows.map(([name, value]) => value !== null && (
-        <div key={name} className="contents">
-          <dt>{t(`security.personal.${name}`)}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt>{t(`security.personal.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

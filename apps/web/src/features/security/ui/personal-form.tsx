@@ -15,7 +15,8 @@ import { PersonalFacts } from './personal-facts.tsx';
 export function PersonalForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const hasToken = useHasToken();
   const { data, error, isError, refetch } = useQuery(personalQuery(hasToken));
-  if (data === undefined) return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   return <Fields data={data} hasPassword={hasPassword} onDone={onDone} />;
 }
 
@@ -49,12 +50,25 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
       <PersonalFacts data={data} />
       {shownFields(data, (name) => rules?.[name]?.show === true).map((name) => (
         <Field
-          key={name} name={name} label={t(`security.personal.${name}`)} autoComplete={name === 'email' ? 'email' : 'off'} inputMode={name === 'email' ? 'email' : undefined} maxLength={lengthOf(name)} autoCapitalize="none" spellCheck={false}
-          value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} error={errors[name] && t(errors[name])}
+          key={name}
+          name={name}
+          label={t(`security.personal.${name}`)}
+          autoComplete={name === 'email' ? 'email' : 'off'}
+          inputMode={name === 'email' ? 'email' : undefined}
+          maxLength={lengthOf(name)}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          error={errors[name] && t(errors[name])}
         />
       ))}
-      {needsProof && <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />}
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('security.save')}</Button>
+      {needsProof && (
+        <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
+      )}
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+        {t('security.save')}
+      </Button>
     </form>
   );
 }

@@ -8,9 +8,12 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   useEffect(() => {
     let isOver = false;
     // Without the picture the secret beside it does the same.
-    void import('../model/qr-picture.ts').then(({ drawQr }) => {
-      if (!isOver) setDrawn({ text, picture: drawQr(text) });
-    }, () => undefined);
+    void import('../model/qr-picture.ts').then(
+      ({ drawQr }) => {
+        if (!isOver) setDrawn({ text, picture: drawQr(text) });
+      },
+      () => undefined,
+    );
     return () => {
       isOver = true;
     };

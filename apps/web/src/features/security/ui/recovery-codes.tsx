@@ -9,13 +9,30 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const [isKept, setIsKept] = useState(false);
   return (
     <div className="stack">
-      <p className="note warn" role="status">{t('security.totp.recoveryText')}</p>
+      <p className="note warn" role="status">
+        {t('security.totp.recoveryText')}
+      </p>
       <ul className="codes" aria-label={t('security.totp.recovery')}>
-        {codes.map((code) => <li key={code} className="code c">{code}</li>)}
+        {codes.map((code) => (
+          <li key={code} className="code c">
+            {code}
+          </li>
+        ))}
       </ul>
-      <Button variant="soft" wide icon="download" onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}>{t('security.totp.saveCodes')}</Button>
-      <Checkbox wraps checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>{t('security.totp.kept')}</Checkbox>
-      <Button variant="fill" size="lg" wide disabled={!isKept} onClick={onDone}>{t('security.done')}</Button>
+      <Button
+        variant="soft"
+        wide
+        icon="download"
+        onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
+      >
+        {t('security.totp.saveCodes')}
+      </Button>
+      <Checkbox wraps checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+        {t('security.totp.kept')}
+      </Checkbox>
+      <Button variant="fill" size="lg" wide disabled={!isKept} onClick={onDone}>
+        {t('security.done')}
+      </Button>
     </div>
   );
 }

@@ -31,9 +31,27 @@ export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: (
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.totp.removeText', { count: state.recoveryCodesLeft })}</p>
-      <Field label={t('security.totp.anyCode')} name="code" icon="phone" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={CODE_LENGTH} value={values.code} onChange={(event) => setValues({ ...values, code: event.target.value })} error={errors['code'] && t(errors['code'])} />
-      <OwnPassword hasPassword={state.hasPassword} value={values.password} onChange={(password) => setValues({ ...values, password })} error={errors['password']} />
-      <Button type="submit" variant="danger" size="lg" wide busy={isSending}>{t('security.totp.remove')}</Button>
+      <Field
+        label={t('security.totp.anyCode')}
+        name="code"
+        icon="phone"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={CODE_LENGTH}
+        value={values.code}
+        onChange={(event) => setValues({ ...values, code: event.target.value })}
+        error={errors['code'] && t(errors['code'])}
+      />
+      <OwnPassword
+        hasPassword={state.hasPassword}
+        value={values.password}
+        onChange={(password) => setValues({ ...values, password })}
+        error={errors['password']}
+      />
+      <Button type="submit" variant="danger" size="lg" wide busy={isSending}>
+        {t('security.totp.remove')}
+      </Button>
     </form>
   );
 }

@@ -19,13 +19,21 @@ export function TotpSetup({ state, onDone }: { state: SecurityState; onDone: () 
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return begun === null ? <Begin hasPassword={state.hasPassword} onBegun={setBegun} /> : <Prove begun={begun} onProved={setCodes} />;
+  return begun === null ? (
+    <Begin hasPassword={state.hasPassword} onBegun={setBegun} />
+  ) : (
+    <Prove begun={begun} onProved={setCodes} />
+  );
 }
 
 function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun: Begun) => void }) {
   const t = useText();
   const [password, setPassword] = useState('');
-  const { send, isSending, errors, show, form } = useFormCall({ call: () => startTotp({ body: proofOf(password) }), fields: ['password'], onDone: onBegun });
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: () => startTotp({ body: proofOf(password) }),
+    fields: ['password'],
+    onDone: onBegun,
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!show(missingPassword(hasPassword, password))) send(undefined);
@@ -34,7 +42,9 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="mut">{t('security.totp.text')}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('security.totp.begin')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+        {t('security.totp.begin')}
+      </Button>
     </form>
   );
 }
@@ -43,7 +53,9 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
   const t = useText();
   const [code, setCode] = useState('');
   const { send, isSending, errors, show, form } = useFormCall({
-    call: () => confirmTotp({ body: { code } }), fields: ['code'], onDone: ({ recoveryCodes }) => onProved(recoveryCodes),
+    call: () => confirmTotp({ body: { code } }),
+    fields: ['code'],
+    onDone: ({ recoveryCodes }) => onProved(recoveryCodes),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -55,10 +67,20 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
       <QrCode text={begun.uri} label={t('security.totp.qr')} />
       <CopyRow label={t('security.totp.secret')} text={begun.secret} />
       <Field
-        label={t('security.totp.code')} name="code" icon="phone" inputMode="numeric" autoComplete="one-time-code" maxLength={6} dir="ltr"
-        value={code} onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))} error={errors['code'] && t(errors['code'])}
+        label={t('security.totp.code')}
+        name="code"
+        icon="phone"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        dir="ltr"
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        error={errors['code'] && t(errors['code'])}
       />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>{t('security.totp.confirm')}</Button>
+      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+        {t('security.totp.confirm')}
+      </Button>
     </form>
   );
 }

@@ -13,8 +13,16 @@ export interface ServiceEntry {
   address: string;
 }
 
-export const fetchService = defineCall<typeof site.getService>()({ method: 'GET', path: '/wps/system/getService', auth: 'public' });
-export const fetchResources = defineCall<typeof site.resources>()({ method: 'GET', path: '/wps/system/resources', auth: 'public' });
+export const fetchService = defineCall<typeof site.getService>()({
+  method: 'GET',
+  path: '/wps/system/getService',
+  auth: 'public',
+});
+export const fetchResources = defineCall<typeof site.resources>()({
+  method: 'GET',
+  path: '/wps/system/resources',
+  auth: 'public',
+});
 
 /** Ways to reach customer service whose address can be read. */
 export const serviceQuery = () =>
@@ -22,7 +30,9 @@ export const serviceQuery = () =>
     queryKey: ['site', 'service'],
     queryFn: async ({ signal }): Promise<ServiceEntry[]> => {
       const entries = await fetchService({ query: {} }, { signal });
-      const opened = await Promise.all(entries.map(async ({ path, title, csType }) => ({ title, csType, address: await openServicePath(path) })));
+      const opened = await Promise.all(
+        entries.map(async ({ path, title, csType }) => ({ title, csType, address: await openServicePath(path) })),
+      );
       return opened.filter((entry): entry is ServiceEntry => entry.address !== null);
     },
     staleTime: STALE_MS.settings,
@@ -30,4 +40,8 @@ export const serviceQuery = () =>
 
 /** Download links and contacts that the merchant has set. */
 export const resourcesQuery = () =>
-  queryOptions({ queryKey: ['site', 'resources'], queryFn: ({ signal }) => fetchResources({}, { signal }), staleTime: STALE_MS.settings });
+  queryOptions({
+    queryKey: ['site', 'resources'],
+    queryFn: ({ signal }) => fetchResources({}, { signal }),
+    staleTime: STALE_MS.settings,
+  });

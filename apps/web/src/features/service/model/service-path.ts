@@ -7,9 +7,15 @@ const IV_BYTES = 12;
  */
 export async function openServicePath(path: string): Promise<string | null> {
   try {
-    const key = await crypto.subtle.importKey('raw', await digest(path.slice(-SEED_LENGTH)), 'AES-GCM', false, ['decrypt']);
+    const key = await crypto.subtle.importKey('raw', await digest(path.slice(-SEED_LENGTH)), 'AES-GCM', false, [
+      'decrypt',
+    ]);
     const sealed = bytesOf(path.slice(0, -SEED_LENGTH));
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: sealed.subarray(0, IV_BYTES) }, key, sealed.subarray(IV_BYTES));
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: sealed.subarray(0, IV_BYTES) },
+      key,
+      sealed.subarray(IV_BYTES),
+    );
     const address = new TextDecoder().decode(plain);
     return isSafe(address) ? address : null;
   } catch {

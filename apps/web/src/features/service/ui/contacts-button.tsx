@@ -17,11 +17,20 @@ export function ContactsButton() {
       {isOpen && (
         <ul>
           {contacts.map(({ resourceType, url }) => (
-            <li key={resourceType}><UiLink className="chip" href={url} target="_blank" rel="noopener noreferrer">{t(`contact.${resourceType}`)}</UiLink></li>
+            <li key={resourceType}>
+              <UiLink className="chip" href={url} target="_blank" rel="noopener noreferrer">
+                {t(`contact.${resourceType}`)}
+              </UiLink>
+            </li>
           ))}
         </ul>
       )}
-      <IconButton icon={isOpen ? 'close' : 'message'} label={t(isOpen ? 'service.hide' : 'service.show')} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      <IconButton
+        icon={isOpen ? 'close' : 'message'}
+        label={t(isOpen ? 'service.hide' : 'service.show')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
     </nav>
   );
 }

@@ -24,14 +24,35 @@ export function ServiceEntries() {
       {service.isPending && <LoadingRows count={1} />}
       {service.isError && <FailedPart error={service.error} onRetry={() => void service.refetch()} />}
       {service.data?.map(({ title, address }) => (
-        <MenuRow key={address} icon="headset" tone="info" label={title} meta={t('service.newWindow')} href={address} opensWindow />
+        <MenuRow
+          key={address}
+          icon="headset"
+          tone="info"
+          label={title}
+          meta={t('service.newWindow')}
+          href={address}
+          opensWindow
+        />
       ))}
-      {flags['MAILCEN'] === true && <MenuRow icon="inbox" label={t('inbox.title')} meta={t('service.messagesHint')} href="/m/webEmail" />}
-      <MenuRow icon="megaphone" tone="gold" label={t('service.announcements')} meta={t('service.announcementsHint')} mark={unread} href="/m/notice" />
+      {flags['MAILCEN'] === true && (
+        <MenuRow icon="inbox" label={t('inbox.title')} meta={t('service.messagesHint')} href="/m/webEmail" />
+      )}
+      <MenuRow
+        icon="megaphone"
+        tone="gold"
+        label={t('service.announcements')}
+        meta={t('service.announcementsHint')}
+        mark={unread}
+        href="/m/notice"
+      />
       <MenuRow icon="help" label={t('service.help')} meta={t('service.helpHint')} href="/m/help" />
       {contacts.length > 0 && (
         <div className="contacts" role="group" aria-label={t('service.contacts')}>
-          {contacts.map(({ resourceType, url }) => <UiLink key={resourceType} className="btn n" href={url} target="_blank" rel="noopener noreferrer">{t(`contact.${resourceType}`)}</UiLink>)}
+          {contacts.map(({ resourceType, url }) => (
+            <UiLink key={resourceType} className="btn n" href={url} target="_blank" rel="noopener noreferrer">
+              {t(`contact.${resourceType}`)}
+            </UiLink>
+          ))}
         </div>
       )}
     </div>

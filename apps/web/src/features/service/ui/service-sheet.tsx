@@ -15,7 +15,13 @@ export function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => 
     onClose();
   }, [href, onClose]);
   return (
-    <Sheet open={open} onClose={onClose} name={t('service.title')} title={t('service.question')} closeLabel={t('common.close')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('service.title')}
+      title={t('service.question')}
+      closeLabel={t('common.close')}
+    >
       <ServiceEntries />
     </Sheet>
   );

@@ -5,7 +5,15 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Settings = ValueOf<typeof site.settings>;
 
-export const fetchSettings = defineCall<typeof site.settings>()({ method: 'GET', path: '/wps/whitelabel/settings', auth: 'public' });
+export const fetchSettings = defineCall<typeof site.settings>()({
+  method: 'GET',
+  path: '/wps/whitelabel/settings',
+  auth: 'public',
+});
 
 export const settingsQuery = () =>
-  queryOptions({ queryKey: ['site', 'settings'], queryFn: ({ signal }) => fetchSettings({}, { signal }), staleTime: STALE_MS.settings });
+  queryOptions({
+    queryKey: ['site', 'settings'],
+    queryFn: ({ signal }) => fetchSettings({}, { signal }),
+    staleTime: STALE_MS.settings,
+  });

@@ -8,7 +8,11 @@ export type SiteStatus = ValueOf<typeof site.systemStatus>;
 /** How soon a closed site is asked again. */
 const CLOSED_POLL_MS = 15_000;
 
-export const fetchStatus = defineCall<typeof site.systemStatus>()({ method: 'GET', path: '/wps/whitelabel/systemStatus', auth: 'public' });
+export const fetchStatus = defineCall<typeof site.systemStatus>()({
+  method: 'GET',
+  path: '/wps/whitelabel/systemStatus',
+  auth: 'public',
+});
 
 /** Whether the site serves; every answer is kept for the next visit. Events named `status` make it stale. */
 export const statusQuery = () =>
@@ -20,5 +24,6 @@ export const statusQuery = () =>
       return status;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.status === 'error' || (state.data?.status ?? 0) !== 0 ? CLOSED_POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || (state.data?.status ?? 0) !== 0 ? CLOSED_POLL_MS : false,
   });

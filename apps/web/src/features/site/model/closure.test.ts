@@ -10,7 +10,10 @@ it('closes by the fresh answer, whatever was kept', () => {
 });
 
 it('tells the planned end where there is one', () => {
-  expect(closureOf({ ...known(1), maintenanceUntil: 1_795_160_400_000 }, null, false)).toEqual({ kind: 'maintenance', until: 1_795_160_400_000 });
+  expect(closureOf({ ...known(1), maintenanceUntil: 1_795_160_400_000 }, null, false)).toEqual({
+    kind: 'maintenance',
+    until: 1_795_160_400_000,
+  });
 });
 
 it('goes by the kept answer until there is a fresh one, and when none comes', () => {

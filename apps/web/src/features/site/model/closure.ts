@@ -13,5 +13,7 @@ export function closureOf(fresh: Known | undefined, kept: Known | null, hasServe
   const known = fresh ?? kept;
   if (known === null) return hasServerFailed ? { kind: 'maintenance', until: null } : null;
   if (known.status === 0) return null;
-  return known.status === 2 ? { kind: 'restricted', ip: known.location.ip } : { kind: 'maintenance', until: known.maintenanceUntil ?? null };
+  return known.status === 2
+    ? { kind: 'restricted', ip: known.location.ip }
+    : { kind: 'maintenance', until: known.maintenanceUntil ?? null };
 }

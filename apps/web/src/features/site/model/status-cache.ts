@@ -14,7 +14,9 @@ export function keptStatus(): Known | null {
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as Partial<Known> | null;
-    return typeof kept?.status === 'number' && typeof kept.location?.ip === 'string' ? { status: kept.status, location: kept.location } : null;
+    return typeof kept?.status === 'number' && typeof kept.location?.ip === 'string'
+      ? { status: kept.status, location: kept.location }
+      : null;
   } catch {
     // Written by something else: as good as none.
     return null;

@@ -14,5 +14,8 @@ export function useSiteStatus(): Closure | null {
   // Kept while it is asked again, which clears the error.
   const [hasServerFailed, setHasServerFailed] = useState(false);
   if (!hasServerFailed && error instanceof ApiError && error.status >= 500) setHasServerFailed(true);
-  return useMemo(() => (isHydrating ? null : closureOf(data, kept, hasServerFailed)), [isHydrating, data, kept, hasServerFailed]);
+  return useMemo(
+    () => (isHydrating ? null : closureOf(data, kept, hasServerFailed)),
+    [isHydrating, data, kept, hasServerFailed],
+  );
 }

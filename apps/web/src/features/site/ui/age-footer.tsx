@@ -9,7 +9,12 @@ export function AgeFooter() {
     <footer className="foot">
       <div className="row">
         <span className="age">{age.footer}+</span>
-        <p>{t('home.age', { age: age.footer })} <a className="link" href="/m/help?tag=terms">{t('home.terms')}</a></p>
+        <p>
+          {t('home.age', { age: age.footer })}{' '}
+          <a className="link" href="/m/help?tag=terms">
+            {t('home.terms')}
+          </a>
+        </p>
       </div>
     </footer>
   );

@@ -23,18 +23,35 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
   useEffect(() => title.current?.focus(), [kind]);
   return (
     <div className="app notab closed">
-      <header className="hdr"><span className="logo"><Mark /><span>{merchantName}</span></span><span className="grow" /><LanguageButton /></header>
+      <header className="hdr">
+        <span className="logo">
+          <Mark />
+          <span>{merchantName}</span>
+        </span>
+        <span className="grow" />
+        <LanguageButton />
+      </header>
       <main id="content" data-status={kind}>
         <div className="why">
           {kind === 'maintenance' ? <MaintenanceSpot /> : <RestrictedSpot />}
-          <h1 className="h1" tabIndex={-1} ref={title}>{t(`status.${kind}`)}</h1>
+          <h1 className="h1" tabIndex={-1} ref={title}>
+            {t(`status.${kind}`)}
+          </h1>
           <p className="mut">{t(`status.info_${kind}`)}</p>
           {closure.kind === 'restricted' && <Address ip={closure.ip} />}
           {closure.kind === 'maintenance' && closure.until !== null && <PlannedEnd at={closure.until} />}
         </div>
         <div className="pad stack">
           <Contact label={t(kind === 'maintenance' ? 'status.support' : 'status.service')} />
-          <Button variant="neutral" size="lg" wide busy={isAsking} onClick={() => void client.refetchQueries({ queryKey })}>{t('status.again')}</Button>
+          <Button
+            variant="neutral"
+            size="lg"
+            wide
+            busy={isAsking}
+            onClick={() => void client.refetchQueries({ queryKey })}
+          >
+            {t('status.again')}
+          </Button>
           <p className="cap mut3 c mt2">{t('status.itself')}</p>
         </div>
       </main>
@@ -46,7 +63,11 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
 function Contact({ label }: { label: string }) {
   const { data } = useQuery(serviceQuery());
   const [first] = data ?? [];
-  return first === undefined ? null : <UiLink className="btn f lg w100" href={first.address} target="_blank" rel="noopener noreferrer"><span className="lbl">{label}</span></UiLink>;
+  return first === undefined ? null : (
+    <UiLink className="btn f lg w100" href={first.address} target="_blank" rel="noopener noreferrer">
+      <span className="lbl">{label}</span>
+    </UiLink>
+  );
 }
 
 function PlannedEnd({ at }: { at: number }) {
@@ -67,7 +88,10 @@ function Address({ ip }: { ip: string }) {
   const t = useText();
   const toast = useToast();
   const copy = () => {
-    navigator.clipboard.writeText(ip).then(() => toast.success(t('status.copied')), () => toast.error(t('common.failed')));
+    navigator.clipboard.writeText(ip).then(
+      () => toast.success(t('status.copied')),
+      () => toast.error(t('common.failed')),
+    );
   };
   return (
     <div className="card address row">
@@ -76,7 +100,9 @@ function Address({ ip }: { ip: string }) {
         <div className="label num ltr">{ip}</div>
       </div>
       {/* Browsers have no clipboard on plain http. */}
-      {'clipboard' in navigator && <IconButton icon="copy" size="s" className="mut" label={t('status.copy')} onClick={copy} />}
+      {'clipboard' in navigator && (
+        <IconButton icon="copy" size="s" className="mut" label={t('status.copy')} onClick={copy} />
+      )}
     </div>
   );
 }

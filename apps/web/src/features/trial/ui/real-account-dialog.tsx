@@ -16,12 +16,23 @@ export function RealAccountDialog({ next }: { next: string }) {
   const register = useLogout(() => to('/m/register'));
   const footer = (
     <div className="g2">
-      <Button variant="neutral" busy={register.isLeaving} onClick={register.leave}>{t('header.join')}</Button>
-      <Button variant="fill" busy={login.isLeaving} onClick={login.leave}>{t('header.login')}</Button>
+      <Button variant="neutral" busy={register.isLeaving} onClick={register.leave}>
+        {t('header.join')}
+      </Button>
+      <Button variant="fill" busy={login.isLeaving} onClick={login.leave}>
+        {t('header.login')}
+      </Button>
     </div>
   );
   return (
-    <Dialog open onClose={() => go('/m/home')} name={t('trial.realTitle')} title={t('trial.realTitle')} closeLabel={t('common.close')} footer={footer}>
+    <Dialog
+      open
+      onClose={() => go('/m/home')}
+      name={t('trial.realTitle')}
+      title={t('trial.realTitle')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       <p className="mut">{t('trial.realText')}</p>
     </Dialog>
   );

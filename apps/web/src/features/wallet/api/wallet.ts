@@ -5,13 +5,18 @@ import { merchantCode } from '../../../shared/api/transport.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
-export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({ method: 'GET', path: '/wps/wallet/merchant', auth: 'member' });
+export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({
+  method: 'GET',
+  path: '/wps/wallet/merchant',
+  auth: 'member',
+});
 
 /** Balance `{sumBalance: "1234.50", currency}`; live events keep it true between answers. */
 export const walletQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: WALLET_KEY,
-    queryFn: ({ signal }) => fetchWallet({ query: { merchant: merchantCode(), merchantCode: merchantCode() } }, { signal }),
+    queryFn: ({ signal }) =>
+      fetchWallet({ query: { merchant: merchantCode(), merchantCode: merchantCode() } }, { signal }),
     staleTime: STALE_MS.wallet,
     enabled: hasToken,
   });

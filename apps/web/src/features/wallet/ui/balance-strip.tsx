@@ -11,6 +11,24 @@ export function BalanceStrip({ name, avatar }: { name: string | null; avatar: Re
   const member = useMember();
   const { balance, currency, state, toggle, refresh } = useBalance();
   if (member === null || name === null) return null;
-  const labels = { balance: t('balance.label'), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') };
-  return <MemberStrip name={name} account={member.userName} avatar={avatar} tag={<PlayMoney />} balance={balance} currency={currency} state={state} onToggle={toggle} onRefresh={refresh} labels={labels} />;
+  const labels = {
+    balance: t('balance.label'),
+    hide: t('balance.hide'),
+    show: t('balance.show'),
+    refresh: t('balance.refresh'),
+  };
+  return (
+    <MemberStrip
+      name={name}
+      account={member.userName}
+      avatar={avatar}
+      tag={<PlayMoney />}
+      balance={balance}
+      currency={currency}
+      state={state}
+      onToggle={toggle}
+      onRefresh={refresh}
+      labels={labels}
+    />
+  );
 }

@@ -4,5 +4,9 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 /** The member's picture, the way to the member centre. */
 export default function HomeAvatar() {
   const t = useText();
-  return <a href="/m/member/home" aria-label={t('title.account')}><MemberAvatar /></a>;
+  return (
+    <a href="/m/member/home" aria-label={t('title.account')}>
+      <MemberAvatar />
+    </a>
+  );
 }

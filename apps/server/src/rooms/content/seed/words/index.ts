@@ -15,7 +15,22 @@ import { TY } from './ty.ts';
 import { VI } from './vi.ts';
 
 /** What the demonstration tells players, by operator language code. */
-export const SEED_WORDS: Readonly<Record<string, SeedWords>> = { EN, VI, CN, AR, TY, PT, ES, ID, JA, KO, FR, TL, TR, RU };
+export const SEED_WORDS: Readonly<Record<string, SeedWords>> = {
+  EN,
+  VI,
+  CN,
+  AR,
+  TY,
+  PT,
+  ES,
+  ID,
+  JA,
+  KO,
+  FR,
+  TL,
+  TR,
+  RU,
+};
 
 /** One text in every language, in the shape that the room keeps. */
 export function inEveryLanguage<T>(read: (words: SeedWords) => T): Record<string, T> {

@@ -1,5 +1,21 @@
 type BannerKey =
-  | 'freePlay' | 'minute' | 'lobby' | 'register' | 'originals' | 'slots' | 'live' | 'fish' | 'cards' | 'sports' | 'esports' | 'results' | 'fiveMinutes' | 'promotions' | 'help' | 'notices' | 'hot';
+  | 'freePlay'
+  | 'minute'
+  | 'lobby'
+  | 'register'
+  | 'originals'
+  | 'slots'
+  | 'live'
+  | 'fish'
+  | 'cards'
+  | 'sports'
+  | 'esports'
+  | 'results'
+  | 'fiveMinutes'
+  | 'promotions'
+  | 'help'
+  | 'notices'
+  | 'hot';
 
 /** Title, and HTML as an operator writes it. */
 export type TitledHtml = readonly [title: string, content: string];

@@ -8,7 +8,8 @@ export const AR: Words = {
   reset: (merchant, account, link, time) =>
     `مرحبًا ${account}،\n\nافتح هذا العنوان لاختيار كلمة مرور جديدة في ${merchant}. يعمل مرة واحدة، ومدة صلاحيته ${time}:\n\n${link}\n\nإن لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.\n`,
   emailChangedSubject: (merchant) => `تغيّر عنوان بريدك الإلكتروني في ${merchant}`,
-  emailChanged: (merchant, account) => `مرحبًا ${account}،\n\nتغيّر عنوان البريد الإلكتروني لحسابك في ${merchant}، ولم يعد هذا العنوان مستخدمًا.\n\nإن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة وتواصل مع خدمة العملاء.\n`,
+  emailChanged: (merchant, account) =>
+    `مرحبًا ${account}،\n\nتغيّر عنوان البريد الإلكتروني لحسابك في ${merchant}، ولم يعد هذا العنوان مستخدمًا.\n\nإن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة وتواصل مع خدمة العملاء.\n`,
 };
 
 export const RU: Words = {
@@ -18,7 +19,8 @@ export const RU: Words = {
   reset: (merchant, account, link, time) =>
     `Здравствуйте, ${account}.\n\nОткройте этот адрес, чтобы выбрать новый пароль для ${merchant}. Он сработает один раз, срок действия: ${time}.\n\n${link}\n\nЕсли вы об этом не просили, ничего не делайте: пароль останется прежним.\n`,
   emailChangedSubject: (merchant) => `${merchant}: адрес вашей электронной почты изменён`,
-  emailChanged: (merchant, account) => `Здравствуйте, ${account}.\n\nАдрес электронной почты вашего аккаунта в ${merchant} изменён; этот адрес больше не используется.\n\nЕсли это сделали не вы, выберите новый пароль и обратитесь в службу поддержки.\n`,
+  emailChanged: (merchant, account) =>
+    `Здравствуйте, ${account}.\n\nАдрес электронной почты вашего аккаунта в ${merchant} изменён; этот адрес больше не используется.\n\nЕсли это сделали не вы, выберите новый пароль и обратитесь в службу поддержки.\n`,
 };
 
 export const TY: Words = {
@@ -28,7 +30,8 @@ export const TY: Words = {
   reset: (merchant, account, link, time) =>
     `สวัสดีคุณ ${account}\n\nเปิดลิงก์นี้เพื่อตั้งรหัสผ่านใหม่สำหรับ ${merchant} ใช้ได้ครั้งเดียวภายใน ${time}\n\n${link}\n\nหากคุณไม่ได้ขอ โปรดไม่ต้องสนใจอีเมลนี้ รหัสผ่านของคุณยังคงเดิม\n`,
   emailChangedSubject: (merchant) => `${merchant}: อีเมลของคุณถูกเปลี่ยนแล้ว`,
-  emailChanged: (merchant, account) => `สวัสดีคุณ ${account}\n\nอีเมลของบัญชีคุณที่ ${merchant} ถูกเปลี่ยนแล้ว และจะไม่ใช้อีเมลนี้อีก\n\nหากคุณไม่ได้เป็นผู้เปลี่ยน โปรดตั้งรหัสผ่านใหม่และติดต่อฝ่ายบริการลูกค้า\n`,
+  emailChanged: (merchant, account) =>
+    `สวัสดีคุณ ${account}\n\nอีเมลของบัญชีคุณที่ ${merchant} ถูกเปลี่ยนแล้ว และจะไม่ใช้อีเมลนี้อีก\n\nหากคุณไม่ได้เป็นผู้เปลี่ยน โปรดตั้งรหัสผ่านใหม่และติดต่อฝ่ายบริการลูกค้า\n`,
 };
 
 export const CN: Words = {
@@ -38,25 +41,30 @@ export const CN: Words = {
   reset: (merchant, account, link, time) =>
     `${account}，您好：\n\n请打开以下链接，为您的 ${merchant} 账户设置新密码。链接只能使用一次，${time}内有效：\n\n${link}\n\n如果不是您本人提出的，请忽略这封邮件，您的密码不会改变。\n`,
   emailChangedSubject: (merchant) => `${merchant}：您的电子邮箱已更改`,
-  emailChanged: (merchant, account) => `${account}，您好：\n\n您的 ${merchant} 账户的电子邮箱已更改，此邮箱不再使用。\n\n如果不是您本人操作，请设置新密码并联系客服。\n`,
+  emailChanged: (merchant, account) =>
+    `${account}，您好：\n\n您的 ${merchant} 账户的电子邮箱已更改，此邮箱不再使用。\n\n如果不是您本人操作，请设置新密码并联系客服。\n`,
 };
 
 export const JA: Words = {
-  code: (merchant, code, time) => `${merchant}: 認証コードは ${code} です（有効期間 ${time}）。誰にも教えないでください。`,
+  code: (merchant, code, time) =>
+    `${merchant}: 認証コードは ${code} です（有効期間 ${time}）。誰にも教えないでください。`,
   known: (merchant) => `${merchant}: この番号は登録済みです。ログインするか、パスワードを再設定してください。`,
   resetSubject: (merchant) => `${merchant}：新しいパスワードの設定`,
   reset: (merchant, account, link, time) =>
     `${account} 様\n\n次のリンクを開き、${merchant} の新しいパスワードを決めてください。リンクは 1 回だけ使えます（有効期間 ${time}）。\n\n${link}\n\nお心当たりがない場合は、このメールを無視してください。パスワードは変わりません。\n`,
   emailChangedSubject: (merchant) => `${merchant}：メールアドレスが変更されました`,
-  emailChanged: (merchant, account) => `${account} 様\n\n${merchant} のアカウントのメールアドレスが変更されました。このアドレスは今後使われません。\n\nご自身で変更していない場合は、新しいパスワードを決めて、カスタマーサービスにご連絡ください。\n`,
+  emailChanged: (merchant, account) =>
+    `${account} 様\n\n${merchant} のアカウントのメールアドレスが変更されました。このアドレスは今後使われません。\n\nご自身で変更していない場合は、新しいパスワードを決めて、カスタマーサービスにご連絡ください。\n`,
 };
 
 export const KO: Words = {
-  code: (merchant, code, time) => `[${merchant}] 인증번호는 ${code}입니다(유효 시간 ${time}). 누구에게도 알려 주지 마세요.`,
+  code: (merchant, code, time) =>
+    `[${merchant}] 인증번호는 ${code}입니다(유효 시간 ${time}). 누구에게도 알려 주지 마세요.`,
   known: (merchant) => `[${merchant}] 이미 계정이 있는 번호입니다. 로그인하거나 비밀번호를 재설정해 주세요.`,
   resetSubject: (merchant) => `${merchant}: 새 비밀번호 정하기`,
   reset: (merchant, account, link, time) =>
     `${account} 님, 안녕하세요.\n\n아래 링크를 열어 ${merchant}의 새 비밀번호를 정해 주세요. 링크는 ${time} 안에 한 번만 사용할 수 있습니다.\n\n${link}\n\n직접 요청하지 않으셨다면 이 메일을 무시해 주세요. 비밀번호는 그대로 유지됩니다.\n`,
   emailChangedSubject: (merchant) => `${merchant}: 이메일 주소가 변경되었습니다`,
-  emailChanged: (merchant, account) => `${account} 님, 안녕하세요.\n\n${merchant} 계정의 이메일 주소가 변경되었으며, 이 주소는 더 이상 사용되지 않습니다.\n\n직접 변경하지 않으셨다면 새 비밀번호를 정하고 고객센터에 문의해 주세요.\n`,
+  emailChanged: (merchant, account) =>
+    `${account} 님, 안녕하세요.\n\n${merchant} 계정의 이메일 주소가 변경되었으며, 이 주소는 더 이상 사용되지 않습니다.\n\n직접 변경하지 않으셨다면 새 비밀번호를 정하고 고객센터에 문의해 주세요.\n`,
 };

@@ -30,11 +30,13 @@ export function createDrand({ url, publicKey }: { url: string; publicKey: string
 }
 
 function readChain(info: unknown, publicKey: string): BeaconChain {
-  if (textOf(info, 'public_key') !== publicKey) throw new BeaconError('The beacon has another key than BEACON_PUBLIC_KEY');
+  if (textOf(info, 'public_key') !== publicKey)
+    throw new BeaconError('The beacon has another key than BEACON_PUBLIC_KEY');
   if (textOf(info, 'schemeID') !== SCHEME) throw new BeaconError(`The scheme of the beacon is not ${SCHEME}`);
   const genesisTime = wholeOf(info, 'genesis_time');
   const periodSeconds = wholeOf(info, 'period');
-  if (genesisTime < 1 || periodSeconds < 1 || periodSeconds > LONGEST_PERIOD_SECONDS) throw new BeaconError(`The beacon has no rhythm of 1 to ${LONGEST_PERIOD_SECONDS} s`);
+  if (genesisTime < 1 || periodSeconds < 1 || periodSeconds > LONGEST_PERIOD_SECONDS)
+    throw new BeaconError(`The beacon has no rhythm of 1 to ${LONGEST_PERIOD_SECONDS} s`);
   return { publicKey, genesisTime, periodSeconds };
 }
 
@@ -61,6 +63,7 @@ function textOf(value: unknown, name: string): string {
 
 function wholeOf(value: unknown, name: string): number {
   const field = fieldOf(value, name);
-  if (typeof field !== 'number' || !Number.isSafeInteger(field)) throw new BeaconError(`The beacon's answer has no ${name}`);
+  if (typeof field !== 'number' || !Number.isSafeInteger(field))
+    throw new BeaconError(`The beacon's answer has no ${name}`);
   return field;
 }

@@ -12,14 +12,19 @@ const MOST_BYTES = 1_000_000;
  */
 export function createHttpFeed(name: string, url: string, secret: string): ResultFeed {
   return {
-    name, address: url,
+    name,
+    address: url,
     results: async (day) => {
       const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
-      const response = await fetch(`${url}/results?date=${date}&feed=${name}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error' });
+      const response = await fetch(`${url}/results?date=${date}&feed=${name}`, {
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        redirect: 'error',
+      });
       const body = await response.text();
       if (!response.ok) throw new Error(`answered ${response.status}`);
       if (body.length > MOST_BYTES) throw new Error('the answer is too long');
-      if (!isSigned(body, response.headers.get('x-feed-signature') ?? '', secret)) throw new Error('the signature is wrong');
+      if (!isSigned(body, response.headers.get('x-feed-signature') ?? '', secret))
+        throw new Error('the signature is wrong');
       return read(JSON.parse(body), date, name);
     },
   };
@@ -35,7 +40,8 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function read(answer: unknown, date: string, name: string): FeedResult[] {
   const { results, ...head } = asFields(answer);
-  if (head['date'] !== date || head['feed'] !== name || !Array.isArray(results)) throw new Error('the answer is for something else');
+  if (head['date'] !== date || head['feed'] !== name || !Array.isArray(results))
+    throw new Error('the answer is for something else');
   return results.map((entry: unknown) => {
     const { station, levels } = asFields(entry);
     if (typeof station !== 'string' || !Array.isArray(levels)) throw new Error('a result has no station or no levels');

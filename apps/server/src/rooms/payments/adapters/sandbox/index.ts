@@ -1,9 +1,20 @@
 import { formatMinor, tryParseMinor } from '@fairlot/money';
-import { type DepositRequest, type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
+import {
+  type DepositRequest,
+  type PaymentAdapter,
+  type PaymentReport,
+  type PaymentState,
+  ProviderUnavailable,
+} from '../adapter.ts';
 import { isSignedBy, readSignedHeaders } from './signature.ts';
 
 const TIMEOUT_MS = 5000;
-const STATES: Readonly<Record<string, PaymentState>> = { AWAITING_PLAYER: 'awaiting', PROCESSING: 'processing', SUCCEEDED: 'succeeded', FAILED: 'failed' };
+const STATES: Readonly<Record<string, PaymentState>> = {
+  AWAITING_PLAYER: 'awaiting',
+  PROCESSING: 'processing',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'failed',
+};
 
 export interface SandboxConfig {
   url: string;
@@ -16,7 +27,9 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
   async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
     try {
       const response = await fetch(`${url}/pay/v1${path}`, {
-        ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { authorization: `Bearer ${apiKey}`, ...(init.body ? { 'content-type': 'application/json' } : {}) },
       });
       return { status: response.status, body: await response.json() };
@@ -27,28 +40,36 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
   return {
     provider: 'sandbox',
     capabilities: {
-      method: 'sandbox', name: 'Sandbox bank', currency: 'VND',
-      minMinor: 50_000_00n, maxMinor: 100_000_000_00n,
+      method: 'sandbox',
+      name: 'Sandbox bank',
+      currency: 'VND',
+      minMinor: 50_000_00n,
+      maxMinor: 100_000_000_00n,
       suggestedMinor: [50_000_00n, 200_000_00n, 500_000_00n, 1_000_000_00n, 5_000_000_00n],
     },
     createDeposit: async (request) => {
       const { status, body } = await call('/payments', { method: 'POST', body: JSON.stringify(toWire(request)) });
       const report = status === 200 || status === 201 ? readReport(body) : null;
       const payUrl = readPayUrl(body);
-      if (report?.merchantRef !== request.merchantRef || payUrl === null) throw new ProviderUnavailable(`the sandbox answered ${status} to a new payment`);
+      if (report?.merchantRef !== request.merchantRef || payUrl === null)
+        throw new ProviderUnavailable(`the sandbox answered ${status} to a new payment`);
       return { report, payUrl };
     },
     getStatus: async (merchantRef) => {
       const { status, body } = await call(`/payments/${encodeURIComponent(merchantRef)}`);
       if (status === 404) return null;
       const report = status === 200 ? readReport(body) : null;
-      if (report?.merchantRef !== merchantRef) throw new ProviderUnavailable(`the sandbox answered ${status} to a status read`);
+      if (report?.merchantRef !== merchantRef)
+        throw new ProviderUnavailable(`the sandbox answered ${status} to a status read`);
       return report;
     },
     verifyWebhook: (rawBody, headers) => {
       const signed = readSignedHeaders(headers);
       if (signed === null || !isSignedBy(webhookSecret, signed, rawBody, Date.now())) return null;
-      return { eventId: signed.id, kept: { 'webhook-id': signed.id, 'webhook-timestamp': signed.timestamp, 'webhook-signature': signed.signature } };
+      return {
+        eventId: signed.id,
+        kept: { 'webhook-id': signed.id, 'webhook-timestamp': signed.timestamp, 'webhook-signature': signed.signature },
+      };
     },
     readWebhook: (body) => readReport(parseJson(body)),
   };
@@ -64,7 +85,8 @@ function readReport(body: unknown): PaymentReport | null {
   const status = textOf(body, 'status');
   const amount = textOf(body, 'amount');
   const currency = textOf(body, 'currency');
-  if (paymentId === null || merchantRef === null || status === null || amount === null || currency === null) return null;
+  if (paymentId === null || merchantRef === null || status === null || amount === null || currency === null)
+    return null;
   return { paymentId, merchantRef, state: STATES[status] ?? 'unknown', amountMinor: tryParseMinor(amount), currency };
 }
 

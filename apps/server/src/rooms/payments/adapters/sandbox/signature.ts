@@ -23,7 +23,12 @@ export function readSignedHeaders(headers: WebhookHeaders): SignedHeaders | null
  * and the timestamp (unix seconds) lies within five minutes of `nowMs`.
  * Source: the Standard Webhooks convention.
  */
-export function isSignedBy(secret: string, { id, timestamp, signature }: SignedHeaders, rawBody: Uint8Array, nowMs: number): boolean {
+export function isSignedBy(
+  secret: string,
+  { id, timestamp, signature }: SignedHeaders,
+  rawBody: Uint8Array,
+  nowMs: number,
+): boolean {
   if (Math.abs(nowMs - Number(timestamp) * 1000) > WINDOW_MS) return false;
   const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
   return signature.split(' ').some((candidate) => {

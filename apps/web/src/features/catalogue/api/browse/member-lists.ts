@@ -7,8 +7,16 @@ import { refetchWhenShort } from './list-freshness.ts';
 /** Recent games and favourites come 25 a page everywhere (Z-30). */
 const PAGE_SIZE = 25;
 
-export const fetchRecents = defineCall<typeof catalogue.recentGames>()({ method: 'GET', path: '/lgw/game/recent', auth: 'member' });
-export const fetchFavourites = defineCall<typeof catalogue.favouriteList>()({ method: 'GET', path: '/lgw/game/favourites', auth: 'member' });
+export const fetchRecents = defineCall<typeof catalogue.recentGames>()({
+  method: 'GET',
+  path: '/lgw/game/recent',
+  auth: 'member',
+});
+export const fetchFavourites = defineCall<typeof catalogue.favouriteList>()({
+  method: 'GET',
+  path: '/lgw/game/favourites',
+  auth: 'member',
+});
 
 interface MemberList {
   gameType: string;
@@ -21,21 +29,50 @@ export const recentsQuery = ({ gameType, vendor, isMember }: MemberList) =>
   infiniteQueryOptions({
     queryKey: ['me', 'recents', gameType, vendor],
     queryFn: async ({ pageParam, signal }) => {
-      const { list, totalPages } = await fetchRecents({ query: { page: pageParam, pageSize: PAGE_SIZE, gameType, language: currentGameLanguage(), clientType: '2', ...(vendor !== '' && { vassalage: vendor }) } }, { signal });
+      const { list, totalPages } = await fetchRecents(
+        {
+          query: {
+            page: pageParam,
+            pageSize: PAGE_SIZE,
+            gameType,
+            language: currentGameLanguage(),
+            clientType: '2',
+            ...(vendor !== '' && { vassalage: vendor }),
+          },
+        },
+        { signal },
+      );
       // The answer does not say which page it is (Z-29).
       return { games: list, pageNum: pageParam, totalPages };
     },
-    initialPageParam: 1, getNextPageParam: nextPage, enabled: isMember, ...refetchWhenShort,
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: isMember,
+    ...refetchWhenShort,
   });
 
 export const favouritesQuery = ({ gameType, vendor, isMember }: MemberList) =>
   infiniteQueryOptions({
     queryKey: ['me', 'favourites', 'list', gameType, vendor],
     queryFn: async ({ pageParam, signal }) => {
-      const { content, pageNum, totalPages } = await fetchFavourites({ query: { pageNo: pageParam, pageSize: PAGE_SIZE, gameType, language: currentGameLanguage(), ...(vendor !== '' && { vendor }) } }, { signal });
+      const { content, pageNum, totalPages } = await fetchFavourites(
+        {
+          query: {
+            pageNo: pageParam,
+            pageSize: PAGE_SIZE,
+            gameType,
+            language: currentGameLanguage(),
+            ...(vendor !== '' && { vendor }),
+          },
+        },
+        { signal },
+      );
       return { games: content, pageNum, totalPages };
     },
-    initialPageParam: 1, getNextPageParam: nextPage, enabled: isMember, ...refetchWhenShort,
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: isMember,
+    ...refetchWhenShort,
   });
 
 /** More only while pageNum < totalPages (specification, section 4). */

@@ -4,8 +4,15 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type VendorEntry = ValueOf<typeof catalogue.vendorMapping>[number];
 
-export const fetchVendors = defineCall<typeof catalogue.vendorMapping>()({ method: 'GET', path: '/lgw/game/vassgameType', auth: 'public' });
+export const fetchVendors = defineCall<typeof catalogue.vendorMapping>()({
+  method: 'GET',
+  path: '/lgw/game/vassgameType',
+  auth: 'public',
+});
 
 /** Which vendors serve which categories. */
 export const vendorsQuery = (merchantCode: string) =>
-  queryOptions({ queryKey: ['catalogue', 'vendors'], queryFn: ({ signal }) => fetchVendors({ query: { typeId: '1', merchant_code: merchantCode } }, { signal }) });
+  queryOptions({
+    queryKey: ['catalogue', 'vendors'],
+    queryFn: ({ signal }) => fetchVendors({ query: { typeId: '1', merchant_code: merchantCode } }, { signal }),
+  });

@@ -14,11 +14,19 @@ const fetchGames = defineCall<typeof catalogue.gameList>()({ method: 'GET', path
 export const originalsQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'originals'],
-    queryFn: async ({ signal }) => (await fetchGames({ query: { vassalage: IN_HOUSE, pageNo: 1, pageSize: SHOWN, platform: 'html5', merchant: merchantCode() } }, { signal })).games,
+    queryFn: async ({ signal }) =>
+      (
+        await fetchGames(
+          { query: { vassalage: IN_HOUSE, pageNo: 1, pageSize: SHOWN, platform: 'html5', merchant: merchantCode() } },
+          { signal },
+        )
+      ).games,
   });
 
 /** The entry of a category that has one vendor: its first game in the server's order (Z-22). Undefined when there is none. */
 export async function firstGameOf(gameType: string, vassalage: string): Promise<Game | undefined> {
-  const { games } = await fetchGames({ query: { gameType, vassalage, pageNo: 1, pageSize: 1, platform: 'html5', merchant: merchantCode() } });
+  const { games } = await fetchGames({
+    query: { gameType, vassalage, pageNo: 1, pageSize: 1, platform: 'html5', merchant: merchantCode() },
+  });
   return games[0];
 }

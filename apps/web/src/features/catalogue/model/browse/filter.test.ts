@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { betText, countFilters, filterParams, filterQuery, firstFilter, MIN_BETS, NO_FILTER, readFilter } from './filter.ts';
+import {
+  betText,
+  countFilters,
+  filterParams,
+  filterQuery,
+  firstFilter,
+  MIN_BETS,
+  NO_FILTER,
+  readFilter,
+} from './filter.ts';
 
 describe('the filter of a list', () => {
   it('is read from an address and written back the same', () => {
@@ -9,26 +18,49 @@ describe('the filter of a list', () => {
   });
 
   it('passes over what does not fit', () => {
-    expect(readFilter({ vassalage: 'A,,A,<b>,C D', gameClassify: '"', minBet: '1e9', gameName: `  ${'x'.repeat(200)} ` })).toEqual({ vendors: ['A'], choice: 'ALL', minBet: '', name: 'x'.repeat(100) });
+    expect(
+      readFilter({ vassalage: 'A,,A,<b>,C D', gameClassify: '"', minBet: '1e9', gameName: `  ${'x'.repeat(200)} ` }),
+    ).toEqual({ vendors: ['A'], choice: 'ALL', minBet: '', name: 'x'.repeat(100) });
     expect(readFilter({ vassalage: Array.from({ length: 50 }, (_, n) => `V${n}`).join(',') }).vendors).toHaveLength(12);
   });
 
   const asked = (part: object) => filterQuery({ ...NO_FILTER, ...part });
 
   it('asks for classes and new games in the words of the call; no class means all [G-042] [K-014]', () => {
-    expect([asked({}), asked({ choice: 'NEW' }), asked({ choice: 'JP' }), asked({ choice: 'FAV' })]).toEqual([{}, { isNew: '1' }, { gameClassify: 'JP' }, {}]);
+    expect([asked({}), asked({ choice: 'NEW' }), asked({ choice: 'JP' }), asked({ choice: 'FAV' })]).toEqual([
+      {},
+      { isNew: '1' },
+      { gameClassify: 'JP' },
+      {},
+    ]);
   });
 
   it('asks for the smallest bet, one of six, and counts what is set [K-008]', () => {
     expect([asked({ minBet: '' }), asked({ minBet: '0.05' })]).toEqual([{}, { minBet: '0.05' }]);
-    expect(MIN_BETS.map((bet) => (bet === '' ? 'all' : betText(bet)))).toEqual(['all', '0.01', '0.05', '0.10', '0.50', '0.75']);
-    expect([countFilters(NO_FILTER), countFilters({ vendors: ['A', 'B'], choice: 'JP', minBet: '0.5', name: 'x' }), countFilters({ ...NO_FILTER, choice: 'NEW' })]).toEqual([0, 3, 0]);
+    expect(MIN_BETS.map((bet) => (bet === '' ? 'all' : betText(bet)))).toEqual([
+      'all',
+      '0.01',
+      '0.05',
+      '0.10',
+      '0.50',
+      '0.75',
+    ]);
+    expect([
+      countFilters(NO_FILTER),
+      countFilters({ vendors: ['A', 'B'], choice: 'JP', minBet: '0.5', name: 'x' }),
+      countFilters({ ...NO_FILTER, choice: 'NEW' }),
+    ]).toEqual([0, 3, 0]);
   });
 
   it('begins with one provider where the merchant limits the list, until the player chooses [G-041]', () => {
     const limits = { providerLimit: 'BGS', limitedLists: ['RNG'] };
     expect(firstFilter(NO_FILTER, 'RNG', {}, limits).vendors).toEqual(['BGS']);
-    for (const [type, search, given] of [['FISH', {}, limits], ['RNG', { type: 'all' }, limits], ['RNG', { vassalage: 'NWND' }, limits], ['RNG', {}, { ...limits, providerLimit: null }]] as const) {
+    for (const [type, search, given] of [
+      ['FISH', {}, limits],
+      ['RNG', { type: 'all' }, limits],
+      ['RNG', { vassalage: 'NWND' }, limits],
+      ['RNG', {}, { ...limits, providerLimit: null }],
+    ] as const) {
       expect(firstFilter(NO_FILTER, type, search, given)).toBe(NO_FILTER);
     }
   });

@@ -35,7 +35,10 @@ export function readFilter(search: Readonly<Record<string, string>>): ListFilter
 /** The filter as parameters of an address. */
 export function filterParams({ vendors, choice, minBet, name }: ListFilter): Record<string, string> {
   return {
-    ...(vendors.length > 0 && { vassalage: vendors.join(',') }), ...(choice !== ALL && { gameClassify: choice }), ...(minBet !== '' && { minBet }), ...(name !== '' && { gameName: name }),
+    ...(vendors.length > 0 && { vassalage: vendors.join(',') }),
+    ...(choice !== ALL && { gameClassify: choice }),
+    ...(minBet !== '' && { minBet }),
+    ...(name !== '' && { gameName: name }),
   };
 }
 
@@ -43,8 +46,11 @@ export function filterParams({ vendors, choice, minBet, name }: ListFilter): Rec
 export function filterQuery({ vendors, choice, minBet, name }: ListFilter) {
   const isClass = choice !== ALL && choice !== NEW && choice !== FAV;
   return {
-    ...(vendors.length > 0 && { vassalage: vendors.join(',') }), ...(isClass && { gameClassify: choice }), ...(choice === NEW && { isNew: '1' as const }),
-    ...(minBet !== '' && { minBet }), ...(name !== '' && { gameName: name }),
+    ...(vendors.length > 0 && { vassalage: vendors.join(',') }),
+    ...(isClass && { gameClassify: choice }),
+    ...(choice === NEW && { isNew: '1' as const }),
+    ...(minBet !== '' && { minBet }),
+    ...(name !== '' && { gameName: name }),
   };
 }
 
@@ -63,7 +69,12 @@ export function countFilters({ vendors, choice, minBet }: ListFilter): number {
  * The list begins with the games of one provider where the merchant limits it so (Z-24); any choice of the player ends that.
  * @param search parameters of the address
  */
-export function firstFilter(filter: ListFilter, type: string, search: Readonly<Record<string, string>>, limits: { providerLimit: string | null; limitedLists: readonly string[] }): ListFilter {
+export function firstFilter(
+  filter: ListFilter,
+  type: string,
+  search: Readonly<Record<string, string>>,
+  limits: { providerLimit: string | null; limitedLists: readonly string[] },
+): ListFilter {
   const isUntouched = !search['type'] && !search['vassalage'];
   if (limits.providerLimit === null || !isUntouched || !limits.limitedLists.includes(type)) return filter;
   return { ...filter, vendors: [limits.providerLimit] };

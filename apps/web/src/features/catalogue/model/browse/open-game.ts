@@ -27,9 +27,18 @@ export async function openGame(game: Game, { go, tab, pageBack }: Ways): Promise
     await noteRecent(game, vendor);
     return go(plan.href);
   }
-  const { url, openMode } = plan.kind === 'lottery'
-    ? await launchLottery({ body: plan.launch })
-    : await launchGame({ body: { gameId: game.gameId, vendor, gameCategory: game.gameType, nodeId: game.nodeId, supportPlay: game.supportPlay } });
+  const { url, openMode } =
+    plan.kind === 'lottery'
+      ? await launchLottery({ body: plan.launch })
+      : await launchGame({
+          body: {
+            gameId: game.gameId,
+            vendor,
+            gameCategory: game.gameType,
+            nodeId: game.nodeId,
+            supportPlay: game.supportPlay,
+          },
+        });
   if (!isOpenable(url)) throw new ApiError('url.empty', 200);
   await noteRecent(game, vendor);
   if (tab !== null) tab.location.replace(url);
@@ -44,5 +53,8 @@ export function isOpenable(url: string): boolean {
 
 /** A game that is to be opened waits for nothing long, and is no worse for not being remembered. */
 async function noteRecent({ nodeId }: Game, vendor: string): Promise<void> {
-  await Promise.race([addRecent({ query: { nodeId, vendor } }).catch(() => null), new Promise((resolve) => setTimeout(resolve, NOTE_MS))]);
+  await Promise.race([
+    addRecent({ query: { nodeId, vendor } }).catch(() => null),
+    new Promise((resolve) => setTimeout(resolve, NOTE_MS)),
+  ]);
 }

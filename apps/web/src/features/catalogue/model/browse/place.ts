@@ -18,7 +18,14 @@ export interface GamePlace {
 
 /** Types that a path fixes, whichever view it shows (specification 2.4, Z-10). */
 const PATH_TYPES: Readonly<Record<string, string>> = {
-  '/m/rng': 'RNG', '/m/live': 'LIVE', '/m/pvp': 'PVP', '/m/fish': 'FISH', '/m/sports': 'SPORTS', '/m/esports': 'ESPORTS', '/m/lottery': 'ELOTT', '/m/cockfight': 'COCKFIGHT',
+  '/m/rng': 'RNG',
+  '/m/live': 'LIVE',
+  '/m/pvp': 'PVP',
+  '/m/fish': 'FISH',
+  '/m/sports': 'SPORTS',
+  '/m/esports': 'ESPORTS',
+  '/m/lottery': 'ELOTT',
+  '/m/cockfight': 'COCKFIGHT',
   '/m/inhouse': 'RNG',
 };
 const CENTRES = new Set(['/m/gameCenter', '/m/inhouse', '/m/esports']);
@@ -36,10 +43,17 @@ export function placeOf(pathname: string, search: Readonly<Record<string, string
   const isCentre = CENTRES.has(path) || (EITHER.has(path) && !search['vassalage'] && !search['type']);
   const type = PATH_TYPES[path] ?? typeInQuery(search['gameType']) ?? (isCentre ? 'SPORTS' : 'RNG');
   const filter = readFilter(search);
-  const isInHouse = path === '/m/inhouse' || (path === '/m/gameList' && type === 'RNG' && search['vassalage'] === IN_HOUSE_VENDOR);
+  const isInHouse =
+    path === '/m/inhouse' || (path === '/m/gameList' && type === 'RNG' && search['vassalage'] === IN_HOUSE_VENDOR);
   return {
-    view: isCentre ? 'centre' : 'list', path, type, isInHouse, filter, tab: tabOf(search['type'], filter),
-    pageSize: PATH_TYPES[path] === undefined ? PAGE_SIZE : CATEGORY_PAGE_SIZE, bannerGroup: isInHouse ? 'm_inhouse' : bannerGroupOf(type),
+    view: isCentre ? 'centre' : 'list',
+    path,
+    type,
+    isInHouse,
+    filter,
+    tab: tabOf(search['type'], filter),
+    pageSize: PATH_TYPES[path] === undefined ? PAGE_SIZE : CATEGORY_PAGE_SIZE,
+    bannerGroup: isInHouse ? 'm_inhouse' : bannerGroupOf(type),
   };
 }
 
@@ -53,7 +67,15 @@ function typeInQuery(value: string | undefined): string | undefined {
 }
 
 const BANNER_GROUPS: Readonly<Record<string, string>> = {
-  RNG: 'm_rng', LIVE: 'm_live', FISH: 'm_fish', PVP: 'm_pvp', SPORTS: 'm_sports', ESPORTS: 'm_esports', COCKFIGHT: 'm_sports', LOTT: 'm_lott', ELOTT: 'm_elott',
+  RNG: 'm_rng',
+  LIVE: 'm_live',
+  FISH: 'm_fish',
+  PVP: 'm_pvp',
+  SPORTS: 'm_sports',
+  ESPORTS: 'm_esports',
+  COCKFIGHT: 'm_sports',
+  LOTT: 'm_lott',
+  ELOTT: 'm_elott',
 };
 
 /** Group of banners of a type (Z-102). */
@@ -64,7 +86,9 @@ function bannerGroupOf(type: string): string {
 /** The list of a vendor's games in a category. */
 export function vendorListPath(path: string, type: string, vendor: string): string {
   const code = encodeURIComponent(vendor);
-  return EITHER.has(path) ? `${path}?vassalage=${code}` : `/m/gameList?gameType=${encodeURIComponent(type)}&vassalage=${code}`;
+  return EITHER.has(path)
+    ? `${path}?vassalage=${code}`
+    : `/m/gameList?gameType=${encodeURIComponent(type)}&vassalage=${code}`;
 }
 
 const NAMED = new Set(['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT']);

@@ -21,7 +21,18 @@ it('a row is as high as its picture and two lines', () => {
 });
 
 it('another page follows while there is one; long lists are not asked for again as a whole [S-047]', () => {
-  expect([nextPage({ pageNum: 1, totalPages: 2 }), nextPage({ pageNum: 2, totalPages: 2 }), nextPage({ pageNum: 1, totalPages: 0 })]).toEqual([2, undefined, undefined]);
-  const isAsked = (pages: number) => refetchWhenShort.refetchOnMount({ state: { data: { pages: Array(pages).fill(null) } } });
-  expect([isAsked(0), isAsked(1), isAsked(4), isAsked(5), refetchWhenShort.refetchOnMount({ state: {} })]).toEqual([true, true, true, false, true]);
+  expect([
+    nextPage({ pageNum: 1, totalPages: 2 }),
+    nextPage({ pageNum: 2, totalPages: 2 }),
+    nextPage({ pageNum: 1, totalPages: 0 }),
+  ]).toEqual([2, undefined, undefined]);
+  const isAsked = (pages: number) =>
+    refetchWhenShort.refetchOnMount({ state: { data: { pages: Array(pages).fill(null) } } });
+  expect([isAsked(0), isAsked(1), isAsked(4), isAsked(5), refetchWhenShort.refetchOnMount({ state: {} })]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
 });

@@ -21,7 +21,12 @@ interface Told {
 }
 
 /** Sets or takes a heart: shown at once, and as it was before when the server refuses. */
-export async function toggleFavourite(client: QueryClient, game: Game, isOn: boolean, { toast, t, errorText }: Told): Promise<void> {
+export async function toggleFavourite(
+  client: QueryClient,
+  game: Game,
+  isOn: boolean,
+  { toast, t, errorText }: Told,
+): Promise<void> {
   const loading = toast.loading(t('common.loading'), FAVOURITE_LOADING_MS);
   await client.cancelQueries({ queryKey: ALL });
   const { queryKey } = favouriteIdsQuery(true);
@@ -43,5 +48,10 @@ export async function toggleFavourite(client: QueryClient, game: Game, isOn: boo
 }
 
 function without(lists: Lists, { nodeId }: Game): Lists {
-  return lists && { ...lists, pages: lists.pages.map((page) => ({ ...page, games: page.games.filter((game) => game.nodeId !== nodeId) })) };
+  return (
+    lists && {
+      ...lists,
+      pages: lists.pages.map((page) => ({ ...page, games: page.games.filter((game) => game.nodeId !== nodeId) })),
+    }
+  );
 }

@@ -23,17 +23,32 @@ export function useListAddress(): ListAddress {
   const filter = firstFilter(place.filter, place.type, search, games);
   const show = (tab: ListTab, wanted: ListFilter): void => {
     startOver(client);
-    const query = new URLSearchParams({ ...(search['gameType'] !== undefined && { gameType: search['gameType'] }), type: tab, ...filterParams(wanted) });
+    const query = new URLSearchParams({
+      ...(search['gameType'] !== undefined && { gameType: search['gameType'] }),
+      type: tab,
+      ...filterParams(wanted),
+    });
     go(`${place.path}?${query}`, { replace: true, keepScroll: true });
   };
-  return { ...place, filter, showTab: (tab) => show(tab, NO_FILTER), narrow: (change) => show(place.tab, { ...filter, ...change }) };
+  return {
+    ...place,
+    filter,
+    showTab: (tab) => show(tab, NO_FILTER),
+    narrow: (change) => show(place.tab, { ...filter, ...change }),
+  };
 }
 
 /** Lists that are not on show are cut to their first page and count as old. */
 function startOver(client: QueryClient): void {
-  for (const queryKey of [['catalogue', 'list'], ['catalogue', 'hot'], ['me', 'recents'], ['me', 'favourites', 'list']]) {
+  for (const queryKey of [
+    ['catalogue', 'list'],
+    ['catalogue', 'hot'],
+    ['me', 'recents'],
+    ['me', 'favourites', 'list'],
+  ]) {
     client.setQueriesData<InfiniteData<unknown>>({ queryKey, type: 'inactive' }, (lists) =>
-      lists && 'pages' in lists ? { pages: lists.pages.slice(0, 1), pageParams: lists.pageParams.slice(0, 1) } : lists);
+      lists && 'pages' in lists ? { pages: lists.pages.slice(0, 1), pageParams: lists.pageParams.slice(0, 1) } : lists,
+    );
     void client.invalidateQueries({ queryKey, refetchType: 'none', type: 'inactive' });
   }
 }

@@ -28,8 +28,13 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
  */
 export function useWindowRows(list: RefObject<HTMLElement | null>, count: number): WindowRows {
   const isHydrating = useIsHydrating();
-  const [geometry, setGeometry] = useState<Geometry>(() => ({ stride: strideOf(isHydrating ? FIRST_SCREEN.width : document.documentElement.clientWidth), top: 0 }));
-  const [seen, setSeen] = useState<RowRange>(() => rowsInView(isHydrating ? 0 : window.scrollY, FIRST_SCREEN.height, geometry.stride));
+  const [geometry, setGeometry] = useState<Geometry>(() => ({
+    stride: strideOf(isHydrating ? FIRST_SCREEN.width : document.documentElement.clientWidth),
+    top: 0,
+  }));
+  const [seen, setSeen] = useState<RowRange>(() =>
+    rowsInView(isHydrating ? 0 : window.scrollY, FIRST_SCREEN.height, geometry.stride),
+  );
   const { stride, top } = geometry;
 
   useBrowserLayoutEffect(() => {
@@ -63,7 +68,10 @@ export function useWindowRows(list: RefObject<HTMLElement | null>, count: number
 function measure(element: HTMLElement | null, stride: number): Geometry | null {
   if (element === null) return null;
   const tile = element.querySelector('.tile');
-  return { stride: tile === null ? stride : tile.getBoundingClientRect().height + GAP_PX, top: Math.round(element.getBoundingClientRect().top + window.scrollY) };
+  return {
+    stride: tile === null ? stride : tile.getBoundingClientRect().height + GAP_PX,
+    top: Math.round(element.getBoundingClientRect().top + window.scrollY),
+  };
 }
 
 const isSame = (a: RowRange, b: RowRange): boolean => a.start === b.start && a.end === b.end;

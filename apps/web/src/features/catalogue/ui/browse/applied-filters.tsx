@@ -13,18 +13,31 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProps) {
   const t = useText();
   const chips: { text: string; change: Partial<ListFilter> }[] = [];
-  if (filter.vendors.length > 0) chips.push({ text: vendorText(vendors, filter.vendors) ?? t('games.vendorCount', { count: filter.vendors.length }), change: { vendors: [] } });
-  if (filter.minBet !== '') chips.push({ text: t('games.betFrom', { amount: betText(filter.minBet) }), change: { minBet: '' } });
+  if (filter.vendors.length > 0)
+    chips.push({
+      text: vendorText(vendors, filter.vendors) ?? t('games.vendorCount', { count: filter.vendors.length }),
+      change: { vendors: [] },
+    });
+  if (filter.minBet !== '')
+    chips.push({ text: t('games.betFrom', { amount: betText(filter.minBet) }), change: { minBet: '' } });
   if (chips.length === 0) return null;
   return (
     <div role="group" aria-label={t('games.applied')} className="hs tight games-applied">
       {chips.map(({ text, change }) => (
-        <button key={text} type="button" className="chip b" aria-label={t('games.remove', { filter: text })} onClick={() => onChange(change)}>
+        <button
+          key={text}
+          type="button"
+          className="chip b"
+          aria-label={t('games.remove', { filter: text })}
+          onClick={() => onChange(change)}
+        >
           <span className="num">{text}</span>
           <Icon name="close" size="xs" />
         </button>
       ))}
-      <button type="button" className="chip bare" onClick={() => onChange({ ...NO_FILTER, name: filter.name })}>{t('games.clear')}</button>
+      <button type="button" className="chip bare" onClick={() => onChange({ ...NO_FILTER, name: filter.name })}>
+        {t('games.clear')}
+      </button>
     </div>
   );
 }

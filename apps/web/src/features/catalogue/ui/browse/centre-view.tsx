@@ -14,7 +14,14 @@ import { GamesHead } from './games-head.tsx';
 import { VendorCard } from './vendor-card.tsx';
 
 /** Other centres that one goes to from here. */
-const CENTRES = [['LIVE', '/m/live'], ['SPORTS', '/m/sports'], ['ESPORTS', '/m/esports'], ['COCKFIGHT', '/m/cockfight'], ['ELOTT', '/m/lottery'], ['INHOUSE', '/m/inhouse']] as const;
+const CENTRES = [
+  ['LIVE', '/m/live'],
+  ['SPORTS', '/m/sports'],
+  ['ESPORTS', '/m/esports'],
+  ['COCKFIGHT', '/m/cockfight'],
+  ['ELOTT', '/m/lottery'],
+  ['INHOUSE', '/m/inhouse'],
+] as const;
 const LOADING_CARDS = [1, 2, 3, 4];
 
 /** A game centre: the vendors of a category. `top` draws what the merchant tells there. */
@@ -27,7 +34,10 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
   const { data, error, refetch } = useQuery(vendorsQuery(merchantCode));
   const { type, path, isInHouse, bannerGroup } = place;
   const vendors = data && vendorsOf(data, type).filter(({ vassalage }) => !isInHouse || vassalage === IN_HOUSE_VENDOR);
-  const searchPath = path === '/m/live' || path === '/m/sports' || path === '/m/lottery' || path === '/m/cockfight' ? `${path}?type=search` : `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
+  const searchPath =
+    path === '/m/live' || path === '/m/sports' || path === '/m/lottery' || path === '/m/cockfight'
+      ? `${path}?type=search`
+      : `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
   const current = isInHouse ? 'INHOUSE' : type;
   const chips = useChosenInView<HTMLElement>(current);
   const centres = CENTRES.filter(([code]) => categories.includes(code === 'INHOUSE' ? 'RNG' : code));
@@ -37,16 +47,35 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
       {top(bannerGroup)}
       <nav ref={chips} aria-label={t('games.centres')} className="hs tight games-chips mt4 mb3">
         {centres.map(([code, href]) => (
-          <a key={code} href={code === 'INHOUSE' ? href : categoryPath(code)} className="chip" aria-current={code === current ? 'page' : undefined}>{t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}</a>
+          <a
+            key={code}
+            href={code === 'INHOUSE' ? href : categoryPath(code)}
+            className="chip"
+            aria-current={code === current ? 'page' : undefined}
+          >
+            {t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}
+          </a>
         ))}
       </nav>
-      <h2 className="sr" id={headingId}>{t('games.vendors')}</h2>
-      {vendors === undefined && error === null && <div className="pad col gap3">{LOADING_CARDS.map((key) => <Skeleton key={key} shape="card" late />)}</div>}
+      <h2 className="sr" id={headingId}>
+        {t('games.vendors')}
+      </h2>
+      {vendors === undefined && error === null && (
+        <div className="pad col gap3">
+          {LOADING_CARDS.map((key) => (
+            <Skeleton key={key} shape="card" late />
+          ))}
+        </div>
+      )}
       {vendors === undefined && error !== null && <FailedPart error={error} onRetry={() => void refetch()} />}
       {vendors?.length === 0 && <Empty title={t('games.noVendors')} hint={t('game.noneHint')} />}
       {vendors !== undefined && vendors.length > 0 && (
         <ul aria-labelledby={headingId} className="pad col vendor-list">
-          {vendors.map((vendor, index) => <li key={vendor.vassalage}><VendorCard vendor={vendor} type={type} path={path} isInline={index < 3} /></li>)}
+          {vendors.map((vendor, index) => (
+            <li key={vendor.vassalage}>
+              <VendorCard vendor={vendor} type={type} path={path} isInline={index < 3} />
+            </li>
+          ))}
         </ul>
       )}
     </>

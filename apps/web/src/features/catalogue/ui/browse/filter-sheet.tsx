@@ -4,7 +4,17 @@ import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { fetchGameList } from '../../api/browse/game-list.ts';
 import type { VendorEntry } from '../../api/browse/vendors.ts';
-import { ALL, betText, FAV, filterQuery, GAME_CLASSES, MIN_BETS, NEW, NO_FILTER, type ListFilter } from '../../model/browse/filter.ts';
+import {
+  ALL,
+  betText,
+  FAV,
+  filterQuery,
+  GAME_CLASSES,
+  MIN_BETS,
+  NEW,
+  NO_FILTER,
+  type ListFilter,
+} from '../../model/browse/filter.ts';
 import type { ListAddress } from '../../model/browse/use-list-address.ts';
 import { gameArt } from '../../model/game-art.ts';
 
@@ -31,31 +41,69 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
     narrow(draft);
     onClose();
   };
-  const toggle = (code: string) => change({ vendors: draft.vendors.includes(code) ? draft.vendors.filter((other) => other !== code) : [...draft.vendors, code] });
+  const toggle = (code: string) =>
+    change({
+      vendors: draft.vendors.includes(code)
+        ? draft.vendors.filter((other) => other !== code)
+        : [...draft.vendors, code],
+    });
   const footer = (
     <div className="row">
-      <Button variant="neutral" size="lg" onClick={() => setDraft({ ...NO_FILTER, name: filter.name })}>{t('games.reset')}</Button>
-      <Button variant="fill" size="lg" wide onClick={apply}>{count === undefined ? t('games.apply') : t('games.show', { count })}</Button>
+      <Button variant="neutral" size="lg" onClick={() => setDraft({ ...NO_FILTER, name: filter.name })}>
+        {t('games.reset')}
+      </Button>
+      <Button variant="fill" size="lg" wide onClick={apply}>
+        {count === undefined ? t('games.apply') : t('games.show', { count })}
+      </Button>
     </div>
   );
   const draftClass = [FAV, NEW].includes(draft.choice) ? ALL : draft.choice;
   return (
-    <Sheet open={isOpen} onClose={onClose} name={t('games.filter')} title={t('games.filter')} closeLabel={t('common.close')} footer={footer}>
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      name={t('games.filter')}
+      title={t('games.filter')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
       <div className="col filter-panel">
         <section>
-          <h3 className="h3" id="filter-vendor">{t('games.vendor')}</h3>
+          <h3 className="h3" id="filter-vendor">
+            {t('games.vendor')}
+          </h3>
           <div role="group" aria-labelledby="filter-vendor" className="vendor-picks mt2">
             {vendors.map(({ vassalage, displayName }) => (
-              <button key={vassalage} type="button" className="vendor-pick" aria-pressed={draft.vendors.includes(vassalage)} onClick={() => toggle(vassalage)}>
-                <span className="thumb"><GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 40, h: 40 }} /></span>
+              <button
+                key={vassalage}
+                type="button"
+                className="vendor-pick"
+                aria-pressed={draft.vendors.includes(vassalage)}
+                onClick={() => toggle(vassalage)}
+              >
+                <span className="thumb">
+                  <GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 40, h: 40 }} />
+                </span>
                 <span className="label grow">{displayName}</span>
                 {draft.vendors.includes(vassalage) && <Icon name="check" size="s" className="brand" />}
               </button>
             ))}
           </div>
         </section>
-        <Choice id="filter-class" title={t('games.gameType')} value={draftClass} options={[ALL, ...GAME_CLASSES].map((value) => ({ value, text: t(`games.class.${value}`) }))} onChoose={(choice) => change({ choice })} />
-        <Choice id="filter-bet" title={t('games.minBet')} value={draft.minBet} options={MIN_BETS.map((value) => ({ value, text: value === '' ? t('games.class.ALL') : betText(value) }))} onChoose={(minBet) => change({ minBet })} />
+        <Choice
+          id="filter-class"
+          title={t('games.gameType')}
+          value={draftClass}
+          options={[ALL, ...GAME_CLASSES].map((value) => ({ value, text: t(`games.class.${value}`) }))}
+          onChoose={(choice) => change({ choice })}
+        />
+        <Choice
+          id="filter-bet"
+          title={t('games.minBet')}
+          value={draft.minBet}
+          options={MIN_BETS.map((value) => ({ value, text: value === '' ? t('games.class.ALL') : betText(value) }))}
+          onChoose={(minBet) => change({ minBet })}
+        />
       </div>
     </Sheet>
   );
@@ -72,10 +120,20 @@ interface ChoiceProps {
 function Choice({ id, title, value, options, onChoose }: ChoiceProps) {
   return (
     <section>
-      <h3 className="h3" id={id}>{title}</h3>
+      <h3 className="h3" id={id}>
+        {title}
+      </h3>
       <div role="group" aria-labelledby={id} className="wrap-chips mt2">
         {options.map((option) => (
-          <button key={option.value} type="button" className="chip num" aria-pressed={option.value === value} onClick={() => onChoose(option.value)}>{option.text}</button>
+          <button
+            key={option.value}
+            type="button"
+            className="chip num"
+            aria-pressed={option.value === value}
+            onClick={() => onChoose(option.value)}
+          >
+            {option.text}
+          </button>
         ))}
       </div>
     </section>
@@ -85,6 +143,10 @@ function Choice({ id, title, value, options, onChoose }: ChoiceProps) {
 /** How many games the draft would show; undefined until that is known. */
 function useCount(gameType: string, draft: ListFilter, isOpen: boolean): number | undefined {
   const query = { gameType, ...filterQuery(draft), pageNo: 1, pageSize: 1 };
-  const { data } = useQuery({ queryKey: ['catalogue', 'count', query], queryFn: ({ signal }) => fetchGameList({ query }, { signal }), enabled: isOpen });
+  const { data } = useQuery({
+    queryKey: ['catalogue', 'count', query],
+    queryFn: ({ signal }) => fetchGameList({ query }, { signal }),
+    enabled: isOpen,
+  });
   return data?.total;
 }

@@ -21,5 +21,7 @@ export function GameRows({ games }: { games: readonly Game[] }) {
 
 /** Its height is an SVG attribute because style attributes are forbidden. */
 function Spacer({ heightPx }: { heightPx: number }) {
-  return heightPx > 0 ? <svg className="spacer" width="1" height={heightPx} aria-hidden="true" focusable="false" /> : null;
+  return heightPx > 0 ? (
+    <svg className="spacer" width="1" height={heightPx} aria-hidden="true" focusable="false" />
+  ) : null;
 }

@@ -19,7 +19,13 @@ export default function LaunchRefused({ error, onClose }: { error: unknown; onCl
     setTimeout(onClose, CLOSING_MS);
   };
   return (
-    <AlertDialog open={isOpen} onClose={close} title={errorText(error)} closeLabel={t('common.close')} action={t('game.refusedOk')}>
+    <AlertDialog
+      open={isOpen}
+      onClose={close}
+      title={errorText(error)}
+      closeLabel={t('common.close')}
+      action={t('game.refusedOk')}
+    >
       <p className="mut">{reason ?? t('game.refusedHint')}</p>
       {until !== null && <p className="cap mut3 mt2">{t('game.until', { time: formatDateTime(until, locale) })}</p>}
     </AlertDialog>

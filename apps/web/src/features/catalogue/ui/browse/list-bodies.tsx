@@ -19,8 +19,19 @@ const MORE_TILES = 3;
 /** Games of the call for lists: all of a type, or those of a filter. */
 export function ListedGames({ ask, onClear }: { ask: GameAsk; onClear: (() => void) | undefined }) {
   const t = useText();
-  const action = onClear && <Button variant="soft" onClick={onClear}>{t('games.clearAll')}</Button>;
-  return <Pages list={useInfiniteQuery(gameListQuery(ask))} empty={<Empty title={t('game.none')} hint={t(onClear ? 'games.noneFiltered' : 'game.noneHint')} action={action} />} />;
+  const action = onClear && (
+    <Button variant="soft" onClick={onClear}>
+      {t('games.clearAll')}
+    </Button>
+  );
+  return (
+    <Pages
+      list={useInfiniteQuery(gameListQuery(ask))}
+      empty={
+        <Empty title={t('game.none')} hint={t(onClear ? 'games.noneFiltered' : 'game.noneHint')} action={action} />
+      }
+    />
+  );
 }
 
 export function HotGames({ gameType }: { gameType?: string }) {
@@ -28,7 +39,11 @@ export function HotGames({ gameType }: { gameType?: string }) {
   const { games } = useSettings();
   const { data, error, refetch } = useQuery(hotGamesQuery(games.providerLimit, gameType));
   if (data === undefined) return <Pending error={error} onRetry={() => void refetch()} />;
-  return data.list.length === 0 ? <Empty title={t('games.noHot')} hint={t('game.noneHint')} /> : <GameRows games={data.list} />;
+  return data.list.length === 0 ? (
+    <Empty title={t('games.noHot')} hint={t('game.noneHint')} />
+  ) : (
+    <GameRows games={data.list} />
+  );
 }
 
 /** The member's recent games of a type; those of one provider where the merchant limits it so. */
@@ -56,7 +71,8 @@ type Listed = UseInfiniteQueryResult<InfiniteData<{ games: Game[] }>>;
 
 /** Loaded pages as rows, the next on its way, or why there are none. */
 function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } = list;
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, isFetching, fetchNextPage } =
+    list;
   const games = useMemo(() => uniqueGames(data?.pages.flatMap((page) => page.games) ?? []), [data]);
   useLoadMore({ isWanted: hasNextPage && !isFetching && !isFetchNextPageError, load: () => void fetchNextPage() });
   if (data === undefined) return <Pending error={error} onRetry={() => void refetch()} />;
@@ -64,7 +80,11 @@ function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
   return (
     <>
       <GameRows games={games} />
-      {hasNextPage && !isFetchNextPageError && <div className="mt4"><LoadingGrid count={isFetchingNextPage ? MORE_TILES * 2 : MORE_TILES} /></div>}
+      {hasNextPage && !isFetchNextPageError && (
+        <div className="mt4">
+          <LoadingGrid count={isFetchingNextPage ? MORE_TILES * 2 : MORE_TILES} />
+        </div>
+      )}
       {isFetchNextPageError && <FailedPart error={error} onRetry={() => void fetchNextPage()} />}
       <PullRefresh onRefresh={() => void refetch()} />
     </>
@@ -82,5 +102,14 @@ function Pending({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function ForMembers({ title }: { title: string }) {
   const t = useText();
-  return <Empty title={title} action={<ButtonLink href="/m/login" variant="soft">{t('header.login')}</ButtonLink>} />;
+  return (
+    <Empty
+      title={title}
+      action={
+        <ButtonLink href="/m/login" variant="soft">
+          {t('header.login')}
+        </ButtonLink>
+      }
+    />
+  );
 }

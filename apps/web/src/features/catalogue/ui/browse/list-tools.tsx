@@ -41,19 +41,36 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
           {count > 0 && <span className="badge num">{count}</span>}
         </button>
       </div>
-      {tab === 'search' && vendors.length > 1 && <Manufacturers vendors={vendors} chosen={filter.vendors} onChoose={(codes) => narrow({ vendors: codes })} />}
+      {tab === 'search' && vendors.length > 1 && (
+        <Manufacturers vendors={vendors} chosen={filter.vendors} onChoose={(codes) => narrow({ vendors: codes })} />
+      )}
       <ClassMenu vendors={vendors} address={address} />
       <AppliedFilters vendors={vendors} filter={filter} onChange={narrow} />
       {sheet !== 'unused' && (
         <Suspense>
-          <FilterSheet isOpen={sheet === 'open'} onClose={() => setSheet('closed')} vendors={vendors} address={address} />
+          <FilterSheet
+            isOpen={sheet === 'open'}
+            onClose={() => setSheet('closed')}
+            vendors={vendors}
+            address={address}
+          />
         </Suspense>
       )}
     </>
   );
 }
 
-function NameField({ name, total, onSearch, inputRef }: { name: string; total: number | undefined; onSearch: (name: string) => void; inputRef: Ref<HTMLInputElement> }) {
+function NameField({
+  name,
+  total,
+  onSearch,
+  inputRef,
+}: {
+  name: string;
+  total: number | undefined;
+  onSearch: (name: string) => void;
+  inputRef: Ref<HTMLInputElement>;
+}) {
   const t = useText();
   const { text, type, submit } = useNameSearch(name, onSearch);
   const search = (event: SyntheticEvent) => {
@@ -68,8 +85,16 @@ function NameField({ name, total, onSearch, inputRef }: { name: string; total: n
     <form role="search" className="inp grow games-name" onSubmit={search}>
       <Icon name="search" size="s" />
       <input
-        ref={inputRef} type="search" name="gameName" value={text} maxLength={100} autoComplete="off" enterKeyHint="search" aria-label={t('games.name')}
-        placeholder={total === undefined ? t('games.name') : t('games.searchIn', { count: total })} onChange={(event) => type(event.target.value)}
+        ref={inputRef}
+        type="search"
+        name="gameName"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('games.name')}
+        placeholder={total === undefined ? t('games.name') : t('games.searchIn', { count: total })}
+        onChange={(event) => type(event.target.value)}
       />
       {text !== '' && <IconButton icon="close" size="s" label={t('games.clearName')} onClick={clear} />}
     </form>
@@ -77,14 +102,39 @@ function NameField({ name, total, onSearch, inputRef }: { name: string; total: n
 }
 
 /** One manufacturer or all of them. */
-function Manufacturers({ vendors, chosen, onChoose }: { vendors: readonly VendorEntry[]; chosen: readonly string[]; onChoose: (codes: string[]) => void }) {
+function Manufacturers({
+  vendors,
+  chosen,
+  onChoose,
+}: {
+  vendors: readonly VendorEntry[];
+  chosen: readonly string[];
+  onChoose: (codes: string[]) => void;
+}) {
   const t = useText();
-  const options: Option<string>[] = [{ value: '', label: t('games.allVendors') }, ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName }))];
-  return <Chips label={t('games.manufacturer')} options={options} value={chosen.length > 1 ? '?' : (chosen[0] ?? '')} onChange={(code) => onChoose(code === '' ? [] : [code])} className="games-chips" />;
+  const options: Option<string>[] = [
+    { value: '', label: t('games.allVendors') },
+    ...vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName })),
+  ];
+  return (
+    <Chips
+      label={t('games.manufacturer')}
+      options={options}
+      value={chosen.length > 1 ? '?' : (chosen[0] ?? '')}
+      onChange={(code) => onChoose(code === '' ? [] : [code])}
+      className="games-chips"
+    />
+  );
 }
 
 /** All, favourites, new, then the classes of the vendors (specification, 2.4). */
-function ClassMenu({ vendors, address: { filter, narrow } }: { vendors: readonly VendorEntry[]; address: ListAddress }) {
+function ClassMenu({
+  vendors,
+  address: { filter, narrow },
+}: {
+  vendors: readonly VendorEntry[];
+  address: ListAddress;
+}) {
   const t = useText();
   const prompt = useLoginPrompt();
   const member = useMember();
@@ -93,8 +143,17 @@ function ClassMenu({ vendors, address: { filter, narrow } }: { vendors: readonly
     else narrow({ choice });
   };
   const options: Option<string>[] = [ALL, FAV, NEW].map((value) => ({ value, label: t(`games.class.${value}`) }));
-  for (const value of classesOf(vendors, filter.vendors)) options.push({ value, label: isNamed(value) ? t(`games.class.${value}`) : value });
-  return <Chips label={t('games.classes')} options={options} value={filter.choice} onChange={choose} className="games-chips" />;
+  for (const value of classesOf(vendors, filter.vendors))
+    options.push({ value, label: isNamed(value) ? t(`games.class.${value}`) : value });
+  return (
+    <Chips
+      label={t('games.classes')}
+      options={options}
+      value={filter.choice}
+      onChange={choose}
+      className="games-chips"
+    />
+  );
 }
 
 const isNamed = (value: string): boolean => GAME_CLASSES.some((known) => known === value);

@@ -35,15 +35,28 @@ export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
     setTimeout(() => search.current?.focus(), 50);
   };
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER);
-  const options = LIST_TABS.map((value) => ({ value, label: t(`games.tab.${value}`), count: value === tab && isListed ? total : undefined }));
+  const options = LIST_TABS.map((value) => ({
+    value,
+    label: t(`games.tab.${value}`),
+    count: value === tab && isListed ? total : undefined,
+  }));
   return (
     <>
       <GamesHead type={type} isInHouse={isInHouse} onSearch={goSearch} />
       {top(bannerGroup)}
-      <Tabs label={t('games.lists')} options={options} value={tab} onChange={choose} panelId={panelId} className="mt3" />
+      <Tabs
+        label={t('games.lists')}
+        options={options}
+        value={tab}
+        onChange={choose}
+        panelId={panelId}
+        className="mt3"
+      />
       <div id={panelId} role="tabpanel" aria-label={t(`games.tab.${tab}`)} className="games-panel">
         {hasTools && <ListTools key={type} address={address} total={total} inputRef={search} />}
-        {isListed && <ListedGames key={JSON.stringify(ask)} ask={ask} onClear={isFiltered ? () => narrow(NO_FILTER) : undefined} />}
+        {isListed && (
+          <ListedGames key={JSON.stringify(ask)} ask={ask} onClear={isFiltered ? () => narrow(NO_FILTER) : undefined} />
+        )}
         {hasTools && filter.choice === FAV && <FavouriteGames gameType={type} vendor={filter.vendors[0]} />}
         {tab === 'hot' && <HotGames gameType={type} />}
         {tab === 'recent' && <RecentGames gameType={type} />}

@@ -35,20 +35,31 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
     if (gameCount !== 1 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    void client.fetchInfiniteQuery(gameListQuery({ gameType: type, vassalage, pageSize: 1 })).then(({ pages }) => {
-      const game = pages[0]?.games[0];
-      if (game === undefined) go(href);
-      else launch(game);
-    }, () => go(href));
+    void client.fetchInfiniteQuery(gameListQuery({ gameType: type, vassalage, pageSize: 1 })).then(
+      ({ pages }) => {
+        const game = pages[0]?.games[0];
+        if (game === undefined) go(href);
+        else launch(game);
+      },
+      () => go(href),
+    );
   };
   const tag = tagOf(vendor);
-  const picture = <span className="pic"><GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 124, h: 104 }} inline={isInline} /></span>;
+  const picture = (
+    <span className="pic">
+      <GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 124, h: 104 }} inline={isInline} />
+    </span>
+  );
   const name = <span className="h3 trunc">{displayName}</span>;
   if (maintenance !== null) {
     return (
       <div className="vendor off">
         {picture}
-        <span className="tx">{name}<span className="cap mut clamp2">{maintenance.reason}</span><Until time={maintenance.until} /></span>
+        <span className="tx">
+          {name}
+          <span className="cap mut clamp2">{maintenance.reason}</span>
+          <Until time={maintenance.until} />
+        </span>
       </div>
     );
   }
@@ -57,12 +68,21 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
       <a className="vendor" href={href} onClick={openOnly}>
         {picture}
         <span className="tx">
-          <span className="row">{name}{tag && <Flag tone={tag === 'hot' ? 'hot' : 'brand'}>{t(`game.${tag}`)}</Flag>}</span>
+          <span className="row">
+            {name}
+            {tag && <Flag tone={tag === 'hot' ? 'hot' : 'brand'}>{t(`game.${tag}`)}</Flag>}
+          </span>
           <span className="cap mut clamp2">{t('games.gameCount', { count: gameCount })}</span>
         </span>
-        <span className="go mut3"><Icon name="chevron" size="s" className="flip" /></span>
+        <span className="go mut3">
+          <Icon name="chevron" size="s" className="flip" />
+        </span>
       </a>
-      {refusal !== null && <Suspense><LaunchRefused error={refusal} onClose={dismiss} /></Suspense>}
+      {refusal !== null && (
+        <Suspense>
+          <LaunchRefused error={refusal} onClose={dismiss} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -70,5 +90,9 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
 function Until({ time }: { time: number | null }) {
   const t = useText();
   const locale = useLocale();
-  return <span className="cap mut3">{time === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: formatTime(time, locale) })}</span>;
+  return (
+    <span className="cap mut3">
+      {time === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: formatTime(time, locale) })}
+    </span>
+  );
 }

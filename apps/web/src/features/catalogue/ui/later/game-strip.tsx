@@ -12,7 +12,9 @@ export function GameStrip({ games }: { games: readonly Game[] }) {
     <div className="hs free">
       {games.map((game) => (
         <button type="button" className="cover" key={game.nodeId} onClick={() => launch(game)}>
-          <span className="pic"><GameImage art={{ ...coverOf(game), w: 236, h: 132 }} src={iconOf(game)} /></span>
+          <span className="pic">
+            <GameImage art={{ ...coverOf(game), w: 236, h: 132 }} src={iconOf(game)} />
+          </span>
           <span className="h3 trunc">{titleOf(game)}</span>
           <span className="cap mut3 trunc blk">{game.vendorName}</span>
         </button>

@@ -15,7 +15,9 @@ export function Jackpot() {
   if (data === undefined || data.amount === null) return null;
   return (
     <section className="jackpot" aria-label={t('widgets.jackpot')}>
-      <span className="star"><GameImage art={{ cat: 'slots', id: 'jackpot', motif: 'star', pal: 'amber', w: 72, h: 72 }} /></span>
+      <span className="star">
+        <GameImage art={{ cat: 'slots', id: 'jackpot', motif: 'star', pal: 'amber', w: 72, h: 72 }} />
+      </span>
       <h2 className="label">{t('widgets.jackpot')}</h2>
       <p className="amount num">{formatAmount(data.amount, tag)}</p>
       <p className="cap">{currency}</p>

@@ -26,6 +26,9 @@ export function lookOf({ brandHue, brandChroma, brandTone, logo }: Brand): Look 
 
 /** The page's own background, for the browser's frame: the tokens `--bg` of both themes. */
 export function frameColour({ brandHue, brandChroma }: Brand, theme: 'light' | 'dark'): string {
-  if (lookOf({ brandHue, brandChroma, brandTone: 'soft', logo: null }).style === null) return theme === 'dark' ? '#0a0f0d' : '#f2f5f4';
-  return theme === 'dark' ? `oklch(.162 ${0.01 * brandChroma} ${brandHue})` : `oklch(.968 ${0.004 * brandChroma} ${brandHue})`;
+  if (lookOf({ brandHue, brandChroma, brandTone: 'soft', logo: null }).style === null)
+    return theme === 'dark' ? '#0a0f0d' : '#f2f5f4';
+  return theme === 'dark'
+    ? `oklch(.162 ${0.01 * brandChroma} ${brandHue})`
+    : `oklch(.968 ${0.004 * brandChroma} ${brandHue})`;
 }
