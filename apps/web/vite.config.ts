@@ -1,18 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguesPlugin } from './scripts/compile-catalogues.ts';
-import { dropWantedPlugin } from './scripts/drop-wanted.ts';
 import { leanModulesPlugin } from './scripts/lean-modules.ts';
 
 /** Two builds of the same sources: the browser's (hashed files, manifest) and the server's renderer (one file). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [
-    react(),
-    cataloguesPlugin(),
-    ...(command === 'build' && !isSsrBuild ? [dropWantedPlugin(), leanModulesPlugin()] : []),
-  ],
+  plugins: [react(), cataloguesPlugin(), ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin()] : [])],
   // Others bring a copy of useSyncExternalStore for React 17; this one has it.
   resolve: {
     alias: [

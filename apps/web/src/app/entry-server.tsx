@@ -13,12 +13,12 @@ import { App } from './app.tsx';
 import { redirectOf } from './guard.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
-import { memberWanted, routeOf } from './route-table.ts';
+import { routeOf } from './route-table.ts';
 import { titleKeyOf, type PageRoute } from './routes/route.ts';
 import { createAppRouter } from './router.tsx';
 import { renderNotice } from './served-notice.tsx';
 import { localeOf } from './shell/use-locale-facts.ts';
-import type { WantedFacts } from './wanted.ts';
+import { queriesOf } from './server-queries.ts';
 
 /** Renders one address. A failed door costs its part; only the settings are indispensable. @throws when they fail */
 export async function render(request: RenderRequest): Promise<RenderResult> {
@@ -38,7 +38,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const imageHost = settings.imageCDNs[Math.floor(request.chance * settings.imageCDNs.length)] ?? '';
   await Promise.all([
     loadGroups(i18n, route.texts),
-    answerWanted(request, route, url, language.code, (key, value) =>
+    answerQueries(request, route, url, language.code, (key, value) =>
       queryClient.setQueryData(key, value, { updatedAt: request.now }),
     ),
   ]);
@@ -94,17 +94,17 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   };
 }
 
-async function answerWanted(
+async function answerQueries(
   request: RenderRequest,
   route: PageRoute,
   url: URL,
   language: string,
   keep: (key: readonly unknown[], value: unknown) => void,
 ): Promise<void> {
-  const facts: WantedFacts = { search: Object.fromEntries(url.searchParams), member: request.member, language };
-  const wanted = [...memberWanted(facts), ...(route.wanted?.(facts) ?? [])];
+  const { member } = request;
+  const queries = queriesOf({ path: route.path, search: Object.fromEntries(url.searchParams), member, language });
   await Promise.all(
-    wanted.map(async ({ queryKey, answer }) => {
+    queries.map(async ({ queryKey, answer }) => {
       try {
         const ask = async () => toWire(await answer(request.doors, request.now));
         keep(

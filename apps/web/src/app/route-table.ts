@@ -1,4 +1,3 @@
-import { walletQuery } from '../features/wallet/api/wallet.ts';
 import { ACCOUNT_ROUTES } from './routes/account.ts';
 import { AGENCY_ROUTES } from './routes/agency.ts';
 import { CONTENT_ROUTES } from './routes/content.ts';
@@ -7,7 +6,6 @@ import { HOME_ROUTES } from './routes/home.ts';
 import { LOTTERY_ROUTES } from './routes/lottery.ts';
 import type { PageRoute } from './routes/route.ts';
 import { SERVICE_ROUTES } from './routes/service.ts';
-import { want, type Wanted, type WantedFacts } from './wanted.ts';
 
 /** The parts of the design system; `npm run dev` has this page, a release does not. */
 const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', hasFooter: false, texts: [] };
@@ -36,7 +34,3 @@ export function routeOf(pathname: string, routes = ROUTES): PageRoute | undefine
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return routes.find((route) => route.path === path);
 }
-
-/** The balance, which every page rendered for a member carries. */
-export const memberWanted = ({ member }: WantedFacts): Wanted[] =>
-  member === null ? [] : [want(walletQuery(true).queryKey, (doors) => doors.wallet(member))];

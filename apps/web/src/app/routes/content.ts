@@ -1,21 +1,4 @@
-import { announcementQuery } from '../../features/content/api/announcement.ts';
-import { bannersQuery } from '../../features/content/api/banners.ts';
-import { helpQuery } from '../../features/content/api/help.ts';
-import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
-import { promotionsQuery } from '../../features/content/api/promotions.ts';
-import { sponsorQuery, sponsorsQuery } from '../../features/content/api/sponsors.ts';
-import { want, type Wanted, type WantedFacts } from '../wanted.ts';
 import { HOME_PATH, type PageRoute } from './route.ts';
-
-const notices = ({ language }: WantedFacts): Wanted =>
-  want(noticesQuery().queryKey, (doors) => doors.notices(language), withoutMarks);
-const banners =
-  (group: string) =>
-  ({ language }: WantedFacts): Wanted =>
-    want(bannersQuery(group).queryKey, (doors) => doors.banners(group, language));
-/** The entry that the address names; none when it names none. */
-const entry = ({ search: { id = '' }, language }: WantedFacts): Wanted[] =>
-  id === '' ? [] : [want(announcementQuery(id).queryKey, (doors) => doors.announcement(id, language))];
 
 /** What the merchant tells: promotions, announcements, help. */
 export const CONTENT_ROUTES: readonly PageRoute[] = [
@@ -28,10 +11,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     tab: 'promos',
     goesHome: true,
     texts: ['content', 'home'],
-    wanted: (facts) => [
-      want(promotionsQuery().queryKey, (doors) => doors.promotions(facts.language), withoutMarks),
-      banners('m_promotion')(facts),
-    ],
   },
   {
     path: '/m/activityDetail',
@@ -42,7 +21,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     tab: 'promos',
     back: '/m/activity',
     texts: ['content'],
-    wanted: entry,
   },
   {
     path: '/m/notice',
@@ -52,7 +30,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     goesHome: true,
     texts: ['content', 'home'],
-    wanted: (facts) => [notices(facts), banners('m_notice')(facts)],
   },
   {
     path: '/m/member/notice',
@@ -72,7 +49,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     goesHome: true,
     texts: ['content'],
-    wanted: (facts) => [notices(facts)],
   },
   {
     path: '/m/messageDetail',
@@ -82,7 +58,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: '/m/message',
     texts: ['content'],
-    wanted: entry,
   },
   {
     path: '/m/help',
@@ -92,7 +67,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     hasFooter: false,
     back: HOME_PATH,
     texts: ['content', 'home'],
-    wanted: (facts) => [want(helpQuery().queryKey, (doors) => doors.help(facts.language)), banners('m_help')(facts)],
   },
   {
     path: '/m/promoSelect',
@@ -104,7 +78,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     tab: 'promos',
     back: '/m/activity',
     texts: ['content'],
-    wanted: ({ language }) => [want(promotionsQuery().queryKey, (doors) => doors.promotions(language), withoutMarks)],
   },
   {
     path: '/m/activityNew',
@@ -116,7 +89,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     tab: 'promos',
     back: '/m/promoSelect',
     texts: ['content'],
-    wanted: entry,
   },
   {
     path: '/m/privacy',
@@ -135,7 +107,6 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: HOME_PATH,
     texts: ['content'],
-    wanted: ({ language }) => [want(sponsorsQuery().queryKey, (doors) => doors.sponsors(language))],
   },
   {
     path: '/m/sponsorDetail',
@@ -145,7 +116,5 @@ export const CONTENT_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: '/m/sponsor',
     texts: ['content'],
-    wanted: ({ search: { id = '' }, language }) =>
-      id === '' ? [] : [want(sponsorQuery(id).queryKey, (doors) => doors.sponsor(id, language))],
   },
 ];

@@ -1,11 +1,3 @@
-import { firstPage, gameListQuery, type GameAsk } from '../../features/catalogue/api/browse/game-list.ts';
-import { vendorsQuery } from '../../features/catalogue/api/browse/vendors.ts';
-import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
-import { FAV, filterQuery } from '../../features/catalogue/model/browse/filter.ts';
-import { placeOf } from '../../features/catalogue/model/browse/place.ts';
-import { bannersQuery } from '../../features/content/api/banners.ts';
-import { noticesQuery } from '../../features/content/api/notices.ts';
-import { want, type Wanted, type WantedFacts } from '../wanted.ts';
 import { HOME_PATH, type PageRoute } from './route.ts';
 
 const LIST = 'game-list/game-list-page';
@@ -23,10 +15,6 @@ export const GAME_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: HOME_PATH,
     texts: ['home', 'games'],
-    wanted: ({ language }) => [
-      want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
-      want(bannersQuery('m_hot').queryKey, (doors) => doors.banners('m_hot', language)),
-    ],
   },
   gamePage('/m/rng', LIST, 'RNG'),
   gamePage('/m/pvp', LIST, 'PVP'),
@@ -51,24 +39,5 @@ function gamePage(path: string, page: string, name = 'OTHER'): PageRoute {
     hasFooter: true,
     back: HOME_PATH,
     texts: ['home', 'games'],
-    wanted: (facts) => placeWanted(path, facts),
   };
-}
-
-/** What the view of the address shows: banners and announcements, vendors, and the first games of a list. */
-function placeWanted(path: string, { search, language }: WantedFacts): Wanted[] {
-  const { view, type, tab, filter, pageSize, bannerGroup } = placeOf(path, search);
-  const ask: GameAsk = { gameType: type, ...filterQuery(filter), pageSize };
-  const isListed = view === 'list' && (tab === 'all' || tab === 'search') && filter.choice !== FAV;
-  return [
-    want(bannersQuery(bannerGroup).queryKey, (doors) => doors.banners(bannerGroup, language)),
-    want(noticesQuery().queryKey, (doors) => doors.notices(language)),
-    want(vendorsQuery('').queryKey, (doors) => doors.vendors()),
-    ...(isListed
-      ? [want(gameListQuery(ask).queryKey, (doors) => doors.gameList({ ...ask, pageNo: 1 }, language), firstPage)]
-      : []),
-    ...(view === 'list' && tab === 'hot'
-      ? [want(hotGamesQuery(null, type).queryKey, (doors) => doors.hotGames(language, type))]
-      : []),
-  ];
 }

@@ -1,11 +1,3 @@
-import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
-import { menusQuery } from '../../features/catalogue/api/menus.ts';
-import { winnersQuery } from '../../features/catalogue/api/winners.ts';
-import { bannersQuery } from '../../features/content/api/banners.ts';
-import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
-import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
-import { stamp } from '../../shared/query/stamped.ts';
-import { want } from '../wanted.ts';
 import { HOME_PATH, type DialogName, type PageRoute } from './route.ts';
 
 /** Home, and the dialogs that have an address of their own over it. */
@@ -44,14 +36,6 @@ function home(path: string, dialog?: DialogName): PageRoute {
     tab: 'home',
     texts: dialog ? ['home', 'auth'] : ['home'],
     ...(dialog && { dialog }),
-    wanted: ({ language }) => [
-      want(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home', language)),
-      want(noticesQuery().queryKey, (doors) => doors.notices(language), withoutMarks),
-      want(menusQuery().queryKey, (doors) => doors.menus()),
-      want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
-      want(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
-      want(winnersQuery().queryKey, (doors) => doors.winners()),
-    ],
   };
 }
 

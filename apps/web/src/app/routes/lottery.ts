@@ -1,11 +1,3 @@
-import { drawQuery } from '../../features/lottery/api/draw.ts';
-import { firstHistoryPage, historyQuery } from '../../features/lottery/api/history.ts';
-import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
-import { playsQuery } from '../../features/lottery/api/plays.ts';
-import { gameCodeOf } from '../../features/lottery/model/games.ts';
-import { numeroOf } from '../../features/lottery/model/issue.ts';
-import { stamp } from '../../shared/query/stamped.ts';
-import { want, type Wanted } from '../wanted.ts';
 import { HOME_PATH, type PageRoute } from './route.ts';
 
 export const LOTTERY_ROUTES: readonly PageRoute[] = [
@@ -17,7 +9,6 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: HOME_PATH,
     texts: ['lottery'],
-    wanted: () => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)],
   },
   {
     path: '/m/lottery/play',
@@ -27,10 +18,6 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     hasFooter: false,
     back: '/m/lott',
     texts: ['lottery'],
-    wanted: ({ search }) => [
-      want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
-      ...gameWanted(search, (code) => want(playsQuery(code).queryKey, (doors) => doors.plays(code))),
-    ],
   },
   {
     path: '/m/lottery/history',
@@ -40,12 +27,6 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
-    wanted: ({ search }) => [
-      want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
-      ...gameWanted(search, (code) =>
-        want(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage),
-      ),
-    ],
   },
   {
     path: '/m/lottery/week',
@@ -64,7 +45,6 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
-    wanted: () => [want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)],
   },
   {
     path: '/m/lottery/winNumbers',
@@ -74,12 +54,6 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
-    wanted: ({ search }) => [
-      want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
-      ...gameWanted(search, (code) =>
-        want(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage),
-      ),
-    ],
   },
   {
     path: '/m/launchGame',
@@ -99,17 +73,5 @@ export const LOTTERY_ROUTES: readonly PageRoute[] = [
     hasFooter: false,
     back: '/m/lottery/history',
     texts: ['lottery', 'proof'],
-    wanted: ({ search }) =>
-      numeroOf(search) === ''
-        ? []
-        : gameWanted(search, (code) =>
-            want(drawQuery(code, numeroOf(search)).queryKey, (doors) => doors.draw(code, numeroOf(search))),
-          ),
   },
 ];
-
-/** Queries about the game that an address names; none when it names none. */
-function gameWanted(search: Record<string, string>, wantFor: (gameCode: string) => Wanted): Wanted[] {
-  const gameCode = gameCodeOf(search);
-  return gameCode === '' ? [] : [wantFor(gameCode)];
-}

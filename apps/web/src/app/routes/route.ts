@@ -1,5 +1,3 @@
-import type { Wanted, WantedFacts } from '../wanted.ts';
-
 /** Dialogs with an address of their own; all but `change` are a visitor's. */
 export type DialogName = 'login' | 'register' | 'forgot' | 'change';
 
@@ -30,8 +28,6 @@ export interface PageRoute {
   dialog?: DialogName;
   /** Groups of texts beside `common` and `errors`. */
   texts: string[];
-  /** Queries that the server answers before it renders; settings come with every page, the balance for every member. */
-  wanted?: (facts: WantedFacts) => Wanted[];
 }
 
 /** Where Back leads from most pages. */

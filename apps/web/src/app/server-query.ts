@@ -2,7 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { PageDoors, PageMember } from './page-doors.ts';
 
 /** What a page's list of queries may depend on. */
-export interface WantedFacts {
+export interface QueryFacts {
+  /** Address of the page, as its row names it. */
+  path: string;
   search: Record<string, string>;
   /** Operator code of the language that the page is rendered in. */
   language: string;
@@ -11,18 +13,21 @@ export interface WantedFacts {
 }
 
 /** A query that the server answers before it renders: through which door, under which key, in which shape. */
-export interface Wanted {
+export interface ServerQuery {
   queryKey: QueryKey;
   /** `nowMs` is the server time of the question (epoch ms). */
   answer: (doors: PageDoors, nowMs: number) => Promise<unknown>;
 }
 
-/** `want(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)`; the shape must be what the query's own function answers. */
-export function want<V>(
+/** The queries of an area's pages, by the address of the page. */
+export type ServerQueries = Readonly<Record<string, (facts: QueryFacts) => ServerQuery[]>>;
+
+/** `serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)`; the shape must be what the query's own function answers. */
+export function serverQuery<V>(
   queryKey: QueryKey,
   open: (doors: PageDoors) => Promise<V>,
   shape?: (value: V, nowMs: number) => unknown,
-): Wanted {
+): ServerQuery {
   return {
     queryKey,
     async answer(doors, nowMs) {

@@ -1,0 +1,25 @@
+import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
+import { menusQuery } from '../../features/catalogue/api/menus.ts';
+import { winnersQuery } from '../../features/catalogue/api/winners.ts';
+import { bannersQuery } from '../../features/content/api/banners.ts';
+import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
+import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
+import { stamp } from '../../shared/query/stamped.ts';
+import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
+import { HOME_ROUTES } from './home.ts';
+
+/** Every address that shows home, with or without a dialog over it. */
+export const queries: ServerQueries = Object.fromEntries(
+  HOME_ROUTES.filter(({ page }) => page === 'home/home-page').map(({ path }) => [path, home]),
+);
+
+function home({ language }: QueryFacts): ServerQuery[] {
+  return [
+    serverQuery(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home', language)),
+    serverQuery(noticesQuery().queryKey, (doors) => doors.notices(language), withoutMarks),
+    serverQuery(menusQuery().queryKey, (doors) => doors.menus()),
+    serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
+    serverQuery(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
+    serverQuery(winnersQuery().queryKey, (doors) => doors.winners()),
+  ];
+}

@@ -1,0 +1,44 @@
+import { drawQuery } from '../../features/lottery/api/draw.ts';
+import { firstHistoryPage, historyQuery } from '../../features/lottery/api/history.ts';
+import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
+import { playsQuery } from '../../features/lottery/api/plays.ts';
+import { gameCodeOf } from '../../features/lottery/model/games.ts';
+import { numeroOf } from '../../features/lottery/model/issue.ts';
+import { stamp } from '../../shared/query/stamped.ts';
+import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
+
+export const queries: ServerQueries = {
+  '/m/lott': () => [menu()],
+  '/m/lottery/play': ({ search }) => [
+    menu(),
+    ...gameQueries(search, (code) => serverQuery(playsQuery(code).queryKey, (doors) => doors.plays(code))),
+  ],
+  '/m/lottery/history': history,
+  '/m/lottery/list': () => [menu()],
+  '/m/lottery/winNumbers': history,
+  '/m/lottery/draw': ({ search }) =>
+    numeroOf(search) === ''
+      ? []
+      : gameQueries(search, (code) =>
+          serverQuery(drawQuery(code, numeroOf(search)).queryKey, (doors) => doors.draw(code, numeroOf(search))),
+        ),
+};
+
+function menu(): ServerQuery {
+  return serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp);
+}
+
+function history({ search }: QueryFacts): ServerQuery[] {
+  return [
+    menu(),
+    ...gameQueries(search, (code) =>
+      serverQuery(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage),
+    ),
+  ];
+}
+
+/** Queries about the game that an address names; none when it names none. */
+function gameQueries(search: Record<string, string>, queryFor: (gameCode: string) => ServerQuery): ServerQuery[] {
+  const gameCode = gameCodeOf(search);
+  return gameCode === '' ? [] : [queryFor(gameCode)];
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { PageMember } from './page-doors.ts';
+import { ROUTES } from './route-table.ts';
+import { queriesOf, SERVER_QUERIES } from './server-queries.ts';
+
+const visitor = { search: {}, language: 'EN', member: null };
+const member: PageMember = { memberId: '1', userName: 'anna', type: 0, nickname: '', currency: 'CNY' };
+
+it('names addresses of the route table alone', () => {
+  const paths = ROUTES.map(({ path }) => path);
+  expect(Object.keys(SERVER_QUERIES).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+it('asks the same for every address of home, and the balance for a member alone', () => {
+  const keysOf = (path: string, who: PageMember | null = null) =>
+    queriesOf({ ...visitor, path, member: who }).map(({ queryKey }) => queryKey);
+  expect(keysOf('/m/home')).toHaveLength(6);
+  expect(keysOf('/m/login')).toEqual(keysOf('/'));
+  expect(keysOf('/m/withdraw')).toEqual([]);
+  expect(keysOf('/m/withdraw', member)).toEqual([['me', 'wallet']]);
+});

@@ -1,0 +1,14 @@
+import { walletQuery } from '../features/wallet/api/wallet.ts';
+import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from './server-query.ts';
+
+const AREAS = import.meta.glob<ServerQueries>('./routes/*.server.ts', { eager: true, import: 'queries' });
+
+/** What the server asks before it renders a page, by the address of the page. Only the server's build has it. */
+export const SERVER_QUERIES: ServerQueries = Object.assign({}, ...Object.values(AREAS)) as ServerQueries;
+
+/** The queries of one rendered page; one for a member carries the balance too. */
+export function queriesOf(facts: QueryFacts): ServerQuery[] {
+  const { member } = facts;
+  const balance = member === null ? [] : [serverQuery(walletQuery(true).queryKey, (doors) => doors.wallet(member))];
+  return [...balance, ...(SERVER_QUERIES[facts.path]?.(facts) ?? [])];
+}
