@@ -148,6 +148,7 @@ async function registerRooms(
 
   for (const bind of routes) registerRoute(server, bind, services);
   for (const { plugin } of parts) if (plugin) await server.register(plugin);
+  platform.events.outbox.know(parts.flatMap((room) => room.topics ?? []));
   for (const { topic, name, listener } of parts.flatMap((room) => room.listeners ?? []))
     platform.events.outbox.on(topic, name, listener);
   for (const job of parts.flatMap((room) => room.jobs ?? [])) jobs.add(job);

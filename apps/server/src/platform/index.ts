@@ -33,6 +33,8 @@ export interface RoomParts {
   /** Routes outside the contract, such as callbacks of providers; registered in a scope of their own. */
   plugin?: (app: FastifyInstance) => Promise<void>;
   jobs?: readonly Job[];
+  /** Topics that the room writes; an event of a topic that no room names stays in the outbox. */
+  topics?: readonly string[];
   listeners?: readonly { topic: string; name: string; listener: Listener }[];
   auditChecks?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */

@@ -117,3 +117,19 @@ it('tells thousands of events that come at once, each once and in order', async 
   await expect.poll(() => heard.length).toBeGreaterThanOrEqual(numbers.length);
   expect(heard).toEqual(numbers);
 });
+
+it('leaves an event of a topic that this build does not know for one that does', async () => {
+  const seen: string[] = [];
+  events.outbox.know(['thing.counted']);
+  events.outbox.on('thing.happened', 'probe', async (_tx, { topic }) => void seen.push(topic));
+  for (const topic of ['thing.invented', 'thing.happened', 'thing.counted']) await events.outbox.add(db, topic, 1n, {});
+  await events.outbox.drain();
+  expect(seen).toEqual(['thing.happened']);
+  expect(await db.rows(sql`select topic from platform_outbox`)).toEqual([{ topic: 'thing.invented' }]);
+
+  const later = createEvents(db, log);
+  later.outbox.on('thing.invented', 'probe', async (_tx, { topic }) => void seen.push(topic));
+  await later.outbox.drain();
+  expect(seen).toEqual(['thing.happened', 'thing.invented']);
+  expect(await waiting()).toBe(0n);
+});

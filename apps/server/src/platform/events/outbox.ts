@@ -24,7 +24,9 @@ export function inBatches(many: (tx: Tx, events: readonly OutboxEvent[]) => Prom
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
   add(executor: Executor, topic: string, memberId: bigint | null, payload: Record<string, unknown>): Promise<void>;
-  /** Registers a listener of a topic; `name` is for logs. Before start only. */
+  /** Names topics of this build. Events of any other topic stay in the table for a build that knows them. Before start only. */
+  know(topics: readonly string[]): void;
+  /** Registers a listener of a topic, which is then known; `name` is for logs. Before start only. */
   on(topic: string, name: string, listener: Listener): void;
   /** Says that something was committed; delivery starts within milliseconds, here and in the other processes. */
   poke(): void;
@@ -47,6 +49,7 @@ const RELAY_LOCK = 7_300_001;
  */
 export function createOutbox(db: Database, log: Logger, onRelayed: () => void): Outbox {
   const listeners = new Map<string, { name: string; listener: Listener }[]>();
+  const known = new Set<string>();
   const loop = createWakeLoop({
     db,
     log,
@@ -75,7 +78,7 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
     const count = await db.transaction(async (tx) => {
       const lock = await tx.one(sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${RELAY_LOCK}) as taken`);
       if (!lock.taken) return 0;
-      const events = await tx.rows(claim(limit));
+      const events = await tx.rows(claim([...known], limit));
       for (const run of runsOfTopic(events)) {
         for (const { listener } of listeners.get(run[0]?.topic ?? '') ?? []) await tell(listener, tx, run);
       }
@@ -91,14 +94,18 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
     await db.run(sql`
       update platform_outbox set attempts = attempts + 1, last_error = left(${String(error)}, 500),
              next_attempt_at = clock_timestamp() + least(power(2, attempts), 300) * interval '1 second'
-       where id = (select id from (${claim(1)}) as bad)`);
+       where id = (select id from (${claim([...known], 1)}) as bad)`);
   }
 
   return {
     add: async (executor, topic, memberId, payload) => {
       await executor.run(sql`select outbox_add(${topic}, ${memberId}::bigint, ${JSON.stringify(payload)}::jsonb)`);
     },
+    know: (topics) => {
+      for (const topic of topics) known.add(topic);
+    },
     on: (topic, name, listener) => {
+      known.add(topic);
       listeners.set(topic, [...(listeners.get(topic) ?? []), { name, listener }]);
     },
     drain: async () => {
@@ -111,11 +118,14 @@ export function createOutbox(db: Database, log: Logger, onRelayed: () => void): 
   };
 }
 
-/** The next events, without those of a member who has an earlier one waiting for another try. */
-function claim(limit: number) {
+/**
+ * The next events of known topics, without those of a member who has an earlier one waiting for another try. What a newer
+ * build wrote beside this one is left alone: whoever deletes it unread loses it for ever.
+ */
+function claim(known: readonly string[], limit: number) {
   return sql<OutboxEvent>`
     select id, topic, member_id as "memberId", payload from platform_outbox e
-     where next_attempt_at <= clock_timestamp()
+     where topic = any(${known}::text[]) and next_attempt_at <= clock_timestamp()
        and not exists (select 1 from platform_outbox earlier
                         where earlier.attempts > 0 and earlier.member_id = e.member_id and earlier.id < e.id and earlier.next_attempt_at > clock_timestamp())
      order by id limit ${limit}`;

@@ -47,6 +47,7 @@ export function createBackoffice(platform: Platform, doors: Doors): Backoffice {
     parts: {
       name: 'backoffice',
       routes: createRoutes(services),
+      topics: ['balance.adjusted'],
       jobs: [
         { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
         { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },

@@ -193,6 +193,7 @@ export function createIdentity(
       name: 'identity',
       routes: createRoutes(services, { encryption, providers, fundTrial, closing, exportOthers }),
       plugin: identityPlugin(platform, providers, sessions),
+      topics: ['member.registered'],
       sealed: SEALED,
       jobs: [
         { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },

@@ -11,6 +11,8 @@ const STREAM_NAMES = {
 } as const satisfies Record<string, EventName>;
 
 type DrawTopic = keyof typeof STREAM_NAMES;
+/** Topics of the steps of a draw. */
+export const DRAW_TOPICS: readonly string[] = Object.keys(STREAM_NAMES);
 
 /** Tells rooms and clients, in the transaction of the step, what became of a draw. */
 export async function tellDraw(

@@ -25,6 +25,7 @@ import { seedGames } from './demo-games.ts';
 import { type DrawFilter, type ListedDraw, listDraws } from './draw-list.ts';
 import { type DrawState, findDraw, seedContext } from './draw-row.ts';
 import { createEngine } from './engine.ts';
+import { DRAW_TOPICS } from './events.ts';
 import { createFollowUps, type FollowUpSwitch } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games.ts';
@@ -279,6 +280,7 @@ export function createLottery(
         followUps,
       }),
       jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
+      topics: ['ticket.placed', 'draw.paid', ...DRAW_TOPICS],
       listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
       auditChecks: [{ name: 'draws', run: () => auditDraws(db) }],
       // Once a draw's seed is public its sealed form is of no use.

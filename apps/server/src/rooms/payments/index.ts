@@ -59,6 +59,7 @@ export function createPayments(
       name: 'payments',
       routes: createRoutes(db, adapters, createDeposit),
       plugin: createCallbackPlugin(adapters, webhooks),
+      topics: ['deposit.credited'],
       jobs: [
         { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
         {
