@@ -325,9 +325,9 @@ export const changePasswordFirst = endpoint({
   method: 'POST',
   path: '/wps/account/password',
   auth: 'member',
-  summary: 'Change the password, first form of the call: other devices are logged out, the token stays',
+  summary: 'Change the password, first form of the call: as the second',
   body: PasswordChange,
-  value: Nothing,
+  value: Type.Object({ token: Type.String() }),
   errors: PASSWORD_CHANGE,
   policies: PASSWORD_POLICIES,
 });

@@ -30,7 +30,7 @@ export async function issueCode(
     ttlSeconds,
   }: { scene: Scene; mobile: string; ip: string; length: number; ttlSeconds: number },
 ): Promise<IssuedCode> {
-  const mobileMac = macOf(secrets, mobile);
+  const mobileMac = macOfNumber(secrets, mobile);
   // Two requests at once for one number or from one address come one after the other; always in this order.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_codes:${mobileMac}`}, 0))`);
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_codes:${ip}`}, 1))`);
@@ -58,7 +58,7 @@ export async function checkCode(
 ): Promise<string> {
   const found = await executor.first(sql<{ id: string; codeMac: string }>`
     update identity_codes set attempts = attempts + 1
-     where id = (select id from identity_codes where mobile_mac = ${macOf(secrets, mobile)} and scene = ${scene} order by sent_at desc limit 1)
+     where id = (select id from identity_codes where mobile_mac = ${macOfNumber(secrets, mobile)} and scene = ${scene} order by sent_at desc limit 1)
        and used_at is null and expires_at > clock_timestamp() and attempts < ${WRONG_TRIES}::int
     returning id, code_mac as "codeMac"`);
   const given = codeMac(secrets, found?.id ?? '', code ?? '');
@@ -87,7 +87,8 @@ async function checkLimits(tx: Tx, mobileMac: string, ip: string): Promise<void>
   if (waitSeconds > 0) throw new Refusal('rate.limited', null, waitSeconds);
 }
 
-function macOf(secrets: SecretBox, mobile: string): string {
+/** What is kept of a number. */
+export function macOfNumber(secrets: SecretBox, mobile: string): string {
   return secrets.mac(mobile, 'identity_codes.mobile');
 }
 

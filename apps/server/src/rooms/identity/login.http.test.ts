@@ -162,7 +162,7 @@ describe('login', () => {
       headers: { ...headers, ...sealedHeaders },
       payload,
     });
-    const fresh = { ...headers, authorization: `Bearer ${changed.json().value.token}` };
+    const fresh = headersOf(changed);
     expect((await get('/wps/wallet', fresh)).json().success).toBe(true);
     expect((await logIn(app, 'first01', 'Another123', {}, '10.8.0.1')).json().value.firstTimeLogin).toBe(false);
   });

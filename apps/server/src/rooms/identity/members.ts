@@ -58,6 +58,11 @@ export async function findMember(executor: Executor, account: string): Promise<M
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account}`);
 }
 
+/** As `findMember`, with the row locked against changes of what proves the member, until the transaction ends. */
+export async function findMemberToProve(tx: Tx, account: string): Promise<Member | undefined> {
+  return tx.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account} for share`);
+}
+
 export async function findMemberByMobile(executor: Executor, mobile: string): Promise<Member | undefined> {
   return executor.first(sql<Member>`select ${COLUMNS} from identity_members where mobile = ${mobile}`);
 }
@@ -184,6 +189,13 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | und
   return tx.first(
     sql<Member>`select ${COLUMNS} from identity_members where id = ${memberId}::bigint for no key update`,
   );
+}
+
+/** Locks the member's row against changes of the password. @returns false when the password is another by now */
+export async function lockWithPassword(tx: Tx, memberId: bigint, passwordHash: string | null): Promise<boolean> {
+  const found = await tx.first(sql`
+    select 1 from identity_members where id = ${memberId}::bigint and password_hash is not distinct from ${passwordHash}::text for no key update`);
+  return found !== undefined;
 }
 
 /** @returns false for a closed account, which stays closed */

@@ -1,7 +1,7 @@
 import { identity as contract } from '@fairlot/contract';
 import { type BoundRoute, type Context, route, TRIAL_TYPE } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changePassword, changePasswordFirst } from './actions/change-password.ts';
+import { changePassword } from './actions/change-password.ts';
 import { finishLogin } from './actions/finish-login.ts';
 import { logIn } from './actions/log-in.ts';
 import { register, registerMobile } from './actions/register.ts';
@@ -97,7 +97,7 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.register, (context) => register(services, context)),
     route(contract.registerMobile, (context) => registerMobile(services, context)),
     route(contract.changePassword, (context) => changePassword(services, context)),
-    route(contract.changePasswordFirst, (context) => changePasswordFirst(services, context)),
+    route(contract.changePasswordFirst, (context) => changePassword(services, context)),
     route(contract.sendVerificationCode, (context) => sendCode(services, context)),
     route(contract.setPasswordPhone, (context) => resetByPhone(services, context)),
     route(contract.forgotByEmail, (context) => sendResetLink(services, context)),

@@ -48,8 +48,8 @@ export async function insertSession(
   const hours = remember ? limits.rememberDays * 24 : limits.absoluteHours;
   const cookie = newSecret();
   const { id } = await tx.one(sql<{ id: string }>`
-    insert into identity_sessions (cookie_hash, member_id, expires_at, absolute_expires_at, user_agent, ip)
-    values (${hashSecret(cookie)}, ${memberId}::bigint, clock_timestamp() + make_interval(mins => ${limits.idleMinutes}::int),
+    insert into identity_sessions (cookie_hash, member_id, is_remembered, expires_at, absolute_expires_at, user_agent, ip)
+    values (${hashSecret(cookie)}, ${memberId}::bigint, ${remember}::boolean, clock_timestamp() + make_interval(mins => ${limits.idleMinutes}::int),
       clock_timestamp() + make_interval(hours => ${hours}::int), ${userAgent}, ${ip})
     returning id`);
   return { id, cookie, token: await insertToken(tx, id) };
@@ -95,6 +95,22 @@ export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
     update identity_tokens set good_until = clock_timestamp() + make_interval(secs => ${GRACE_SECONDS}::int)
      where session_id = ${sessionId}::uuid and good_until is null`);
   return insertToken(tx, sessionId);
+}
+
+/**
+ * Replaces token and cookie of a session at once: nothing that was issued before opens it, whoever holds it.
+ * @returns with them whether the session is one that outlives the browser
+ */
+export async function replaceSecrets(
+  tx: Tx,
+  sessionId: string,
+): Promise<{ token: string; cookie: string; isRemembered: boolean }> {
+  const cookie = newSecret();
+  const { isRemembered } = await tx.one(sql<{ isRemembered: boolean }>`
+    update identity_sessions set cookie_hash = ${hashSecret(cookie)} where id = ${sessionId}::uuid
+    returning is_remembered as "isRemembered"`);
+  await tx.run(sql`delete from identity_tokens where session_id = ${sessionId}::uuid`);
+  return { token: await insertToken(tx, sessionId), cookie, isRemembered };
 }
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {

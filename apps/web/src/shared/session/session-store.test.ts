@@ -149,10 +149,25 @@ describe('recover', () => {
     const [first, second] = [tab(null), tab(null)];
     first.store.logIn(LOGIN);
     renew.mockRejectedValue(new ApiError('auth.logged.out', 401));
-    expect(await Promise.all([first.store.recover('t1'), first.store.recover('t1')])).toEqual([null, null]);
+    const recovered = Promise.all([first.store.recover('t1'), first.store.recover('t1')]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await recovered).toEqual([null, null]);
     expect(renew).toHaveBeenCalledOnce();
     expect(first.store.get().ended).toBe('expired');
     expect(second.store.get().member).toBeNull();
+  });
+
+  it('keeps the session whose password was changed while a call with the former token was under way', async () => {
+    const { tab, renew } = createBrowser();
+    const [first, second] = [tab(null), tab(null)];
+    first.store.logIn(LOGIN);
+    renew.mockRejectedValue(new ApiError('auth.logged.out', 401));
+    const recovered = second.store.recover('t1');
+    await vi.advanceTimersByTimeAsync(100);
+    first.store.passwordChanged('t2');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await recovered).toBe('t2');
+    expect(second.store.get()).toMatchObject({ token: 't2', ended: null });
   });
 
   it.each([new ApiError('offline'), new ApiError('system.upgrading', 503), new ApiError('rate.limited', 429)])(

@@ -116,6 +116,9 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
         if (state.token !== failed) return state.token;
         const token = await tryRenew(browser(), failed);
         if (token === null) {
+          // A new password ends every former token at once: its answer may be on the way, to this tab or to another.
+          await wait(OVERTAKEN_MS);
+          if (state.token !== failed) return state.token;
           endHere('expired');
           browser().channel.post({ type: 'loggedOut' });
           return null;
@@ -130,6 +133,13 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
       browser().channel.post({ type: 'loggedOut' });
     },
   };
+}
+
+/** How long the answer with a new token may take after the former one was refused, ms. */
+const OVERTAKEN_MS = 300;
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function tryRenew({ renew }: SessionDeps, token: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LoginMethod, noteLogin } from '../login-log.ts';
-import { demandPasswordChange, findPasswordExpiry, type Member, noteLanguage } from '../members.ts';
+import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
 import { presentLogin } from '../present.ts';
 import { demandSecondFactor } from '../second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
@@ -45,6 +45,8 @@ export async function finishLogin(
   const { passwordMaxAgeDays } = await site.setting('identity');
   const { session, isExpired } = await db.transaction(async (tx) => {
     await spend?.(tx);
+    // A password that was changed meanwhile has ended all sessions: what it proved opens none after it.
+    if (!(await lockWithPassword(tx, member.id, member.passwordHash))) throw new Refusal('login.invalid');
     const expired =
       member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
     if (expired) await demandPasswordChange(tx, member.id);

@@ -8,9 +8,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { demandFlag } from '../flags.ts';
-import { findMember, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
+import { findMemberToProve, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { checkNewPassword } from '../new-password.ts';
+import { endProofs } from '../proofs.ts';
 import { fieldsWith, normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../session-rows.ts';
@@ -47,7 +48,8 @@ async function queueResetLink(
   const texts = textsIn(language);
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_resets:${account}`}, 0))`);
-    const member = await findMember(tx, account);
+    // Locked: an address that changes at this moment is either the new one here, or ends this link.
+    const member = await findMemberToProve(tx, account);
     // Asked for nobody as well, so that an unknown name costs as many statements as a known one.
     const isInTime = await mayHaveLink(tx, member?.id ?? NOBODY);
     const fits =
@@ -88,8 +90,7 @@ export async function resetByLink(
     const used = await tx.run(sql`delete from identity_resets where token_hash = ${hashSecret(body.resetToken)}`);
     if (used !== 1 || !(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
       throw new Refusal('link.invalid');
-    // Other links of the member end with the password that they were asked for.
-    await tx.run(sql`delete from identity_resets where member_id = ${member.id}::bigint`);
+    await endProofs(tx, secrets, member);
     await markEmailVerified(tx, member.id);
     await revokeSessionsOf(tx, member.id, null);
   });

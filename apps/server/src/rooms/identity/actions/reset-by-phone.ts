@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { demandFlag } from '../flags.ts';
 import { findMemberByMobile, replacePassword } from '../members.ts';
 import { parseMobile } from '../mobile.ts';
+import { endProofs } from '../proofs.ts';
 import { proveMobile } from '../prove-mobile.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { fieldsWith } from '../rules.ts';
@@ -18,7 +19,7 @@ export async function resetByPhone(
   context: Context<typeof identity.setPasswordPhone>,
 ): Promise<ValueOf<typeof identity.setPasswordPhone>> {
   const {
-    platform: { db, config },
+    platform: { db, secrets, config },
     site,
     sessions,
     guard,
@@ -47,6 +48,7 @@ export async function resetByPhone(
       await spendProof(tx);
       if (!(await replacePassword(tx, member.id, member.passwordHash, passwordHash)))
         throw new Refusal('verification.code.error');
+      await endProofs(tx, secrets, member);
       await revokeSessionsOf(tx, member.id, null);
     },
   });

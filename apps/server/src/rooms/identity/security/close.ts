@@ -1,5 +1,8 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { lockMember } from '../members.ts';
+import { endProofs } from '../proofs.ts';
 import type { Closing, IdentityServices } from '../services.ts';
 
 /**
@@ -9,15 +12,17 @@ import type { Closing, IdentityServices } from '../services.ts';
  * @throws Refusal of `mayClose`
  */
 export async function closeAccount(
-  { platform: { db }, protection, sessions }: IdentityServices,
+  { platform: { db, secrets }, protection, sessions }: IdentityServices,
   { memberId, asset }: Caller,
   { mayClose, eraseOthers }: Closing,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.run(sql`select 1 from identity_members where id = ${memberId}::bigint for no key update`);
+    const member = await lockMember(tx, memberId);
+    if (member === undefined) throw new Refusal('not.found');
     // First nothing new may begin, then what is left is looked at.
     await protection.disable(tx, memberId);
     await mayClose(tx, memberId, asset);
+    await endProofs(tx, secrets, member);
     await erase(tx, memberId);
     await eraseOthers(tx, memberId);
   });

@@ -7,6 +7,7 @@ import { listLogins } from '../login-log.ts';
 import { getMember, type Member, updatePersonal } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { ownPictureFile } from '../own-picture.ts';
+import { endProofs } from '../proofs.ts';
 import { brokenRule, CONTACT_NAMES, fieldsWith } from '../rules.ts';
 import { idNumberContext, readSecrets } from '../secrets-rows.ts';
 import type { Closing, ExportOthers, IdentityServices } from '../services.ts';
@@ -76,7 +77,7 @@ async function correct(
   { caller, body, ip, language }: Context<typeof contract.correctPersonalData>,
 ): Promise<ValueOf<typeof contract.correctPersonalData>> {
   const {
-    platform: { db },
+    platform: { db, secrets },
     site,
     messages,
   } = services;
@@ -104,7 +105,9 @@ async function correct(
       isNewEmail,
       contacts,
     });
-    if (!isNewEmail || before.email === null) return;
+    if (!isNewEmail) return;
+    await endProofs(tx, secrets, before);
+    if (before.email === null) return;
     // In the owner's language: whoever changes the address may be somebody else.
     const content = textsIn(before.language ?? language).emailChanged(merchantName, before.account);
     await messages.queue(tx, { ...content, to: before.email }, NOTICE_SECONDS);

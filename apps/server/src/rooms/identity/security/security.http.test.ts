@@ -263,9 +263,7 @@ describe('passwords by age', () => {
         newPassword: 'Fresh2027',
         confirmNewPassword: 'Fresh2027',
       });
-      expect(
-        (await get({ ...headers, authorization: `Bearer ${changed.json().value.token}` }, '/wps/wallet')).statusCode,
-      ).toBe(200);
+      expect((await get(headersOf(changed), '/wps/wallet')).statusCode).toBe(200);
       expect((await logIn(app, member.userName, 'Fresh2027')).json().success).toBe(true);
     } finally {
       await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 0 });
