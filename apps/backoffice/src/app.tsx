@@ -1,12 +1,13 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Console } from './console.tsx';
 import { LoginSteps } from './pages/login.tsx';
 import { Failure, Loading } from './parts/states.tsx';
-import { ApiError, api, dropToken, hasToken, keepToken, type Value, whenSessionIsOver } from './shared/api.ts';
+import { ApiError, api, dropToken, hasToken, keepToken, whenSessionIsOver } from './shared/api.ts';
 import { texts } from './shared/texts.ts';
 import { messageOf } from './shared/use-load.ts';
 
-export type Operator = Value<'me'>;
+export type Operator = ValueOf<typeof backoffice.me>;
 type Session =
   | { kind: 'checking' }
   | { kind: 'failed'; message: string }
@@ -37,7 +38,7 @@ export function App() {
     );
   }, [isChecking]);
 
-  const proceed = useCallback(({ token, operator }: Value<'login'>) => {
+  const proceed = useCallback(({ token, operator }: ValueOf<typeof backoffice.login>) => {
     keepToken(token);
     setSession({ kind: 'in', operator });
   }, []);

@@ -1,3 +1,4 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Operator } from './app.tsx';
 import { Account } from './pages/account.tsx';
@@ -19,14 +20,14 @@ import { ResultFiles } from './pages/result-files.tsx';
 import { Rules } from './pages/rules.tsx';
 import { Reviews } from './pages/reviews.tsx';
 import { Site } from './pages/site.tsx';
-import type { Value } from './shared/api.ts';
+
 import { timeZone } from './shared/format.ts';
 import { pathOf, SECTIONS, sectionOf, type SectionName } from './shared/sections.ts';
 import { texts } from './shared/texts.ts';
 
 interface ConsoleProps {
   operator: Operator;
-  onProgress: (progress: Value<'login'>) => void;
+  onProgress: (progress: ValueOf<typeof backoffice.login>) => void;
   onLogOut: () => Promise<void>;
 }
 
@@ -101,7 +102,7 @@ interface SectionProps {
   name: SectionName;
   search: string;
   operator: Operator;
-  onProgress: (progress: Value<'login'>) => void;
+  onProgress: (progress: ValueOf<typeof backoffice.login>) => void;
   onGo: (name: SectionName, search?: string) => void;
 }
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
-import type { LoginStep, Permission } from './operators.ts';
+import type { Permission } from './generated/permissions.ts';
+import type { LoginStep } from './operators.ts';
 
 /**
  * Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs one,

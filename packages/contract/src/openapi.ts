@@ -36,7 +36,7 @@ function describe(endpoint: EndpointSpec): Record<string, unknown> {
   const security = SECURITY[endpoint.auth];
   return {
     operationId: endpoint.id,
-    tags: [endpoint.room],
+    tags: [endpoint.auth === 'operator' ? 'backoffice' : endpoint.room],
     summary: endpoint.summary,
     ...(security.length > 0 ? { security } : {}),
     parameters: [

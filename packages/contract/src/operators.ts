@@ -1,29 +1,3 @@
-/** What an operator may do; roles are sets of these. */
-export type Permission =
-  | 'maintenance.read'
-  | 'maintenance.change'
-  | 'pages.read'
-  | 'pages.change'
-  | 'site.read'
-  | 'site.change'
-  | 'members.read'
-  | 'members.disable'
-  | 'catalogue.read'
-  | 'catalogue.change'
-  | 'content.read'
-  | 'content.change'
-  | 'draws.read'
-  | 'draws.void'
-  | 'draws.change'
-  | 'results.enter'
-  | 'odds.change'
-  | 'payments.read'
-  | 'payments.resolve'
-  | 'balance.adjust'
-  | 'approvals.read'
-  | 'approvals.decide'
-  | 'audit.read';
-
 export type OperatorRole = 'admin' | 'support' | 'finance' | 'risk';
 
 /**

@@ -2,19 +2,44 @@ import { Type } from 'typebox';
 
 /** Decimal string with exactly two decimals; `signed` amounts may start with a minus. */
 export const Amount = Type.String({ pattern: '^\\d{1,16}\\.\\d{2}$', description: 'decimal string, two decimals' });
+
 export const SignedAmount = Type.String({
   pattern: '^-?\\d{1,16}\\.\\d{2}$',
   description: 'signed decimal string, two decimals',
 });
+
 /** What a client may send as an amount: up to two decimals. */
 export const AmountInput = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,2})?$', maxLength: 16 });
+
 /** Epoch milliseconds by the server's clock. */
 export const EpochMs = Type.Integer({ minimum: 0 });
+
 export const GameCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
+
 export const Numero = Type.String({ pattern: '^\\d{8}(\\d{4})?$' });
+
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
 export const PageNo = Type.Integer({ minimum: 1, maximum: 100000, default: 1 });
+
 export const PageSize = Type.Integer({ minimum: 1, maximum: 100, default: 25 });
+
 export const Nothing = Type.Null();
+
 /** Object that refuses fields it does not name. */
 export const Strict = { additionalProperties: false } as const;
+
+export const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
+
+export const Maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+export const Page = { pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) };
+
+export const paged = <T extends Parameters<typeof Type.Array>[0]>(row: T) =>
+  Type.Object({ list: Type.Array(row), totalPages: Type.Integer() });
+
+export const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' });
+
+/** Made by the client once per wish, so that a repeated request does not ask for the same twice. */
+export const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });

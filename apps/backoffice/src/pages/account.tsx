@@ -1,7 +1,8 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import type { Operator } from '../app.tsx';
 import { PasswordForm, TotpSetup } from '../parts/credentials.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { texts } from '../shared/texts.ts';
 
 /** The operator's own password and authenticator. */
@@ -10,10 +11,10 @@ export function Account({
   onProgress,
 }: {
   operator: Operator;
-  onProgress: (progress: Value<'login'>) => void;
+  onProgress: (progress: ValueOf<typeof backoffice.login>) => void;
 }) {
   const [notice, setNotice] = useState('');
-  const changed = (progress: Value<'login'>) => {
+  const changed = (progress: ValueOf<typeof backoffice.login>) => {
     setNotice(texts.login.passwordSaved);
     onProgress(progress);
   };

@@ -1,13 +1,14 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import { Field } from '../parts/field.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { formatTime } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Entry = Value<'auditTrail'>['list'][number];
+type Entry = ValueOf<typeof backoffice.auditTrail>['list'][number];
 const NO_FILTER = { operator: '', action: '', object: '' };
 
 /** What operators changed, newest first. */

@@ -1,3 +1,4 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import type { Operator } from '../app.tsx';
 import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
@@ -5,13 +6,13 @@ import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Day = Value<'closedDays'>[number]['days'][number];
+type Day = ValueOf<typeof lotteryDesk.closedDays>[number]['days'][number];
 const words = lotteryTexts.calendar;
 
 /** Days without draws; closing and opening them needs a reason. */

@@ -1,14 +1,15 @@
+import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { useCallback, useState } from 'react';
 import type { Operator } from '../app.tsx';
 import { CloseDialog } from '../parts/close-dialog.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { Table } from '../parts/table.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { pageTexts } from '../shared/page-texts.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Page = Value<'pages'>[number];
+type Page = ValueOf<typeof siteDesk.pages>[number];
 const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
 
 /** The pages that can be closed, what players read there, and the switch for each. */

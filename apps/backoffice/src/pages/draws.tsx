@@ -1,17 +1,18 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useCallback, useState } from 'react';
 import type { Operator } from '../app.tsx';
 import { Select } from '../parts/field.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
 import { isVoidable, useVoidRequest } from '../parts/use-void-request.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { formatAmount, formatDrawState, formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Draw = Value<'draws'>['list'][number];
+type Draw = ValueOf<typeof lotteryDesk.draws>['list'][number];
 const SHOWN = [
   { value: 'voidable', label: texts.draw.voidable },
   { value: 'all', label: texts.draw.all },

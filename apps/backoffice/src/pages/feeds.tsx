@@ -1,13 +1,14 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Feed = Value<'feeds'>['feeds'][number];
+type Feed = ValueOf<typeof lotteryDesk.feeds>['feeds'][number];
 const words = lotteryTexts.feed;
 
 /** Sources of official results and how they answer. */

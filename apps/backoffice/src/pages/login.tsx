@@ -1,15 +1,16 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { type ReactNode, useState } from 'react';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { PasswordForm, TotpSetup } from '../parts/credentials.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { texts } from '../shared/texts.ts';
 
 interface LoginStepsProps {
   /** Null before the password. */
-  step: Value<'me'>['step'] | null;
+  step: ValueOf<typeof backoffice.me>['step'] | null;
   notice: string | null;
-  onProgress: (progress: Value<'login'>) => void;
+  onProgress: (progress: ValueOf<typeof backoffice.login>) => void;
   onLogOut: () => Promise<void>;
 }
 

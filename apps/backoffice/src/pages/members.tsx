@@ -1,15 +1,16 @@
+import type { identityDesk, ValueOf } from '@fairlot/contract';
 import { type SyntheticEvent, useCallback, useState } from 'react';
 import type { Operator } from '../app.tsx';
 import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { formatAmount, formatTime } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Member = Value<'members'>['list'][number];
+type Member = ValueOf<typeof identityDesk.members>['list'][number];
 const TRIAL_TYPE = 4;
 
 /** Members, to be found, disabled and enabled. */

@@ -1,16 +1,17 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 
-type Odds = Value<'lotteryOdds'>;
+type Odds = ValueOf<typeof lotteryDesk.odds>;
 type Play = Odds['plays'][number];
-type Change = Value<'previewOdds'>[number];
+type Change = ValueOf<typeof lotteryDesk.previewOdds>[number];
 const FIELDS = ['odds', 'minUnitStake', 'maxUnitStake', 'memberNumber', 'memberPlay', 'liability'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Entered = Record<FieldName, string>;

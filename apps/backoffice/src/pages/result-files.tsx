@@ -1,13 +1,14 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { type ChangeEvent, useId, useState } from 'react';
 import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
 import { Select } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 
-type Line = Value<'previewImport'>[number];
+type Line = ValueOf<typeof lotteryDesk.previewImport>[number];
 const words = lotteryTexts.file;
 const KINDS = [
   { value: 'results', label: words.kinds.results },

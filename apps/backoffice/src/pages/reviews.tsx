@@ -1,15 +1,16 @@
+import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { useCallback, useState } from 'react';
 import type { Operator } from '../app.tsx';
 import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
 import { Select } from '../parts/field.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Pager, Table } from '../parts/table.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { formatAmount, formatTime } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 
-type Review = Value<'reviews'>['list'][number];
+type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 const SHOWN = [
   { value: 'open', label: texts.review.open },
   { value: 'all', label: texts.review.all },

@@ -1,15 +1,16 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import { type Action, ActionDialog } from '../parts/action-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 
-type Version = Value<'lotteryRules'>['versions'][number];
-type Change = Value<'previewRules'>[number];
+type Version = ValueOf<typeof lotteryDesk.rules>['versions'][number];
+type Change = ValueOf<typeof lotteryDesk.previewRules>[number];
 const words = lotteryTexts.rules;
 
 /** Other widths from a day on; shows what they change, returns among it, before anybody is asked. */

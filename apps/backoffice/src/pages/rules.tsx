@@ -1,16 +1,17 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { useCallback } from 'react';
 import type { Operator } from '../app.tsx';
 import { GameChoice } from '../parts/game-choice.tsx';
 import { Loaded } from '../parts/states.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import type { Value } from '../shared/api.ts';
+
 import { formatTime } from '../shared/format.ts';
 import { lotteryApi } from '../shared/lottery-api.ts';
 import { lotteryTexts } from '../shared/lottery-texts.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { RulesForm } from './rules-form.tsx';
 
-type Version = Value<'lotteryRules'>['versions'][number];
+type Version = ValueOf<typeof lotteryDesk.rules>['versions'][number];
 const words = lotteryTexts.rules;
 
 /** Rules of a game by the first day of their draws; other number widths are published by two operators. */

@@ -1,8 +1,9 @@
+import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
 import type { Operator } from '../app.tsx';
 import type { SiteSettings } from '../parts/save-card.tsx';
 import { Loaded } from '../parts/states.tsx';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { useLoad } from '../shared/use-load.ts';
 import { BrandCard } from './site/brand-card.tsx';
 import { CodesCard } from './site/codes-card.tsx';
@@ -16,7 +17,7 @@ import { WordsCard } from './site/words-card.tsx';
 
 export interface SiteCardProps {
   settings: SiteSettings;
-  choices: Value<'getSite'>['choices'];
+  choices: ValueOf<typeof siteDesk.getSite>['choices'];
   canChange: boolean;
   onSaved: (settings: SiteSettings) => void;
 }
@@ -31,7 +32,7 @@ export function Site({ operator }: { operator: Operator }) {
   );
 }
 
-function Cards({ site, canChange }: { site: Value<'getSite'>; canChange: boolean }) {
+function Cards({ site, canChange }: { site: ValueOf<typeof siteDesk.getSite>; canChange: boolean }) {
   const [settings, setSettings] = useState(site.settings);
   const props: SiteCardProps = { settings, choices: site.choices, canChange, onSaved: setSettings };
   return (

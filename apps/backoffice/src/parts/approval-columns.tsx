@@ -1,9 +1,9 @@
-import type { Value } from '../shared/api.ts';
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { formatAmount, formatTime } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
 import type { Column } from './table.tsx';
 
-export type Approval = Value<'approvals'>['list'][number];
+export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
 export const approvalColumns: readonly Column<Approval>[] = [
   { title: texts.approval.kind, cell: ({ kind }) => texts.approval.kinds[kind] },

@@ -1,5 +1,6 @@
+import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { useEffect, useId, useRef, useState } from 'react';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { pageTexts } from '../shared/page-texts.ts';
 import { texts } from '../shared/texts.ts';
 import { Field } from './field.tsx';
@@ -7,7 +8,7 @@ import { Form } from './form.tsx';
 
 interface CloseDialogProps {
   name: string;
-  page: Value<'pages'>[number];
+  page: ValueOf<typeof siteDesk.pages>[number];
   /** What is asked for: to open the page, or to close it with these texts. */
   open: boolean;
   /** Codes of the languages that players choose from. */

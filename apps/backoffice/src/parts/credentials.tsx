@@ -1,11 +1,12 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useState } from 'react';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { texts } from '../shared/texts.ts';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 
 interface CredentialsProps {
-  onProgress: (progress: Value<'login'>) => void;
+  onProgress: (progress: ValueOf<typeof backoffice.login>) => void;
 }
 
 /** Replaces the operator's password. */
@@ -58,7 +59,7 @@ export function PasswordForm({ onProgress }: CredentialsProps) {
 
 /** Shows a fresh secret and puts it in force with one of its codes. */
 export function TotpSetup({ onProgress }: CredentialsProps) {
-  const [secret, setSecret] = useState<Value<'enrolTotp'> | null>(null);
+  const [secret, setSecret] = useState<ValueOf<typeof backoffice.enrolTotp> | null>(null);
   const [code, setCode] = useState('');
   if (secret === null) {
     return (

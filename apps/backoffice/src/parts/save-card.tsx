@@ -1,9 +1,10 @@
+import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { type ReactNode, useState } from 'react';
-import { api, type Value } from '../shared/api.ts';
+import { api } from '../shared/api.ts';
 import { siteTexts } from '../shared/site-texts.ts';
 import { type Action, ActionDialog } from './action-dialog.tsx';
 
-export type SiteSettings = Value<'changeSite'>;
+export type SiteSettings = ValueOf<typeof siteDesk.changeSite>;
 
 interface SaveCardProps {
   heading: string;

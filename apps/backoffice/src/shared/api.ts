@@ -1,10 +1,15 @@
-import type { backoffice as contract, BodyOf, EndpointSpec, QueryOf, ValueOf } from '@fairlot/contract';
+import type {
+  backoffice,
+  BodyOf,
+  identityDesk,
+  lotteryDesk,
+  paymentsDesk,
+  QueryOf,
+  siteDesk,
+  ValueOf,
+  walletDesk,
+} from '@fairlot/contract';
 import { texts } from './texts.ts';
-
-type Contract = typeof contract;
-export type Body<K extends keyof Contract> = Contract[K] extends EndpointSpec ? BodyOf<Contract[K]> : never;
-type Query<K extends keyof Contract> = Contract[K] extends EndpointSpec ? QueryOf<Contract[K]> : never;
-export type Value<K extends keyof Contract> = Contract[K] extends EndpointSpec ? ValueOf<Contract[K]> : never;
 
 /** A call that did not succeed; the message is for people. */
 export class ApiError extends Error {
@@ -28,40 +33,48 @@ export function whenSessionIsOver(callback: () => void): void {
 
 /** One function per call; types come from the contract. All throw ApiError. */
 export const api = {
-  login: (body: Body<'login'>) => send<Value<'login'>>('POST', '/login', { body }),
-  loginCode: (code: string) => send<Value<'loginCode'>>('POST', '/login/code', { body: { code } }),
-  logout: () => send<Value<'logout'>>('POST', '/logout'),
-  me: () => send<Value<'me'>>('GET', '/me'),
-  changePassword: (body: Body<'changePassword'>) => send<Value<'changePassword'>>('POST', '/password', { body }),
-  enrolTotp: () => send<Value<'enrolTotp'>>('POST', '/totp'),
-  confirmTotp: (code: string) => send<Value<'confirmTotp'>>('POST', '/totp/confirm', { body: { code } }),
-  getMaintenance: (signal: AbortSignal) => send<Value<'getMaintenance'>>('GET', '/maintenance', { signal }),
-  setMaintenance: (body: Body<'setMaintenance'>) => send<Value<'setMaintenance'>>('PUT', '/maintenance', { body }),
-  getSite: (signal: AbortSignal) => send<Value<'getSite'>>('GET', '/site', { signal }),
-  changeSite: (body: Body<'changeSite'>) => send<Value<'changeSite'>>('PUT', '/site', { body }),
-  keepPicture: (body: Body<'keepPicture'>) => send<Value<'keepPicture'>>('POST', '/pictures', { body }),
-  pages: (signal: AbortSignal) => send<Value<'pages'>>('GET', '/pages', { signal }),
-  setPage: (page: string, body: Body<'setPage'>) => send<Value<'setPage'>>('PUT', `/pages/${page}`, { body }),
-  members: (query: Query<'members'>, signal: AbortSignal) =>
-    send<Value<'members'>>('GET', '/members', { query, signal }),
+  login: (body: BodyOf<typeof backoffice.login>) => send<ValueOf<typeof backoffice.login>>('POST', '/login', { body }),
+  loginCode: (code: string) => send<ValueOf<typeof backoffice.loginCode>>('POST', '/login/code', { body: { code } }),
+  logout: () => send<ValueOf<typeof backoffice.logout>>('POST', '/logout'),
+  me: () => send<ValueOf<typeof backoffice.me>>('GET', '/me'),
+  changePassword: (body: BodyOf<typeof backoffice.changePassword>) =>
+    send<ValueOf<typeof backoffice.changePassword>>('POST', '/password', { body }),
+  enrolTotp: () => send<ValueOf<typeof backoffice.enrolTotp>>('POST', '/totp'),
+  confirmTotp: (code: string) =>
+    send<ValueOf<typeof backoffice.confirmTotp>>('POST', '/totp/confirm', { body: { code } }),
+  getMaintenance: (signal: AbortSignal) =>
+    send<ValueOf<typeof siteDesk.getMaintenance>>('GET', '/maintenance', { signal }),
+  setMaintenance: (body: BodyOf<typeof siteDesk.setMaintenance>) =>
+    send<ValueOf<typeof siteDesk.setMaintenance>>('PUT', '/maintenance', { body }),
+  getSite: (signal: AbortSignal) => send<ValueOf<typeof siteDesk.getSite>>('GET', '/site', { signal }),
+  changeSite: (body: BodyOf<typeof siteDesk.changeSite>) =>
+    send<ValueOf<typeof siteDesk.changeSite>>('PUT', '/site', { body }),
+  keepPicture: (body: BodyOf<typeof siteDesk.keepPicture>) =>
+    send<ValueOf<typeof siteDesk.keepPicture>>('POST', '/pictures', { body }),
+  pages: (signal: AbortSignal) => send<ValueOf<typeof siteDesk.pages>>('GET', '/pages', { signal }),
+  setPage: (page: string, body: BodyOf<typeof siteDesk.setPage>) =>
+    send<ValueOf<typeof siteDesk.setPage>>('PUT', `/pages/${page}`, { body }),
+  members: (query: QueryOf<typeof identityDesk.members>, signal: AbortSignal) =>
+    send<ValueOf<typeof identityDesk.members>>('GET', '/members', { query, signal }),
   switchMember: (memberId: string, what: 'disable' | 'enable', reason: string) =>
-    send<Value<'disableMember'>>('POST', `/members/${memberId}/${what}`, { body: { reason } }),
-  draws: (query: Query<'draws'>, signal: AbortSignal) => send<Value<'draws'>>('GET', '/draws', { query, signal }),
-  requestVoid: (gameCode: string, numero: string, body: Body<'requestVoid'>) =>
-    send<Value<'requestVoid'>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
-  reviews: (query: Query<'reviews'>, signal: AbortSignal) =>
-    send<Value<'reviews'>>('GET', '/reviews', { query, signal }),
-  resolveReview: (id: string, body: Body<'resolveReview'>) =>
-    send<Value<'resolveReview'>>('POST', `/reviews/${id}/resolve`, { body }),
-  requestAdjustment: (body: Body<'requestAdjustment'>) =>
-    send<Value<'requestAdjustment'>>('POST', '/adjustments', { body }),
-  approvals: (query: Query<'approvals'>, signal: AbortSignal) =>
-    send<Value<'approvals'>>('GET', '/approvals', { query, signal }),
-  approve: (id: string) => send<Value<'approve'>>('POST', `/approvals/${id}/approve`),
+    send<ValueOf<typeof identityDesk.disableMember>>('POST', `/members/${memberId}/${what}`, { body: { reason } }),
+  draws: (query: QueryOf<typeof lotteryDesk.draws>, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.draws>>('GET', '/draws', { query, signal }),
+  requestVoid: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
+    send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
+  reviews: (query: QueryOf<typeof paymentsDesk.reviews>, signal: AbortSignal) =>
+    send<ValueOf<typeof paymentsDesk.reviews>>('GET', '/reviews', { query, signal }),
+  resolveReview: (id: string, body: BodyOf<typeof paymentsDesk.resolveReview>) =>
+    send<ValueOf<typeof paymentsDesk.resolveReview>>('POST', `/reviews/${id}/resolve`, { body }),
+  requestAdjustment: (body: BodyOf<typeof walletDesk.requestAdjustment>) =>
+    send<ValueOf<typeof walletDesk.requestAdjustment>>('POST', '/adjustments', { body }),
+  approvals: (query: QueryOf<typeof backoffice.approvals>, signal: AbortSignal) =>
+    send<ValueOf<typeof backoffice.approvals>>('GET', '/approvals', { query, signal }),
+  approve: (id: string) => send<ValueOf<typeof backoffice.approve>>('POST', `/approvals/${id}/approve`),
   reject: (id: string, reason: string) =>
-    send<Value<'reject'>>('POST', `/approvals/${id}/reject`, { body: { reason } }),
-  auditTrail: (query: Query<'auditTrail'>, signal: AbortSignal) =>
-    send<Value<'auditTrail'>>('GET', '/audit', { query, signal }),
+    send<ValueOf<typeof backoffice.reject>>('POST', `/approvals/${id}/reject`, { body: { reason } }),
+  auditTrail: (query: QueryOf<typeof backoffice.auditTrail>, signal: AbortSignal) =>
+    send<ValueOf<typeof backoffice.auditTrail>>('GET', '/audit', { query, signal }),
 };
 
 interface SendOptions {

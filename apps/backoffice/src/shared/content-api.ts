@@ -1,9 +1,10 @@
-import { type Body, send, type Value } from './api.ts';
+import type { BodyOf, contentDesk, ValueOf } from '@fairlot/contract';
+import { send } from './api.ts';
 
 export type ContentKind = 'announcement' | 'banner' | 'category' | 'help' | 'sponsor';
-export type Entry = Value<'createContent'>;
-export type Application = Value<'decideApplication'>;
-export type Choices = Value<'contentChoices'>;
+export type Entry = ValueOf<typeof contentDesk.createEntry>;
+export type Application = ValueOf<typeof contentDesk.decideApplication>;
+export type Choices = ValueOf<typeof contentDesk.choices>;
 
 /** Calls about what players are told; types come from the contract. All throw ApiError. */
 export const contentApi = {
@@ -15,12 +16,14 @@ export const contentApi = {
     send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason } }),
   remove: (kind: ContentKind, id: string, reason: string) =>
     send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
-  preview: (html: string) => send<Value<'previewContent'>>('POST', '/content-preview', { body: { html } }),
-  keepPicture: (data: string) => send<Value<'keepContentPicture'>>('POST', '/content-pictures', { body: { data } }),
+  preview: (html: string) =>
+    send<ValueOf<typeof contentDesk.previewHtml>>('POST', '/content-preview', { body: { html } }),
+  keepPicture: (data: string) =>
+    send<ValueOf<typeof contentDesk.keepPicture>>('POST', '/content-pictures', { body: { data } }),
   applications: (query: { state: 'open' | 'all'; pageNo: number }, signal: AbortSignal) =>
-    send<Value<'contentApplications'>>('GET', '/applications', { query, signal }),
+    send<ValueOf<typeof contentDesk.applications>>('GET', '/applications', { query, signal }),
   picture: (id: string, position: number, signal: AbortSignal) =>
-    send<Value<'applicationPicture'>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
-  decide: (id: string, body: Body<'decideApplication'>) =>
+    send<ValueOf<typeof contentDesk.applicationPicture>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
+  decide: (id: string, body: BodyOf<typeof contentDesk.decideApplication>) =>
     send<Application>('POST', `/applications/${id}/decide`, { body }),
 };

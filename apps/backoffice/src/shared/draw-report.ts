@@ -1,6 +1,5 @@
-import type { Value } from './api.ts';
-
-export type DrawReport = Value<'lotteryDraw'>;
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+export type DrawReport = ValueOf<typeof lotteryDesk.draw>;
 
 /** Levels with their numbers in one text. */
 export function numbersOf(result: NonNullable<DrawReport['result']>): string {

@@ -1,4 +1,4 @@
-import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { Application } from '../content/index.ts';
 import { writeAudit } from './audit.ts';
@@ -33,7 +33,7 @@ export function createApplicationRoutes({ doors: { content, identity } }: Backof
   }
 
   return [
-    route(contract.contentApplications, async ({ query }) => {
+    route(contract.applications, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await content.applications.list(query.state !== 'all', offset, limit);
       return { list: await Promise.all(list.map(present)), totalPages: Math.ceil(total / limit) };

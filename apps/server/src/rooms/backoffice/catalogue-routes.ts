@@ -1,4 +1,4 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { catalogueDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeAudit } from './audit.ts';
@@ -8,7 +8,7 @@ import type { BackofficeServices } from './services.ts';
 /** Vendors and games: changes that one operator makes alone, with a reason. */
 export function createCatalogueRoutes({ doors: { catalogue } }: BackofficeServices): BoundRoute[] {
   return [
-    route(contract.catalogueVendors, () => catalogue.listVendors()),
+    route(contract.vendors, () => catalogue.listVendors()),
     route(contract.changeVendor, async ({ operator, ip, params: { code }, body: { change, reason } }) => {
       await catalogue.changeVendor(code, change, (tx, before, after) =>
         writeAudit(tx, actorOf(operator, ip), {
@@ -20,7 +20,7 @@ export function createCatalogueRoutes({ doors: { catalogue } }: BackofficeServic
       );
       return found((await catalogue.listVendors()).find((vendor) => vendor.code === code));
     }),
-    route(contract.catalogueGames, async ({ query }) => {
+    route(contract.games, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await catalogue.listGames({
         search: (query.search ?? '').trim(),

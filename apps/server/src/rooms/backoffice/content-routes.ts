@@ -1,4 +1,4 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { contentDesk as contract } from '@fairlot/contract';
 import { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from '@fairlot/ui/art';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -27,22 +27,22 @@ export function createContentRoutes({ doors: { content, site } }: BackofficeServ
   }
 
   return [
-    route(contract.contentChoices, async () => ({
+    route(contract.choices, async () => ({
       languages: await site.setting('languages'),
       groups: [...BANNER_GROUPS],
       art: { cat: [...ART_CATEGORIES], motif: [...ART_MOTIFS], pal: [...ART_PALETTES], field: [...ART_FIELDS] },
     })),
-    route(contract.contentList, async ({ params: { kind } }) =>
+    route(contract.entries, async ({ params: { kind } }) =>
       (await managerOf(kind).list()).map((entry) => ({ ...entry })),
     ),
-    route(contract.createContent, async ({ operator, ip, params: { kind }, body: { entry, reason } }) => {
+    route(contract.createEntry, async ({ operator, ip, params: { kind }, body: { entry, reason } }) => {
       const id = await managerOf(kind).create(
         entry as unknown as Draft<ContentKindName>,
         note(actorOf(operator, ip), kind, 'created', reason),
       );
       return find(kind, id);
     }),
-    route(contract.changeContent, async ({ operator, ip, params: { kind, id }, body: { change, reason } }) => {
+    route(contract.changeEntry, async ({ operator, ip, params: { kind, id }, body: { change, reason } }) => {
       await managerOf(kind).change(
         id,
         change as Partial<Draft<ContentKindName>>,
@@ -50,12 +50,12 @@ export function createContentRoutes({ doors: { content, site } }: BackofficeServ
       );
       return find(kind, id);
     }),
-    route(contract.removeContent, async ({ operator, ip, params: { kind, id }, body: { reason } }) => {
+    route(contract.removeEntry, async ({ operator, ip, params: { kind, id }, body: { reason } }) => {
       await managerOf(kind).remove(id, note(actorOf(operator, ip), kind, 'removed', reason));
       return null;
     }),
-    route(contract.previewContent, async ({ body: { html } }) => ({ html: await content.clean(html) })),
-    route(contract.keepContentPicture, async ({ operator, ip, body }) => ({
+    route(contract.previewHtml, async ({ body: { html } }) => ({ html: await content.clean(html) })),
+    route(contract.keepPicture, async ({ operator, ip, body }) => ({
       url: await site.keepPicture(Buffer.from(body.data, 'base64'), (tx, url) =>
         writeAudit(tx, actorOf(operator, ip), { action: 'content.picture.kept', object: 'content', after: { url } }),
       ),

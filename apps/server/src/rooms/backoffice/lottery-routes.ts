@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { backoffice as contract } from '@fairlot/contract';
+import { lotteryDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { requestOdds, requestPostponement, requestRules } from './actions/request-lottery.ts';
 import { writeAudit } from './audit.ts';
@@ -13,8 +13,8 @@ import type { BackofficeServices } from './services.ts';
 export function createLotteryRoutes(services: BackofficeServices): BoundRoute[] {
   const { operations } = services.doors.lottery;
   return [
-    route(contract.lotteryGames, () => operations.games()),
-    route(contract.lotteryOdds, async ({ params }) => presentTerms(await operations.terms(params.gameCode))),
+    route(contract.games, () => operations.games()),
+    route(contract.odds, async ({ params }) => presentTerms(await operations.terms(params.gameCode))),
     route(contract.previewOdds, ({ params, body }) => {
       const { wanted, memberDrawMinor } = termsOf(body);
       return operations.previewTerms(params.gameCode, body.formerVersion, wanted, memberDrawMinor);
@@ -22,12 +22,12 @@ export function createLotteryRoutes(services: BackofficeServices): BoundRoute[] 
     route(contract.requestOdds, async ({ operator, ip, params, body }) =>
       presentApproval(await requestOdds(services, operator, ip, params.gameCode, body)),
     ),
-    route(contract.lotteryRules, async ({ params }) => presentRules(await operations.rules(params.gameCode))),
+    route(contract.rules, async ({ params }) => presentRules(await operations.rules(params.gameCode))),
     route(contract.previewRules, ({ params, body }) => operations.previewRules(params.gameCode, body)),
     route(contract.requestRules, async ({ operator, ip, params, body }) =>
       presentApproval(await requestRules(services, operator, ip, params.gameCode, body)),
     ),
-    route(contract.lotteryDraw, async ({ operator, params }) =>
+    route(contract.draw, async ({ operator, params }) =>
       presentReport(await operations.drawReport(params.gameCode, params.numero), `operator:${operator.operatorId}`),
     ),
     route(contract.requestPostponement, async ({ operator, ip, params, body }) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { auditOf, call, REASON, type TestOperator } from './backoffice.testing.ts';
 import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom } from './lottery.testing.ts';
 
-type Odds = ValueOf<typeof contract.lotteryOdds>;
-type Report = ValueOf<typeof contract.lotteryDraw>;
+type Odds = ValueOf<typeof contract.odds>;
+type Report = ValueOf<typeof contract.draw>;
 type Lines = ValueOf<typeof contract.previewImport>;
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { identityDesk, siteDesk } from '@fairlot/contract';
 import { type BoundRoute, type OperatorCaller, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeAudit } from './audit.ts';
@@ -31,8 +31,8 @@ export function createMemberRoutes({ doors: { site, identity, wallet } }: Backof
   }
 
   return [
-    route(contract.getMaintenance, async () => ({ on: await site.isInMaintenance() })),
-    route(contract.setMaintenance, async ({ operator, ip, body: { on, reason } }) => {
+    route(siteDesk.getMaintenance, async () => ({ on: await site.isInMaintenance() })),
+    route(siteDesk.setMaintenance, async ({ operator, ip, body: { on, reason } }) => {
       await site.change('maintenance', on, (tx, before) =>
         writeAudit(tx, actorOf(operator, ip), {
           action: 'maintenance.changed',
@@ -44,7 +44,7 @@ export function createMemberRoutes({ doors: { site, identity, wallet } }: Backof
       );
       return { on };
     }),
-    route(contract.members, async ({ query }) => {
+    route(identityDesk.members, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await identity.searchMembers(query.search ?? '', offset, limit);
       const balances = await wallet.balances(list.map(({ id }) => id));
@@ -55,10 +55,10 @@ export function createMemberRoutes({ doors: { site, identity, wallet } }: Backof
         totalPages: Math.ceil(total / limit),
       };
     }),
-    route(contract.disableMember, ({ operator, ip, params, body }) =>
+    route(identityDesk.disableMember, ({ operator, ip, params, body }) =>
       switchMember(operator, ip, BigInt(params.memberId), body.reason, true),
     ),
-    route(contract.enableMember, ({ operator, ip, params, body }) =>
+    route(identityDesk.enableMember, ({ operator, ip, params, body }) =>
       switchMember(operator, ip, BigInt(params.memberId), body.reason, false),
     ),
   ];

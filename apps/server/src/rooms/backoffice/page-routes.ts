@@ -1,4 +1,4 @@
-import { backoffice as contract, CLOSABLE_PAGES, isClosablePage } from '@fairlot/contract';
+import { siteDesk as contract, CLOSABLE_PAGES, isClosablePage } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { writeAudit } from './audit.ts';

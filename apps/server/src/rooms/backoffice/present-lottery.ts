@@ -1,4 +1,4 @@
-import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import type { DrawReport, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../lottery/index.ts';
@@ -12,7 +12,7 @@ export function presentTerms({
   publishedAt,
   memberDrawMinor,
   ...game
-}: OddsTerms): ValueOf<typeof contract.lotteryOdds> {
+}: OddsTerms): ValueOf<typeof contract.odds> {
   return {
     ...game,
     publishedAt: publishedAt.getTime(),
@@ -28,7 +28,7 @@ function presentPlay({
   returnPercent,
   leastOdds,
   mostOdds,
-}: PlayTerms): ValueOf<typeof contract.lotteryOdds>['plays'][number] {
+}: PlayTerms): ValueOf<typeof contract.odds>['plays'][number] {
   return {
     play,
     name,
@@ -44,7 +44,7 @@ function presentPlay({
   };
 }
 
-export function presentRules({ versions, ...game }: RulesVersions): ValueOf<typeof contract.lotteryRules> {
+export function presentRules({ versions, ...game }: RulesVersions): ValueOf<typeof contract.rules> {
   return {
     ...game,
     versions: versions.map(({ publishedAt, structure, ...version }) => ({
@@ -59,7 +59,7 @@ export function presentRules({ versions, ...game }: RulesVersions): ValueOf<type
 export function presentReport(
   { draw, gameName, structure, nextDueAt, escrow, tickets, exposure, versions, reports }: DrawReport,
   ownSource: string,
-): ValueOf<typeof contract.lotteryDraw> {
+): ValueOf<typeof contract.draw> {
   return {
     gameCode: draw.gameCode,
     gameName,

@@ -1,4 +1,4 @@
-import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { backoffice as contract, identityDesk, lotteryDesk, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { MemberSummary } from '../identity/index.ts';
 import type { ListedDraw } from '../lottery/index.ts';
@@ -12,8 +12,8 @@ import type { BackofficeServices } from './services.ts';
 
 export type OperatorView = ValueOf<typeof contract.me>;
 export type ApprovalView = ValueOf<typeof contract.approve>;
-export type MemberView = ValueOf<typeof contract.disableMember>;
-export type ReviewView = ValueOf<typeof contract.resolveReview>;
+export type MemberView = ValueOf<typeof identityDesk.disableMember>;
+export type ReviewView = ValueOf<typeof paymentsDesk.resolveReview>;
 
 /** @param hasCode whether the authenticator's code was given in this session */
 export function presentOperator(
@@ -86,7 +86,7 @@ export function presentDraw({
   voidReason,
   tickets,
   sales,
-}: ListedDraw): ValueOf<typeof contract.draws>['list'][number] {
+}: ListedDraw): ValueOf<typeof lotteryDesk.draws>['list'][number] {
   return {
     gameCode,
     gameName,

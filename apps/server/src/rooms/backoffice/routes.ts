@@ -1,4 +1,4 @@
-import { backoffice as contract } from '@fairlot/contract';
+import { backoffice as contract, lotteryDesk, paymentsDesk, walletDesk } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './actions/change-password.ts';
@@ -69,12 +69,12 @@ function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
 
 function createMoneyRoutes({ platform: { db, events }, doors: { payments } }: BackofficeServices): BoundRoute[] {
   return [
-    route(contract.reviews, async ({ query }) => {
+    route(paymentsDesk.reviews, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await payments.listReviews(query.state !== 'all', offset, limit);
       return { list: list.map(presentReview), totalPages: Math.ceil(total / limit) };
     }),
-    route(contract.resolveReview, async ({ operator, ip, params, body }) => {
+    route(paymentsDesk.resolveReview, async ({ operator, ip, params, body }) => {
       const resolved = await db.transaction(async (tx) => {
         const { before, after } = await payments.resolveReview(tx, BigInt(params.id), body.decision);
         await writeAudit(tx, actorOf(operator, ip), {
@@ -98,7 +98,7 @@ function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
     doors: { lottery },
   } = services;
   return [
-    route(contract.draws, async ({ query }) => {
+    route(lotteryDesk.draws, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await lottery.listDraws({
         gameCode: query.gameCode,
@@ -108,10 +108,10 @@ function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
       });
       return { list: list.map(presentDraw), totalPages: Math.ceil(total / limit) };
     }),
-    route(contract.requestVoid, async ({ operator, ip, params, body }) =>
+    route(lotteryDesk.requestVoid, async ({ operator, ip, params, body }) =>
       presentApproval(await requestVoid(services, operator, ip, params.gameCode, params.numero, body)),
     ),
-    route(contract.requestAdjustment, async ({ operator, ip, body }) =>
+    route(walletDesk.requestAdjustment, async ({ operator, ip, body }) =>
       presentApproval(await requestAdjustment(services, operator, ip, BigInt(body.memberId), body.amount, body)),
     ),
     route(contract.approvals, async ({ query }) => {

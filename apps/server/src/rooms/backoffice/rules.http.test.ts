@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import type { TestApp } from '@fairlot/testkit';
 import { beforeAll, expect, it } from 'vitest';
 import { auditOf, call, REASON, type TestOperator } from './backoffice.testing.ts';
 import { openLotteryDesk } from './lottery.testing.ts';
 
-type Rules = ValueOf<typeof contract.lotteryRules>;
+type Rules = ValueOf<typeof contract.rules>;
 const STATION = 'CANTHO';
 let app: TestApp;
 let one: TestOperator;

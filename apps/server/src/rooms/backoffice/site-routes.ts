@@ -1,4 +1,4 @@
-import { backoffice as contract, type ValueOf } from '@fairlot/contract';
+import { siteDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { GAME_CATEGORIES, knownLanguages, type SiteSettings } from '../site/index.ts';
 import { writeAudit } from './audit.ts';

@@ -1,4 +1,4 @@
-import { mayBeListed } from '@fairlot/contract/password-filter';
+import { mayBeListed } from '@fairlot/contract/identity/password-filter';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';

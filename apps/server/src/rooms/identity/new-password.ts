@@ -1,4 +1,4 @@
-import { createPasswordFilter, foldPassword, type PasswordFilter } from '@fairlot/contract/password-filter';
+import { createPasswordFilter, foldPassword, type PasswordFilter } from '@fairlot/contract/identity/password-filter';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../../platform/refusal.ts';

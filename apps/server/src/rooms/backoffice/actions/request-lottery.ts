@@ -1,4 +1,4 @@
-import type { BodyOf, backoffice as contract } from '@fairlot/contract';
+import type { BodyOf, lotteryDesk as contract } from '@fairlot/contract';
 import type { OperatorCaller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Approval } from '../approvals.ts';

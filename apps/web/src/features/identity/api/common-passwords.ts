@@ -1,5 +1,5 @@
 import type { identity } from '@fairlot/contract';
-import type { PasswordFilter } from '@fairlot/contract/password-filter';
+import type { PasswordFilter } from '@fairlot/contract/identity/password-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';

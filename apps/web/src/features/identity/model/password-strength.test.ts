@@ -1,4 +1,4 @@
-import { createPasswordFilter, mayBeListed } from '@fairlot/contract/password-filter';
+import { createPasswordFilter, mayBeListed } from '@fairlot/contract/identity/password-filter';
 import { describe, expect, it } from 'vitest';
 import { estimateStrength, guessBits } from './password-strength.ts';
 

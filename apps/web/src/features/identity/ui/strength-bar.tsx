@@ -1,4 +1,4 @@
-import { mayBeListed, type PasswordFilter } from '@fairlot/contract/password-filter';
+import { mayBeListed, type PasswordFilter } from '@fairlot/contract/identity/password-filter';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../api/register-rules.ts';
 import { checkRule } from '../model/field-rules.ts';

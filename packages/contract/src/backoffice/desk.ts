@@ -1,0 +1,195 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
+import { Approval, ApprovalKind } from './shapes.ts';
+
+const Step = Type.Union([Type.Literal('code'), Type.Literal('password'), Type.Literal('enrol'), Type.Literal('open')]);
+
+const Code = Type.String({ pattern: '^\\d{6}$' });
+
+const anyStep = { loginSteps: ['code', 'password', 'enrol', 'open'] } as const;
+
+const Operator = Type.Object({
+  name: Type.String(),
+  role: Type.String(),
+  permissions: Type.Array(Type.String()),
+  step: Step,
+  hasTotp: Type.Boolean(),
+});
+
+/** The token is new after every step; the one before it is good no more. */
+const Progress = Type.Object({ token: Type.String(), operator: Operator });
+
+export const login = endpoint({
+  id: 'backoffice.login',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/login',
+  auth: 'public',
+  summary: "First step of an operator's log-in: name and password",
+  body: Type.Object({ name: Type.String({ maxLength: 32 }), password: Type.String({ maxLength: 128 }) }, Strict),
+  value: Progress,
+  errors: ['login.invalid', 'login.locked', 'rate.limited'],
+  policies: { operatorCookie: true, rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
+});
+
+export const loginCode = endpoint({
+  id: 'backoffice.loginCode',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/login/code',
+  auth: 'operator',
+  summary: "Second step: the authenticator's code",
+  body: Type.Object({ code: Code }, Strict),
+  value: Progress,
+  errors: ['totp.invalid', 'login.locked', 'rate.limited'],
+  policies: { loginSteps: ['code'], rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
+});
+
+export const logout = endpoint({
+  id: 'backoffice.logout',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/logout',
+  auth: 'operator',
+  summary: 'End the session',
+  value: Nothing,
+  errors: [],
+  policies: anyStep,
+});
+
+export const me = endpoint({
+  id: 'backoffice.me',
+  room: 'backoffice',
+  method: 'GET',
+  path: '/backoffice/api/me',
+  auth: 'operator',
+  summary: 'Who is logged in, and what they may do',
+  value: Operator,
+  errors: [],
+  policies: anyStep,
+});
+
+export const changePassword = endpoint({
+  id: 'backoffice.changePassword',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/password',
+  auth: 'operator',
+  summary: 'Choose a new password; ends all other sessions of the operator',
+  body: Type.Object({ current: Type.String({ maxLength: 128 }), next: Type.String({ maxLength: 128 }) }, Strict),
+  value: Progress,
+  errors: ['login.invalid', 'login.locked', 'password.weak', 'modify.new.old.same'],
+  policies: { loginSteps: ['password', 'open'] },
+});
+
+export const enrolTotp = endpoint({
+  id: 'backoffice.enrolTotp',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/totp',
+  auth: 'operator',
+  summary: 'A fresh secret for an authenticator; in force once it is confirmed',
+  value: Type.Object({ secret: Type.String(), uri: Type.String() }),
+  errors: ['totp.enrolled'],
+  policies: { loginSteps: ['enrol', 'open'] },
+});
+
+export const confirmTotp = endpoint({
+  id: 'backoffice.confirmTotp',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/totp/confirm',
+  auth: 'operator',
+  summary: 'Put the authenticator in force with one of its codes; ends all other sessions of the operator',
+  body: Type.Object({ code: Code }, Strict),
+  value: Progress,
+  errors: ['totp.invalid', 'totp.enrolled', 'login.locked'],
+  policies: { loginSteps: ['enrol', 'open'] },
+});
+
+export const approvals = endpoint({
+  id: 'backoffice.approvals',
+  room: 'backoffice',
+  method: 'GET',
+  path: '/backoffice/api/approvals',
+  auth: 'operator',
+  permission: 'approvals.read',
+  summary: 'Requests that need or needed a second operator, newest first',
+  query: Type.Object(
+    {
+      state: Type.Optional(Type.Union([Type.Literal('pending'), Type.Literal('all')], { default: 'pending' })),
+      kind: Type.Optional(ApprovalKind),
+      ...Page,
+    },
+    Strict,
+  ),
+  value: paged(Approval),
+  errors: [],
+});
+
+const idParams = Type.Object({ id: Id }, Strict);
+
+const ReasonBody = Type.Object({ reason: Reason }, Strict);
+
+export const approve = endpoint({
+  id: 'backoffice.approve',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/approvals/:id/approve',
+  auth: 'operator',
+  permission: 'approvals.decide',
+  summary: "Approve and carry out somebody else's request; needs the permission of the request as well",
+  params: idParams,
+  value: Approval,
+  errors: ['not.found', 'approval.own', 'approval.decided'],
+});
+
+export const reject = endpoint({
+  id: 'backoffice.reject',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/approvals/:id/reject',
+  auth: 'operator',
+  permission: 'approvals.decide',
+  summary: "Reject somebody else's request",
+  params: idParams,
+  body: ReasonBody,
+  value: Approval,
+  errors: ['not.found', 'approval.own', 'approval.decided'],
+});
+
+const Json = Type.Unsafe<unknown>({});
+
+export const auditTrail = endpoint({
+  id: 'backoffice.auditTrail',
+  room: 'backoffice',
+  method: 'GET',
+  path: '/backoffice/api/audit',
+  auth: 'operator',
+  permission: 'audit.read',
+  summary: 'What operators changed, newest first',
+  query: Type.Object(
+    {
+      operator: Type.Optional(Type.String({ maxLength: 32 })),
+      action: Type.Optional(Type.String({ maxLength: 64 })),
+      object: Type.Optional(Type.String({ maxLength: 128 })),
+      ...Page,
+    },
+    Strict,
+  ),
+  value: paged(
+    Type.Object({
+      id: Id,
+      at: EpochMs,
+      operator: Type.String(),
+      action: Type.String(),
+      object: Type.String(),
+      before: Json,
+      after: Json,
+      reason: Maybe(Type.String()),
+      ip: Type.String(),
+    }),
+  ),
+  errors: [],
+});

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, PageNo, PageSize, Reason, Strict } from '../shapes.ts';
+
+const Maintenance = Type.Union([
+  Type.Object(
+    {
+      reason: Type.String({ minLength: 1, maxLength: 200 }),
+      until: Type.Union([EpochMs, Type.Null()], { description: 'ends by itself then' }),
+    },
+    Strict,
+  ),
+  Type.Null(),
+]);
+
+const Rank = Type.Integer({ minimum: 1, maximum: 999, description: 'smaller comes first' });
+
+const Icon = Type.String({ maxLength: 500, pattern: '^(|/[A-Za-z0-9._/-]+|https://[^\\s"\'<>]+)$' });
+
+const Name = Type.String({ minLength: 1, maxLength: 100 });
+
+const vendorFields = {
+  displayName: Name,
+  isShown: Type.Boolean(),
+  isTop: Type.Boolean(),
+  isNew: Type.Boolean(),
+  rank: Rank,
+  maintenance: Maintenance,
+};
+
+const gameFields = {
+  name: Name,
+  isEnabled: Type.Boolean(),
+  isTop: Type.Boolean(),
+  isNew: Type.Boolean(),
+  rank: Rank,
+  icon: Icon,
+};
+
+const Vendor = Type.Object({ code: Type.String(), gameCount: Type.Integer(), ...vendorFields });
+
+const Game = Type.Object({
+  nodeId: Type.String(),
+  gameId: Type.String(),
+  vendor: Type.String(),
+  gameType: Type.String(),
+  ...gameFields,
+});
+
+export const vendors = endpoint({
+  id: 'catalogueDesk.vendors',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/backoffice/api/catalogue/vendors',
+  auth: 'operator',
+  permission: 'catalogue.read',
+  summary: 'All vendors with their state, in their order',
+  value: Type.Array(Vendor),
+  errors: [],
+});
+
+export const changeVendor = endpoint({
+  id: 'catalogueDesk.changeVendor',
+  room: 'catalogue',
+  method: 'PUT',
+  path: '/backoffice/api/catalogue/vendors/:code',
+  auth: 'operator',
+  permission: 'catalogue.change',
+  summary: 'Show or hide a vendor, order and tag it, put it under maintenance',
+  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
+  body: Type.Object({ change: Type.Partial(Type.Object(vendorFields, Strict)), reason: Reason }, Strict),
+  value: Vendor,
+  errors: ['not.found'],
+});
+
+export const games = endpoint({
+  id: 'catalogueDesk.games',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/backoffice/api/catalogue/games',
+  auth: 'operator',
+  permission: 'catalogue.read',
+  summary: 'Games with their state by part of the name, id and vendor, hidden ones too',
+  query: Type.Object(
+    {
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      vendor: Type.Optional(Type.String({ maxLength: 32 })),
+      pageNo: Type.Optional(PageNo),
+      pageSize: Type.Optional(PageSize),
+    },
+    Strict,
+  ),
+  value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }),
+  errors: [],
+});
+
+export const changeGame = endpoint({
+  id: 'catalogueDesk.changeGame',
+  room: 'catalogue',
+  method: 'PUT',
+  path: '/backoffice/api/catalogue/games/:nodeId',
+  auth: 'operator',
+  permission: 'catalogue.change',
+  summary: 'Show or hide a game, order, tag, name it, give it a picture',
+  params: Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
+  body: Type.Object({ change: Type.Partial(Type.Object(gameFields, Strict)), reason: Reason }, Strict),
+  value: Game,
+  errors: ['not.found'],
+});

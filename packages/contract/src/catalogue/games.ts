@@ -1,0 +1,181 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, PageNo, PageSize, Strict } from '../shapes.ts';
+import { Game, Launch, Text } from './shapes.ts';
+
+const Vendor = Type.Object({
+  vassalage: Type.String(),
+  displayName: Type.String(),
+  gameCount: Type.Integer(),
+  classes: Type.Optional(Type.Array(Type.String(), { description: "classes of the vendor's games in this category" })),
+});
+
+const Maintenance = Type.Union([
+  Type.Object({
+    reason: Type.String(),
+    until: Type.Union([EpochMs, Type.Null()], { description: 'when it ends by itself' }),
+  }),
+  Type.Null(),
+]);
+
+/** Codes of vendors, divided by commas. */
+const Vendors = Type.String({ maxLength: 400 });
+
+export const vendorMapping = endpoint({
+  id: 'catalogue.vendorMapping',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/vassgameType',
+  auth: 'public',
+  summary: 'Vendors and the categories they serve',
+  query: Type.Object(
+    { typeId: Type.Optional(Type.String({ maxLength: 4 })), merchant_code: Type.Optional(Text) },
+    Strict,
+  ),
+  value: Type.Array(
+    Type.Object({
+      vassalage: Type.String(),
+      displayName: Type.String(),
+      gameCategory: Type.String(),
+      sorting: Type.Object({ gameCategory: Type.Integer(), vendorNames: Type.Array(Type.String()) }),
+      gameCount: Type.Integer(),
+      classes: Type.Array(Type.String()),
+      isTop: Type.Boolean(),
+      isNew: Type.Boolean(),
+      maintenance: Maintenance,
+    }),
+  ),
+  errors: [],
+});
+
+export const gameMenus = endpoint({
+  id: 'catalogue.menus',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/menus',
+  auth: 'public',
+  summary: 'Categories in server order with their vendors',
+  value: Type.Array(Type.Object({ gameCategory: Type.String(), vendors: Type.Array(Vendor) })),
+  errors: [],
+});
+
+export const gameList = endpoint({
+  id: 'catalogue.list',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/list',
+  auth: 'public',
+  summary:
+    'Games by type, vendors, class, smallest bet, lines and name; a name that no game has is searched with typing errors allowed',
+  query: Type.Object(
+    {
+      gameType: Type.Optional(Text),
+      vassalage: Type.Optional(Vendors),
+      gameName: Type.Optional(Type.String({ maxLength: 100 })),
+      isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')])),
+      pageNo: Type.Optional(PageNo),
+      pageSize: Type.Optional(PageSize),
+      gameClassify: Type.Optional(Text),
+      minBet: Type.Optional(Type.Union([AmountInput, Type.Literal('')])),
+      minLine: Type.Optional(Type.Integer({ minimum: 0, maximum: 10000 })),
+      merchant: Type.Optional(Text),
+      platform: Type.Optional(Text),
+      clientType: Type.Optional(Text),
+      language: Type.Optional(Text),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    games: Type.Array(Game),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+    total: Type.Integer({ description: 'games on all pages' }),
+  }),
+  errors: [],
+});
+
+export const hotGames = endpoint({
+  id: 'catalogue.hot',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/hot',
+  auth: 'public',
+  summary: "The operator's featured games, those played most first",
+  query: Type.Object(
+    {
+      isPlatform: Type.Optional(Text),
+      language: Type.Optional(Text),
+      platform: Type.Optional(Text),
+      gameType: Type.Optional(Text),
+      merchantCode: Type.Optional(Text),
+    },
+    Strict,
+  ),
+  value: Type.Object({ list: Type.Array(Game) }),
+  errors: [],
+});
+
+export const winners = endpoint({
+  id: 'catalogue.winners',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/winners',
+  auth: 'public',
+  summary: 'Latest real wins, names masked',
+  value: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      game: Type.String(),
+      gameCode: Type.String(),
+      amount: Amount,
+      at: Type.Integer(),
+    }),
+  ),
+  errors: [],
+});
+
+export const jackpot = endpoint({
+  id: 'catalogue.jackpot',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/jackpot',
+  auth: 'public',
+  summary: 'The largest jackpot that a connected game reports; null while none does',
+  value: Type.Object({ amount: Type.Union([Amount, Type.Null()]) }),
+  errors: [],
+});
+
+const LaunchInput = Type.Object(
+  {
+    gameId: Type.String({ minLength: 1, maxLength: 64 }),
+    vendor: Type.Optional(Text),
+    gameCategory: Type.Optional(Text),
+    nodeId: Type.Optional(Text),
+    supportPlay: Type.Optional(Text),
+  },
+  Strict,
+);
+
+export const launchGame = endpoint({
+  id: 'catalogue.launchGame',
+  room: 'catalogue',
+  method: 'POST',
+  path: '/lgw/game/launchGameV3',
+  auth: 'member',
+  summary: 'Address of a game; a game whose vendor is not connected is refused',
+  body: LaunchInput,
+  value: Launch,
+  errors: ['not.found', 'game.unavailable', 'vendor.maintenance'],
+});
+
+export const launchByGet = endpoint({
+  id: 'catalogue.launch',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/launch',
+  auth: 'member',
+  summary: 'The same, asked by GET',
+  query: LaunchInput,
+  value: Launch,
+  errors: ['not.found', 'game.unavailable', 'vendor.maintenance'],
+});

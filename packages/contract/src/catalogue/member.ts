@@ -1,0 +1,2 @@
+export * from './games.ts';
+export * from './own-lists.ts';

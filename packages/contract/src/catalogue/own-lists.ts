@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Nothing, Page, PageNo, PageSize, Strict } from '../shapes.ts';
+import { Game, Text } from './shapes.ts';
+
+export const recentGames = endpoint({
+  id: 'catalogue.recent',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/recent',
+  auth: 'member',
+  summary: "The member's recent games, latest first",
+  query: Type.Object(
+    {
+      page: Type.Optional(PageNo),
+      pageSize: Type.Optional(PageSize),
+      gameType: Type.Optional(Text),
+      vassalage: Type.Optional(Text),
+      language: Type.Optional(Text),
+      clientType: Type.Optional(Text),
+      platform: Type.Optional(Text),
+      merchant: Type.Optional(Text),
+    },
+    Strict,
+  ),
+  value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }),
+  errors: [],
+});
+
+const RecentInput = Type.Object(
+  { nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) },
+  Strict,
+);
+
+export const addRecent = endpoint({
+  id: 'catalogue.addRecent',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/recent/add',
+  auth: 'member',
+  summary: 'Put a game first among the recent ones (Z-32)',
+  query: RecentInput,
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const postRecent = endpoint({
+  id: 'catalogue.postRecent',
+  room: 'catalogue',
+  method: 'POST',
+  path: '/lgw/game/recent/add',
+  auth: 'member',
+  summary: 'The same by the method that changes things',
+  body: RecentInput,
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const favouriteList = endpoint({
+  id: 'catalogue.favourites',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/favourites',
+  auth: 'member',
+  summary: "The member's favourites, latest first",
+  query: Type.Object(
+    { ...Page, gameType: Type.Optional(Text), vendor: Type.Optional(Text), language: Type.Optional(Text) },
+    Strict,
+  ),
+  value: Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }),
+  errors: [],
+});
+
+export const favouriteIds = endpoint({
+  id: 'catalogue.favouriteIds',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/lgw/game/favourites/ids',
+  auth: 'member',
+  summary: 'Node ids of the favourites, a hundred a page',
+  query: Type.Object(
+    {
+      pageNo: Type.Optional(PageNo),
+      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+    },
+    Strict,
+  ),
+  value: Type.Array(Type.String()),
+  errors: [],
+});
+
+const NodeBody = Type.Object(
+  { nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) },
+  Strict,
+);
+
+export const addFavourite = endpoint({
+  id: 'catalogue.addFavourite',
+  room: 'catalogue',
+  method: 'POST',
+  path: '/lgw/game/favourites',
+  auth: 'member',
+  summary: 'Add a favourite',
+  body: NodeBody,
+  value: Nothing,
+  errors: ['not.found', 'limit.exceeded'],
+});
+
+export const removeFavourite = endpoint({
+  id: 'catalogue.removeFavourite',
+  room: 'catalogue',
+  method: 'DELETE',
+  path: '/lgw/game/favourites',
+  auth: 'member',
+  summary: 'Remove a favourite',
+  query: NodeBody,
+  value: Nothing,
+  errors: [],
+});

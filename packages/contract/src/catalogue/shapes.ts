@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+
+export const Text = Type.String({ maxLength: 64 });
+
+/** A game as the specification names its fields (section 3). Odd words stay on the wire. */
+export const Game = Type.Object({
+  gameId: Type.String(),
+  nodeId: Type.String(),
+  nodeName: Type.String(),
+  code: Type.String(),
+  gameCode: Type.String(),
+  remark: Type.String(),
+  displayName: Type.String(),
+  gameType: Type.String(),
+  vassalage: Type.String(),
+  vendorName: Type.String(),
+  gameClassify: Type.String(),
+  isTop: Type.Boolean(),
+  isNew: Type.Boolean(),
+  showIcon: Type.Boolean(),
+  iconUrl: Type.Union([Type.String(), Type.Null()]),
+  isGameH5: Type.Boolean(),
+  supportPlay: Type.String(),
+  // Present where the game has one.
+  maintenance: Type.Optional(Type.Boolean({ description: 'the vendor is under maintenance: launching is refused' })),
+  gameClassifyNew: Type.Optional(Type.String()),
+  gameGroupId: Type.Optional(Type.String()),
+  roomId: Type.Optional(Type.String()),
+  lottoMode: Type.Optional(Type.String({ description: 'of lotteries: contains Entertainment or not' })),
+  mobileIconUrl: Type.Optional(Type.String()),
+  mobileLargeIcon: Type.Optional(Type.String()),
+  mobileSmallIcon: Type.Optional(Type.String()),
+});
+
+export const Launch = Type.Object({
+  url: Type.String(),
+  openMode: Type.Union([Type.Literal('self'), Type.Literal('blank'), Type.Literal('frame')]),
+});

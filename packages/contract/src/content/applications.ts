@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX } from './rules.ts';
+
+const base = { room: 'content', auth: 'member', moduleId: 'REWCEN3' } as const;
+
+export const apply = endpoint({
+  ...base,
+  id: 'content.apply',
+  method: 'POST',
+  path: '/wps/activity/application',
+  summary:
+    'Apply for a promotion, as a form: `announcementId`, `comment` and up to three files `images`, PNG or JPEG of at most 5 MB each',
+  body: Type.Object(
+    {
+      announcementId: Type.String({ pattern: '^\\d{1,18}$' }),
+      comment: Type.String({ maxLength: APPLICATION_COMMENT_MAX }),
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['not.found', 'permission.denied', 'request.invalid', 'application.exists'],
+  policies: {
+    realAccount: true,
+    rateLimit: { max: 20, windowSeconds: 3600, by: 'member', shared: true },
+    form: { maxBytes: 4 * APPLICATION_PICTURE_BYTES_MAX + 65_536 },
+  },
+});
+
+export const applications = endpoint({
+  ...base,
+  id: 'content.applications',
+  method: 'GET',
+  path: '/wps/activity/applications',
+  summary: "The member's applications, newest first",
+  value: Type.Array(
+    Type.Object({
+      announcementId: Type.String(),
+      state: Type.Union([Type.Literal('open'), Type.Literal('accepted'), Type.Literal('refused')]),
+      createdAt: EpochMs,
+    }),
+  ),
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});

@@ -1,0 +1,191 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
+
+/** What operators write: each kind has a list of its own. */
+const Kind = Type.Union([
+  Type.Literal('banner'),
+  Type.Literal('announcement'),
+  Type.Literal('category'),
+  Type.Literal('help'),
+  Type.Literal('sponsor'),
+]);
+
+/** The fields of an entry by its kind; the room checks them and names the one that is wrong. */
+const Fields = Type.Unsafe<Record<string, unknown>>({ type: 'object' });
+
+const Entry = Type.Unsafe<Record<string, unknown> & { id: string }>({});
+
+const Html = Type.String({ maxLength: 50_000 });
+
+export const choices = endpoint({
+  id: 'contentDesk.choices',
+  room: 'content',
+  method: 'GET',
+  path: '/backoffice/api/content',
+  auth: 'operator',
+  permission: 'content.read',
+  summary: 'What entries can be made of: languages, groups of banners, parts of generated pictures',
+  value: Type.Object({
+    languages: Type.Array(Type.String()),
+    groups: Type.Array(Type.String()),
+    art: Type.Object({
+      cat: Type.Array(Type.String()),
+      motif: Type.Array(Type.String()),
+      pal: Type.Array(Type.String()),
+      field: Type.Array(Type.String()),
+    }),
+  }),
+  errors: [],
+});
+
+export const entries = endpoint({
+  id: 'contentDesk.entries',
+  room: 'content',
+  method: 'GET',
+  path: '/backoffice/api/content/:kind',
+  auth: 'operator',
+  permission: 'content.read',
+  summary: 'All entries of a kind, published or not, newest first',
+  params: Type.Object({ kind: Kind }, Strict),
+  value: Type.Array(Entry),
+  errors: [],
+});
+
+export const createEntry = endpoint({
+  id: 'contentDesk.createEntry',
+  room: 'content',
+  method: 'POST',
+  path: '/backoffice/api/content/:kind',
+  auth: 'operator',
+  permission: 'content.change',
+  summary: 'Write an entry; its HTML is cleaned',
+  params: Type.Object({ kind: Kind }, Strict),
+  body: Type.Object({ entry: Fields, reason: Reason }, Strict),
+  value: Entry,
+  errors: ['request.invalid'],
+});
+
+export const changeEntry = endpoint({
+  id: 'contentDesk.changeEntry',
+  room: 'content',
+  method: 'PUT',
+  path: '/backoffice/api/content/:kind/:id',
+  auth: 'operator',
+  permission: 'content.change',
+  summary: 'Change the named fields of an entry; publishing, withdrawing and scheduling are such changes',
+  params: Type.Object({ kind: Kind, id: Id }, Strict),
+  body: Type.Object({ change: Fields, reason: Reason }, Strict),
+  value: Entry,
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const removeEntry = endpoint({
+  id: 'contentDesk.removeEntry',
+  room: 'content',
+  method: 'POST',
+  path: '/backoffice/api/content/:kind/:id/remove',
+  auth: 'operator',
+  permission: 'content.change',
+  summary: 'Remove an entry for good',
+  params: Type.Object({ kind: Kind, id: Id }, Strict),
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Nothing,
+  errors: ['not.found'],
+});
+
+export const previewHtml = endpoint({
+  id: 'contentDesk.previewHtml',
+  room: 'content',
+  method: 'POST',
+  path: '/backoffice/api/content-preview',
+  auth: 'operator',
+  permission: 'content.change',
+  summary: 'HTML as it would be kept',
+  body: Type.Object({ html: Html }, Strict),
+  value: Type.Object({ html: Type.String() }),
+  errors: [],
+});
+
+export const keepPicture = endpoint({
+  id: 'contentDesk.keepPicture',
+  room: 'content',
+  method: 'POST',
+  path: '/backoffice/api/content-pictures',
+  auth: 'operator',
+  permission: 'content.change',
+  summary:
+    'Keep a picture for banners, announcements and sponsors: SVG is cleaned, PNG drawn anew; answers its address',
+  body: Type.Object(
+    {
+      data: Type.String({
+        minLength: 8,
+        maxLength: 240_000,
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        description: 'the file in base64',
+      }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ url: Type.String() }),
+  errors: ['picture.refused'],
+});
+
+const Application = Type.Object({
+  id: Id,
+  memberId: Id,
+  account: Type.String(),
+  announcementId: Id,
+  title: Type.String(),
+  comment: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('accepted'), Type.Literal('refused')]),
+  pictures: Type.Integer(),
+  createdAt: EpochMs,
+  decidedAt: Maybe(EpochMs),
+});
+
+export const applications = endpoint({
+  id: 'contentDesk.applications',
+  room: 'content',
+  method: 'GET',
+  path: '/backoffice/api/applications',
+  auth: 'operator',
+  permission: 'content.read',
+  summary: 'Applications of members for promotions, oldest first',
+  query: Type.Object(
+    { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page },
+    Strict,
+  ),
+  value: paged(Application),
+  errors: [],
+});
+
+export const applicationPicture = endpoint({
+  id: 'contentDesk.applicationPicture',
+  room: 'content',
+  method: 'GET',
+  path: '/backoffice/api/applications/:id/pictures/:position',
+  auth: 'operator',
+  permission: 'content.read',
+  summary: 'A picture of an application, as JPEG in base64',
+  params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0, maximum: 10 }) }, Strict),
+  value: Type.Object({ data: Type.String() }),
+  errors: ['not.found'],
+});
+
+export const decideApplication = endpoint({
+  id: 'contentDesk.decideApplication',
+  room: 'content',
+  method: 'POST',
+  path: '/backoffice/api/applications/:id/decide',
+  auth: 'operator',
+  permission: 'content.change',
+  summary: 'Accept or refuse an application; the member sees it',
+  params: Type.Object({ id: Id }, Strict),
+  body: Type.Object(
+    { decision: Type.Union([Type.Literal('accepted'), Type.Literal('refused')]), reason: Reason },
+    Strict,
+  ),
+  value: Application,
+  errors: ['not.found', 'application.decided'],
+});

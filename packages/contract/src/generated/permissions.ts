@@ -1,0 +1,25 @@
+// Written by `npm run openapi` from the folders beside this one; not to be edited.
+
+import * as backoffice from '../backoffice/permissions.ts';
+import * as catalogue from '../catalogue/permissions.ts';
+import * as content from '../content/permissions.ts';
+import * as identity from '../identity/permissions.ts';
+import * as lottery from '../lottery/permissions.ts';
+import * as payments from '../payments/permissions.ts';
+import * as site from '../site/permissions.ts';
+import * as wallet from '../wallet/permissions.ts';
+
+const rooms = [backoffice, catalogue, content, identity, lottery, payments, site, wallet] as const;
+
+/** What operators may do, over all rooms. */
+export const PERMISSIONS = rooms.flatMap(({ PERMISSIONS: own }): readonly Permission[] => own);
+/** Kinds of request that a second operator approves, over all rooms. */
+export const APPROVAL_KINDS = rooms.flatMap((room): readonly ApprovalKind[] =>
+  'APPROVAL_KINDS' in room ? room.APPROVAL_KINDS : [],
+);
+
+type Room = (typeof rooms)[number];
+/** What an operator may do; roles are sets of these. */
+export type Permission = Room['PERMISSIONS'][number];
+type KindsOf<R> = R extends { APPROVAL_KINDS: readonly (infer Kind)[] } ? Kind : never;
+export type ApprovalKind = KindsOf<Room>;

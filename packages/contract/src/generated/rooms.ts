@@ -1,0 +1,69 @@
+// Written by `npm run openapi` from the folders beside this one; not to be edited.
+
+import type { EndpointSpec } from '../define.ts';
+import * as backoffice from '../backoffice/desk.ts';
+import * as catalogue from '../catalogue/member.ts';
+import * as catalogueDesk from '../catalogue/desk.ts';
+import * as content from '../content/member.ts';
+import * as contentDesk from '../content/desk.ts';
+import * as identity from '../identity/member.ts';
+import * as identityDesk from '../identity/desk.ts';
+import * as lottery from '../lottery/member.ts';
+import * as lotteryDesk from '../lottery/desk.ts';
+import * as payments from '../payments/member.ts';
+import * as paymentsDesk from '../payments/desk.ts';
+import * as protection from '../protection/member.ts';
+import * as records from '../records/member.ts';
+import * as site from '../site/member.ts';
+import * as siteDesk from '../site/desk.ts';
+import * as wallet from '../wallet/member.ts';
+import * as walletDesk from '../wallet/desk.ts';
+
+export {
+  backoffice,
+  catalogue,
+  catalogueDesk,
+  content,
+  contentDesk,
+  identity,
+  identityDesk,
+  lottery,
+  lotteryDesk,
+  payments,
+  paymentsDesk,
+  protection,
+  records,
+  site,
+  siteDesk,
+  wallet,
+  walletDesk,
+};
+export * from '../content/rules.ts';
+export * from '../identity/rules.ts';
+export * from '../site/rules.ts';
+
+/** Every group of calls by its name. */
+export const CALLS = {
+  backoffice,
+  catalogue,
+  catalogueDesk,
+  content,
+  contentDesk,
+  identity,
+  identityDesk,
+  lottery,
+  lotteryDesk,
+  payments,
+  paymentsDesk,
+  protection,
+  records,
+  site,
+  siteDesk,
+  wallet,
+  walletDesk,
+};
+
+/** Every endpoint that is built, in the order of the names. */
+export const ENDPOINTS: readonly EndpointSpec[] = Object.values(CALLS).flatMap((group) =>
+  Object.values(group).filter((entry): entry is Extract<typeof entry, EndpointSpec> => 'method' in entry),
+);

@@ -1,0 +1,234 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import {
+  byAddress,
+  CaptchaFields,
+  DialingCode,
+  FirebaseFields,
+  LoginValue,
+  MobileText,
+  ProofFields,
+} from './shapes.ts';
+
+export const publicKey = endpoint({
+  id: 'identity.publicKey',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/session/publicKey',
+  auth: 'public',
+  summary: 'The key that encrypts login, register and password payloads, with the server clock',
+  value: Type.Object({ kid: Type.String(), key: Type.Record(Type.String(), Type.Unknown()), now: EpochMs }),
+  errors: [],
+});
+
+export const captcha = endpoint({
+  id: 'identity.captcha',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'public',
+  moduleId: 'VALID_CAPTCHA3',
+  summary: 'A one-time captcha image, good for five minutes',
+  value: Type.Object({ image: Type.String({ description: 'PNG, base64' }), captchaId: Type.String() }),
+  errors: ['rate.limited'],
+  policies: { rateLimit: byAddress(60, 60) },
+});
+
+export const humanChallenge = endpoint({
+  id: 'identity.humanChallenge',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/captcha/challenge',
+  auth: 'public',
+  moduleId: 'VALID_CAPTCHA3',
+  summary:
+    'Work that proves a human at the keyboard (ALTCHA), instead of a captcha image; good for five minutes and one call',
+  value: Type.Object({
+    challenge: Type.Object({
+      parameters: Type.Record(Type.String(), Type.Unknown()),
+      signature: Type.Optional(Type.String()),
+    }),
+  }),
+  errors: ['rate.limited'],
+  policies: { rateLimit: byAddress(60, 60) },
+});
+
+export const login = endpoint({
+  id: 'identity.login',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'public',
+  summary:
+    'Log in by password, code, Firebase or the ticket of a social provider; demands a captcha from the third failure on',
+  body: Type.Object(
+    {
+      type: Type.Union([
+        Type.Literal('username'),
+        Type.Literal('sms'),
+        Type.Literal('firebase'),
+        Type.Literal('social'),
+      ]),
+      username: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 64, description: 'account, with type sms the mobile number' }),
+      ),
+      password: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'with type sms the code' })),
+      ...CaptchaFields,
+      ...ProofFields,
+      ...FirebaseFields,
+      countryDialingCode: Type.Optional(DialingCode),
+      mobileNum: Type.Optional(MobileText),
+      verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
+      socialTicket: Type.Optional(Type.String({ minLength: 43, maxLength: 43 })),
+      socialVerifier: Type.Optional(Type.String({ minLength: 43, maxLength: 128 })),
+      totp: Type.Optional(
+        Type.String({ minLength: 6, maxLength: 32, description: 'code of the authenticator, or a recovery code' }),
+      ),
+      loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
+      remember: Type.Optional(Type.Boolean()),
+    },
+    Strict,
+  ),
+  value: LoginValue,
+  errors: [
+    'login.invalid',
+    'login.locked',
+    'user.invalid',
+    'login.not.member',
+    'login.not.agent',
+    'password.expired',
+    'totp.required',
+    'totp.invalid',
+    'captcha.error',
+    'mobile.format',
+    'verification.code.error',
+    'social.failed',
+    'module.disabled',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
+    'rate.limited',
+  ],
+  policies: { encrypted: true, rateLimit: byAddress(60, 60) },
+});
+
+export const startSocialLogin = endpoint({
+  id: 'identity.startSocialLogin',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/session/social',
+  auth: 'public',
+  summary:
+    'Begin a log-in with Google or Facebook: open `url`; the return leads to /m/login with a ticket behind #social=',
+  body: Type.Object(
+    {
+      provider: Type.Union([Type.Literal('google'), Type.Literal('facebook')]),
+      binding: Type.String({
+        pattern: '^[A-Za-z0-9_-]{43}$',
+        description: 'base64url SHA-256 of the verifier that this browser keeps and sends with the ticket',
+      }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ url: Type.String() }),
+  errors: ['module.disabled', 'social.failed', 'rate.limited'],
+  policies: { rateLimit: byAddress(20, 60) },
+});
+
+export const passkeyLoginOptions = endpoint({
+  id: 'identity.passkeyLoginOptions',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/session/passkey/options',
+  auth: 'public',
+  summary: 'Begin a log-in with a passkey: options for navigator.credentials.get',
+  value: Type.Object({ challengeId: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) }),
+  errors: ['module.disabled', 'rate.limited'],
+  policies: { rateLimit: byAddress(60, 60) },
+});
+
+export const passkeyLogin = endpoint({
+  id: 'identity.passkeyLogin',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/session/passkey',
+  auth: 'public',
+  summary: 'Log in with a passkey',
+  body: Type.Object(
+    {
+      challengeId: Type.String({ minLength: 16, maxLength: 64 }),
+      response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
+      remember: Type.Optional(Type.Boolean()),
+      loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
+    },
+    Strict,
+  ),
+  value: LoginValue,
+  errors: ['passkey.invalid', 'user.invalid', 'login.not.member', 'login.not.agent', 'module.disabled', 'rate.limited'],
+  policies: { rateLimit: byAddress(60, 60) },
+});
+
+export const renew = endpoint({
+  id: 'identity.renew',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/session/renew',
+  auth: 'member',
+  summary: 'A new token for the same session; the former one stays good for 60 s',
+  value: Type.Object({ token: Type.String(), expires: EpochMs }),
+  errors: [],
+});
+
+export const logout = endpoint({
+  id: 'identity.logout',
+  room: 'identity',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'member',
+  summary: 'End the session',
+  value: Nothing,
+  errors: [],
+});
+
+export const dropCookie = endpoint({
+  id: 'identity.dropCookie',
+  room: 'identity',
+  method: 'DELETE',
+  path: '/wps/session/cookie',
+  auth: 'public',
+  summary: 'Forget the session cookie of a browser that holds no token',
+  value: Nothing,
+  errors: [],
+});
+
+export const testPlay = endpoint({
+  id: 'identity.testPlay',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/session/testPlay',
+  auth: 'public',
+  moduleId: 'FREEPLAY3',
+  summary: 'A new trial member with play money for 24 hours; with `trial: 0` free play is closed and nobody was made',
+  value: Type.Object({
+    trialName: Type.String(),
+    trial: Type.Integer(),
+    token: Type.String(),
+    userName: Type.String(),
+    customerType: Type.Integer(),
+    firstTimeLogin: Type.Boolean(),
+  }),
+  errors: ['module.disabled', 'rate.limited'],
+  policies: { rateLimit: byAddress(20, 3600) },
+});
+
+export const trialUser = endpoint({
+  id: 'identity.trialUser',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/session/trial',
+  auth: 'optional',
+  summary: 'Name of the trial member of this session, if it is one',
+  value: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }),
+  errors: [],
+});

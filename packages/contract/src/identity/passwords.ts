@@ -1,0 +1,155 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import type { ErrorCode } from '../errors.ts';
+import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import {
+  byAddress,
+  byMember,
+  DialingCode,
+  ENCRYPTION,
+  FirebaseFields,
+  LoginValue,
+  MobileText,
+  PasswordChange,
+  ProofFields,
+} from './shapes.ts';
+
+export const sendVerificationCode = endpoint({
+  id: 'identity.sendVerificationCode',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/account/sendVerificationCode',
+  auth: 'public',
+  moduleId: 'REGMOBVERF3',
+  summary: 'Send a code by SMS; answers alike whether the number is known or not',
+  body: Type.Object(
+    {
+      mobileNum: Type.Optional(MobileText),
+      mobileNo: Type.Optional(MobileText),
+      countryDialingCode: DialingCode,
+      scene: Type.Union([Type.Literal('register'), Type.Literal('login'), Type.Literal('password')]),
+      ...ProofFields,
+    },
+    Strict,
+  ),
+  value: Type.Object({ expirationTime: EpochMs }),
+  errors: ['mobile.format', 'captcha.error', 'module.disabled', 'rate.limited'],
+  policies: { rateLimit: byAddress(30, 3600) },
+});
+
+export const setPasswordPhone = endpoint({
+  id: 'identity.setPasswordPhone',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/account/password/phone',
+  auth: 'public',
+  moduleId: 'CHNGPASSVERIF3',
+  summary: 'A new password by the code sent to the mobile number; answers logged in',
+  body: Type.Object(
+    {
+      newPassword: Type.String({ maxLength: 64 }),
+      mobileNum: MobileText,
+      countryDialingCode: DialingCode,
+      verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
+      ...FirebaseFields,
+      totp: Type.Optional(Type.String({ minLength: 6, maxLength: 32 })),
+    },
+    Strict,
+  ),
+  value: LoginValue,
+  errors: [
+    'password.format',
+    'mobile.format',
+    'verification.code.error',
+    'modify.new.old.same',
+    'user.invalid',
+    'login.locked',
+    'totp.required',
+    'totp.invalid',
+    'module.disabled',
+    'rate.limited',
+    ...ENCRYPTION,
+  ],
+  policies: { encrypted: true, rateLimit: byAddress(20, 600) },
+});
+
+export const forgotByEmail = endpoint({
+  id: 'identity.forgotByEmail',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/account/password/email',
+  auth: 'public',
+  summary: 'Send a one-time link for a new password; always succeeds (JSON or form-urlencoded)',
+  body: Type.Object(
+    { username: Type.String({ minLength: 1, maxLength: 64 }), email: Type.String({ minLength: 1, maxLength: 254 }) },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['module.disabled', 'rate.limited'],
+  policies: { rateLimit: byAddress(10, 600) },
+});
+
+export const resetPassword = endpoint({
+  id: 'identity.resetPassword',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/account/password/reset',
+  auth: 'public',
+  summary: 'A new password by the link from the mail; all devices are logged out',
+  body: Type.Object(
+    {
+      resetToken: Type.String({ minLength: 16, maxLength: 256 }),
+      newPassword: Type.String({ maxLength: 64 }),
+      confirmNewPassword: Type.String({ maxLength: 64 }),
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: [
+    'link.invalid',
+    'password.format',
+    'password.confirm',
+    'modify.new.old.same',
+    'module.disabled',
+    'rate.limited',
+    ...ENCRYPTION,
+  ],
+  policies: { encrypted: true, rateLimit: byAddress(20, 600) },
+});
+
+const PASSWORD_CHANGE = [
+  'login.invalid',
+  'password.format',
+  'password.confirm',
+  'modify.new.old.same',
+  'permission.denied',
+  ...ENCRYPTION,
+] as const satisfies readonly ErrorCode[];
+
+const PASSWORD_POLICIES = { encrypted: true, realAccount: true, rateLimit: byMember(10, 600) } as const;
+
+export const changePassword = endpoint({
+  id: 'identity.changePassword',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/account/password/v2',
+  auth: 'member',
+  summary: 'Change the password; other devices are logged out, a new token is answered',
+  body: PasswordChange,
+  value: Type.Object({ token: Type.String() }),
+  errors: PASSWORD_CHANGE,
+  policies: PASSWORD_POLICIES,
+});
+
+export const changePasswordFirst = endpoint({
+  id: 'identity.changePasswordFirst',
+  room: 'identity',
+  method: 'POST',
+  path: '/wps/account/password',
+  auth: 'member',
+  summary: 'Change the password, first form of the call: as the second',
+  body: PasswordChange,
+  value: Type.Object({ token: Type.String() }),
+  errors: PASSWORD_CHANGE,
+  policies: PASSWORD_POLICIES,
+});

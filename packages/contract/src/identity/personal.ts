@@ -1,0 +1,180 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { MEMBER_PICTURE_BYTES_MAX } from './rules.ts';
+import { byMember, ContactFields } from './shapes.ts';
+
+export const memberInfo = endpoint({
+  id: 'identity.memberInfo',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'member',
+  summary: 'The member of this session',
+  value: Type.Object({
+    id: Type.String(),
+    account: Type.String(),
+    nickname: Type.Union([Type.String(), Type.Null()]),
+    type: Type.Integer(),
+    currency: Type.String(),
+    memberLabel: Type.Array(Type.Object({ labelName: Type.String() })),
+    registeredAt: EpochMs,
+    trialExpiresAt: Type.Union([EpochMs, Type.Null()]),
+  }),
+  errors: [],
+});
+
+const base = { room: 'identity', auth: 'member' } as const;
+
+const OptionalText = Type.Union([Type.String(), Type.Null()]);
+
+const Password = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
+
+const Personal = {
+  account: Type.String(),
+  nickname: OptionalText,
+  email: OptionalText,
+  mobile: OptionalText,
+  payeeName: OptionalText,
+  idNumber: Type.Union([Type.String({ description: 'masked but for its last digits' }), Type.Null()]),
+  contacts: Type.Record(Type.String(), Type.String()),
+  registeredAt: EpochMs,
+};
+
+export const personalData = endpoint({
+  ...base,
+  id: 'identity.personalData',
+  method: 'GET',
+  path: '/wps/account/personal',
+  summary: 'What the account knows about the person',
+  value: Type.Object(Personal),
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const correctPersonalData = endpoint({
+  ...base,
+  id: 'identity.correctPersonalData',
+  method: 'POST',
+  path: '/wps/account/personal',
+  summary: 'Correct it; an empty text removes a value. A new e-mail needs the password and is told to the former one',
+  body: Type.Object(
+    {
+      password: Password,
+      nickname: Type.Optional(Type.String({ maxLength: 64 })),
+      email: Type.Optional(Type.String({ maxLength: 254 })),
+      ...ContactFields,
+    },
+    Strict,
+  ),
+  value: Type.Object(Personal),
+  errors: [
+    'name.format',
+    'email.format',
+    'contact.format',
+    'login.invalid',
+    'login.locked',
+    'reauth.required',
+    'module.disabled',
+    'rate.limited',
+  ],
+  policies: { encrypted: true, realAccount: true, rateLimit: byMember(20, 600) },
+});
+
+export const exportPersonalData = endpoint({
+  ...base,
+  id: 'identity.exportPersonalData',
+  method: 'POST',
+  path: '/wps/account/export',
+  summary: 'Everything that is kept about the person, with bets, movements and deposits, as one document',
+  body: Type.Object({ password: Password }, Strict),
+  value: Type.Record(Type.String(), Type.Unknown()),
+  errors: ['login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
+  policies: { encrypted: true, realAccount: true, rateLimit: byMember(5, 3600) },
+});
+
+export const closeAccount = endpoint({
+  ...base,
+  id: 'identity.closeAccount',
+  method: 'POST',
+  path: '/wps/account/close',
+  summary: 'Close the account for good: what the law does not keep is erased',
+  body: Type.Object({ password: Password, confirm: Type.Literal(true) }, Strict),
+  value: Nothing,
+  errors: [
+    'account.balance.left',
+    'account.tickets.open',
+    'account.deposit.pending',
+    'login.invalid',
+    'login.locked',
+    'reauth.required',
+    'module.disabled',
+    'rate.limited',
+  ],
+  policies: { encrypted: true, realAccount: true, rateLimit: byMember(10, 600) },
+});
+
+const AvatarValue = Type.Object({
+  avatar: OptionalText,
+  avatarType: Type.Union([Type.Literal('STATIC'), Type.Literal('CUSTOM')]),
+});
+
+export const avatar = endpoint({
+  ...base,
+  id: 'identity.avatar',
+  method: 'GET',
+  path: '/wps/member/avatar',
+  moduleId: 'PROFPIC3',
+  summary:
+    'Picture of the member: a name on the image server (STATIC), the address of their own (CUSTOM), or null for the generated one',
+  value: AvatarValue,
+  errors: [],
+});
+
+export const headIcon = endpoint({
+  ...base,
+  id: 'identity.headIcon',
+  method: 'GET',
+  path: '/wps/member/headIcon',
+  moduleId: 'PROFPIC3',
+  summary: 'As the avatar',
+  value: AvatarValue,
+  errors: [],
+});
+
+export const setHeadIcon = endpoint({
+  ...base,
+  id: 'identity.setHeadIcon',
+  method: 'POST',
+  path: '/wps/member/headIcon',
+  moduleId: 'PROFPIC3',
+  summary: 'Choose a picture by name; one of their own is removed',
+  body: Type.Object({ avatar: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }, Strict),
+  value: AvatarValue,
+  errors: [],
+});
+
+export const sendPicture = endpoint({
+  ...base,
+  id: 'identity.sendPicture',
+  method: 'POST',
+  path: '/wps/member/picture',
+  moduleId: 'PROFPIC3',
+  summary: 'Use a picture of their own, as a form with one file `picture`: PNG, JPEG or WebP of at most 1 MB',
+  body: Type.Object({}, Strict),
+  value: AvatarValue,
+  errors: ['request.invalid', 'permission.denied', 'module.disabled', 'rate.limited'],
+  policies: { realAccount: true, rateLimit: byMember(20, 3600), form: { maxBytes: MEMBER_PICTURE_BYTES_MAX + 65_536 } },
+});
+
+export const removePicture = endpoint({
+  ...base,
+  id: 'identity.removePicture',
+  method: 'DELETE',
+  path: '/wps/member/picture',
+  moduleId: 'PROFPIC3',
+  summary: 'Back to the generated picture; the own one is erased',
+  value: AvatarValue,
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});

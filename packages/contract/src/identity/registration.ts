@@ -1,0 +1,160 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import type { ErrorCode } from '../errors.ts';
+import { Nothing, Strict } from '../shapes.ts';
+import { byAddress, DialingCode, ENCRYPTION, LoginValue, MobileText, RegisterFields } from './shapes.ts';
+
+const REGISTRATION = [
+  'password.format',
+  'password.confirm',
+  'payment.password.format',
+  'id.number.format',
+  'contact.format',
+  'name.format',
+  'email.format',
+  'mobile.format',
+  'mobile.exists',
+  'field.required',
+  'captcha.error',
+  'verification.code.error',
+  'invitation.code.error',
+  'referrer.invalid',
+  'agreement.required',
+  'module.disabled',
+  'rate.limited',
+  ...ENCRYPTION,
+] as const satisfies readonly ErrorCode[];
+
+const RegisteredValue = Type.Object({ ...LoginValue.properties, account: Type.String() });
+
+export const register = endpoint({
+  id: 'identity.register',
+  room: 'identity',
+  method: 'PUT',
+  path: '/wps/account/register',
+  auth: 'public',
+  moduleId: 'REGISTER_REE3',
+  summary: 'Register by username; answers logged in',
+  body: Type.Object(
+    {
+      username: Type.String({ maxLength: 64 }),
+      password: Type.String({ maxLength: 64 }),
+      confirmPassword: Type.String({ maxLength: 64 }),
+      ...RegisterFields,
+    },
+    Strict,
+  ),
+  value: RegisteredValue,
+  errors: ['username.exists', 'account.format', ...REGISTRATION],
+  policies: { encrypted: true, rateLimit: byAddress(30, 3600) },
+});
+
+export const registerMobile = endpoint({
+  id: 'identity.registerMobile',
+  room: 'identity',
+  method: 'PUT',
+  path: '/wps/account/registerMobile',
+  auth: 'public',
+  moduleId: 'MOBILENUMREG3',
+  summary: 'Register by mobile number and code; the server makes the account; answers logged in',
+  body: Type.Object(
+    {
+      password: Type.String({ maxLength: 64 }),
+      confirmPassword: Type.String({ maxLength: 64 }),
+      ...RegisterFields,
+      mobileNum: MobileText,
+      countryDialingCode: DialingCode,
+    },
+    Strict,
+  ),
+  value: RegisteredValue,
+  errors: REGISTRATION,
+  policies: { encrypted: true, rateLimit: byAddress(30, 3600) },
+});
+
+export const checkUsername = endpoint({
+  id: 'identity.checkUsername',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/account/username',
+  auth: 'public',
+  moduleId: 'REGISTER_REE3',
+  summary: 'Whether a username is free',
+  query: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
+  value: Type.Object({ available: Type.Boolean() }),
+  errors: ['account.format', 'rate.limited'],
+  policies: { rateLimit: byAddress(30, 60) },
+});
+
+export const verification = endpoint({
+  id: 'identity.verification',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/account/verification',
+  auth: 'optional',
+  summary: "Whether the caller's own mobile number or e-mail has been verified; false for visitors",
+  query: Type.Object(
+    { type: Type.Union([Type.Literal('mobileNum'), Type.Literal('email')], { default: 'mobileNum' }) },
+    Strict,
+  ),
+  value: Type.Object({ verified: Type.Boolean() }),
+  errors: [],
+});
+
+export const registerRules = endpoint({
+  id: 'identity.registerRules',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/account/regValidata',
+  auth: 'public',
+  summary: 'Fields of the registration form and the rules both sides check',
+  value: Type.Record(
+    Type.String(),
+    Type.Object({
+      show: Type.Boolean(),
+      required: Type.Boolean(),
+      rules: Type.Array(Type.Object({ pattern: Type.String(), flags: Type.String(), errorCode: Type.String() })),
+    }),
+  ),
+  errors: [],
+});
+
+export const commonPasswords = endpoint({
+  id: 'identity.commonPasswords',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/account/commonPasswords',
+  auth: 'public',
+  summary:
+    'The most used passwords that the rules would let through, as a filter (password-filter.ts): what it does not hold is not refused as common',
+  value: Type.Object({ bits: Type.String({ description: 'base64' }), hashes: Type.Integer() }),
+  errors: [],
+});
+
+export const registerMethods = endpoint({
+  id: 'identity.registerMethods',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/system/setRegister',
+  auth: 'public',
+  summary: 'Which ways of registration are on',
+  value: Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean(), methods: Type.Array(Type.String()) }),
+  errors: [],
+});
+
+export const affiliate = endpoint({
+  id: 'identity.affiliate',
+  room: 'identity',
+  method: 'GET',
+  path: '/wps/affiliate',
+  auth: 'public',
+  moduleId: 'AFFMAN3',
+  summary: 'Checks an invitation code and the domain of the link that brought it',
+  query: Type.Object(
+    { code: Type.String({ minLength: 1, maxLength: 32 }), domain: Type.Optional(Type.String({ maxLength: 255 })) },
+    Strict,
+  ),
+  value: Nothing,
+  errors: ['invitation.code.error', 'referrer.invalid', 'rate.limited'],
+  policies: { rateLimit: byAddress(30, 60) },
+});

@@ -1,0 +1,251 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Nothing, PageNo, PageSize, Strict } from '../shapes.ts';
+import { byMember } from './shapes.ts';
+
+const Password = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'current password; without one a log-in of the last ten minutes',
+  }),
+);
+
+const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 }) }, Strict);
+
+const base = { room: 'identity', auth: 'member' } as const;
+
+const guarded = { encrypted: true, realAccount: true, rateLimit: byMember(20, 600) } as const;
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
+
+export const security = endpoint({
+  ...base,
+  id: 'identity.security',
+  method: 'GET',
+  path: '/wps/security',
+  summary: 'What protects the account, and the log-in before this one',
+  value: Type.Object({
+    lastLogin: nullable(Type.Object({ at: EpochMs, ip: Type.String(), device: Type.String(), method: Type.String() })),
+    hasPassword: Type.Boolean(),
+    passwordChangedAt: EpochMs,
+    passwordExpiresAt: nullable(EpochMs),
+    hasPaymentPassword: Type.Boolean(),
+    hasTotp: Type.Boolean(),
+    recoveryCodesLeft: Type.Integer(),
+    passkeyCount: Type.Integer(),
+    mobile: nullable(Type.String({ description: 'masked' })),
+    email: nullable(Type.String({ description: 'masked' })),
+  }),
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const sessions = endpoint({
+  ...base,
+  id: 'identity.sessions',
+  method: 'GET',
+  path: '/wps/security/sessions',
+  summary: 'Devices that are logged in, last used first',
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        device: Type.String(),
+        ip: Type.String(),
+        createdAt: EpochMs,
+        lastUsedAt: EpochMs,
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const endSession = endpoint({
+  ...base,
+  id: 'identity.endSession',
+  method: 'DELETE',
+  path: '/wps/security/sessions/:id',
+  summary: 'Log one device out',
+  params: IdParams,
+  value: Nothing,
+  errors: ['not.found', 'module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const endOtherSessions = endpoint({
+  ...base,
+  id: 'identity.endOtherSessions',
+  method: 'DELETE',
+  path: '/wps/security/sessions',
+  summary: 'Log every other device out',
+  value: Nothing,
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const logins = endpoint({
+  ...base,
+  id: 'identity.logins',
+  method: 'GET',
+  path: '/wps/security/logins',
+  summary: 'Log-ins and failed attempts of the last 90 days, newest first',
+  query: Type.Object({ pageNo: PageNo, pageSize: PageSize }, Strict),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        at: EpochMs,
+        ip: Type.String(),
+        device: Type.String(),
+        method: Type.String(),
+        success: Type.Boolean(),
+      }),
+    ),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const setPaymentPassword = endpoint({
+  ...base,
+  id: 'identity.setPaymentPassword',
+  method: 'POST',
+  path: '/wps/security/paymentPassword',
+  summary: 'Set or change the payment password',
+  body: Type.Object(
+    {
+      password: Password,
+      paymentPassword: Type.String({ maxLength: 16 }),
+      confirmPaymentPassword: Type.String({ maxLength: 16 }),
+    },
+    Strict,
+  ),
+  value: Nothing,
+  errors: [
+    'payment.password.format',
+    'password.confirm',
+    'login.invalid',
+    'login.locked',
+    'reauth.required',
+    'module.disabled',
+    'rate.limited',
+  ],
+  policies: guarded,
+});
+
+export const startTotp = endpoint({
+  ...base,
+  id: 'identity.startTotp',
+  method: 'POST',
+  path: '/wps/security/totp/start',
+  summary: 'Begin to set up an authenticator; in force once a code confirms it',
+  body: Type.Object({ password: Password }, Strict),
+  value: Type.Object({ secret: Type.String(), uri: Type.String() }),
+  errors: ['totp.enabled', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
+  policies: guarded,
+});
+
+export const confirmTotp = endpoint({
+  ...base,
+  id: 'identity.confirmTotp',
+  method: 'POST',
+  path: '/wps/security/totp',
+  summary: 'Turn the authenticator on; answers recovery codes, shown this once',
+  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, Strict),
+  value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
+  errors: ['totp.invalid', 'module.disabled', 'rate.limited'],
+  policies: guarded,
+});
+
+export const removeTotp = endpoint({
+  ...base,
+  id: 'identity.removeTotp',
+  method: 'POST',
+  path: '/wps/security/totp/remove',
+  summary: 'Turn the authenticator off',
+  body: Type.Object({ password: Password, code: Type.String({ minLength: 6, maxLength: 32 }) }, Strict),
+  value: Nothing,
+  errors: ['totp.invalid', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
+  policies: guarded,
+});
+
+export const passkeys = endpoint({
+  ...base,
+  id: 'identity.passkeys',
+  method: 'GET',
+  path: '/wps/security/passkeys',
+  summary: 'Passkeys of the member',
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        createdAt: EpochMs,
+        lastUsedAt: nullable(EpochMs),
+        synced: Type.Boolean(),
+      }),
+    ),
+  }),
+  errors: ['module.disabled'],
+  policies: { realAccount: true },
+});
+
+export const startPasskey = endpoint({
+  ...base,
+  id: 'identity.startPasskey',
+  method: 'POST',
+  path: '/wps/security/passkeys/options',
+  summary: 'Begin to add a passkey: options for navigator.credentials.create',
+  body: Type.Object({ password: Password }, Strict),
+  value: Type.Object({ challengeId: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) }),
+  errors: ['login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
+  policies: guarded,
+});
+
+export const addPasskey = endpoint({
+  ...base,
+  id: 'identity.addPasskey',
+  method: 'POST',
+  path: '/wps/security/passkeys',
+  summary: 'Add the passkey that the authenticator made',
+  body: Type.Object(
+    {
+      challengeId: Type.String({ minLength: 16, maxLength: 64 }),
+      name: Type.String({ minLength: 1, maxLength: 64 }),
+      response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ id: Type.String() }),
+  errors: ['passkey.invalid', 'name.format', 'module.disabled'],
+  policies: { realAccount: true, rateLimit: byMember(20, 600) },
+});
+
+export const renamePasskey = endpoint({
+  ...base,
+  id: 'identity.renamePasskey',
+  method: 'PUT',
+  path: '/wps/security/passkeys/:id',
+  summary: 'Give a passkey another name',
+  params: IdParams,
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
+  value: Nothing,
+  errors: ['name.format', 'not.found', 'module.disabled', 'rate.limited'],
+  policies: { realAccount: true, rateLimit: byMember(20, 600) },
+});
+
+export const removePasskey = endpoint({
+  ...base,
+  id: 'identity.removePasskey',
+  method: 'POST',
+  path: '/wps/security/passkeys/:id/remove',
+  summary: 'Remove a passkey',
+  params: IdParams,
+  body: Type.Object({ password: Password }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
+  policies: guarded,
+});

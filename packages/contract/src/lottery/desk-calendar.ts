@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { DateText, Reason, Strict } from '../shapes.ts';
+import { base } from './desk-shapes.ts';
+
+export const closedDays = endpoint({
+  ...base,
+  id: 'lotteryDesk.closedDays',
+  method: 'GET',
+  path: '/backoffice/api/lottery/calendar',
+  permission: 'draws.read',
+  summary: 'Days without draws, by calendar',
+  value: Type.Array(
+    Type.Object({
+      calendar: Type.String(),
+      games: Type.Integer(),
+      days: Type.Array(Type.Object({ day: DateText, reason: Type.String() })),
+    }),
+  ),
+  errors: [],
+});
+
+const dayParams = Type.Object({ calendar: Type.String({ pattern: '^[A-Z0-9_]{2,32}$' }), day: DateText }, Strict);
+
+const AffectedDraws = Type.Object({
+  skipped: Type.Array(Type.Object({ gameCode: Type.String(), numero: Type.String() })),
+  onSale: Type.Array(Type.Object({ gameCode: Type.String(), numero: Type.String() }), {
+    description: 'draws of the day that have to be voided or postponed',
+  }),
+});
+
+export const closeDay = endpoint({
+  ...base,
+  id: 'lotteryDesk.closeDay',
+  method: 'PUT',
+  path: '/backoffice/api/lottery/calendar/:calendar/:day',
+  permission: 'draws.change',
+  summary: 'A day without draws: issues that are not on sale yet are skipped, those on sale are named',
+  params: dayParams,
+  body: Type.Object({ reason: Reason }, Strict),
+  value: AffectedDraws,
+  errors: ['not.found', 'request.invalid'],
+});
+
+export const reopenDay = endpoint({
+  ...base,
+  id: 'lotteryDesk.reopenDay',
+  method: 'POST',
+  path: '/backoffice/api/lottery/calendar/:calendar/:day/reopen',
+  permission: 'draws.change',
+  summary: 'Draws on this day after all; issues that were skipped for it come back',
+  params: dayParams,
+  body: Type.Object({ reason: Reason }, Strict),
+  value: Type.Object({ restored: Type.Integer() }),
+  errors: ['not.found', 'request.invalid'],
+});

@@ -1,0 +1,141 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import {
+  Amount,
+  EpochMs,
+  GameCode,
+  Id,
+  Maybe,
+  Numero,
+  Page,
+  paged,
+  Reason,
+  RequestKey,
+  SignedAmount,
+  Strict,
+} from '../shapes.ts';
+import { base, drawParams, Result, Source, Wish } from './desk-shapes.ts';
+
+const Report = Type.Object({
+  id: Id,
+  version: Type.Integer(),
+  source: Type.String(),
+  result: Result,
+  reportedAt: EpochMs,
+  own: Type.Boolean({ description: 'reported by the operator who asks' }),
+});
+
+export const draw = endpoint({
+  ...base,
+  id: 'lotteryDesk.draw',
+  method: 'GET',
+  path: '/backoffice/api/lottery/draws/:gameCode/:numero',
+  permission: 'draws.read',
+  summary:
+    'Where the engine stands with a draw: state, escrow, tickets, exposure per number, results and who reported them',
+  params: drawParams,
+  value: Type.Object({
+    gameCode: Type.String(),
+    gameName: Type.String(),
+    numero: Type.String(),
+    source: Source,
+    state: Type.String(),
+    openAt: EpochMs,
+    lockAt: EpochMs,
+    drawAt: EpochMs,
+    nextDueAt: Maybe(EpochMs),
+    settledAt: Maybe(EpochMs),
+    voidReason: Maybe(Type.String()),
+    rulesVersion: Type.Integer(),
+    resultVersion: Type.Integer(),
+    settledVersion: Type.Integer(),
+    result: Maybe(Result),
+    structure: Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() })),
+    escrow: Type.Array(Type.Object({ currency: Type.String(), amount: SignedAmount })),
+    tickets: Type.Array(
+      Type.Object({
+        currency: Type.String(),
+        status: Type.String(),
+        count: Type.Integer(),
+        stake: Amount,
+        win: Amount,
+      }),
+    ),
+    exposure: Type.Array(
+      Type.Object({
+        play: Type.String(),
+        picks: Type.String(),
+        tickets: Type.Integer(),
+        stake: Amount,
+        payout: Amount,
+        liability: Maybe(Amount),
+      }),
+      { description: 'the picks that would cost most, real money alone' },
+    ),
+    versions: Type.Array(
+      Type.Object({ version: Type.Integer(), result: Result, sources: Type.Array(Type.String()), acceptedAt: EpochMs }),
+    ),
+    reports: Type.Array(Report),
+  }),
+  errors: ['draw.unknown'],
+});
+
+export const requestPostponement = endpoint({
+  ...base,
+  id: 'lotteryDesk.requestPostponement',
+  method: 'POST',
+  path: '/backoffice/api/lottery/draws/:gameCode/:numero/postpone',
+  permission: 'draws.change',
+  summary: 'Ask a second operator to give an official draw without a result a later time',
+  params: drawParams,
+  body: Type.Object({ drawAt: EpochMs, ...Wish }, Strict),
+  value: Approval,
+  errors: ['draw.unknown', 'draw.not.postponable', 'idempotency.conflict'],
+});
+
+export const draws = endpoint({
+  id: 'lotteryDesk.draws',
+  room: 'lottery',
+  method: 'GET',
+  path: '/backoffice/api/draws',
+  auth: 'operator',
+  permission: 'draws.read',
+  summary: 'Draws with their sales, latest draw time first',
+  query: Type.Object(
+    {
+      state: Type.Optional(Type.Union([Type.Literal('voidable'), Type.Literal('all')], { default: 'voidable' })),
+      gameCode: Type.Optional(GameCode),
+      ...Page,
+    },
+    Strict,
+  ),
+  value: paged(
+    Type.Object({
+      gameCode: Type.String(),
+      gameName: Type.String(),
+      numero: Type.String(),
+      state: Type.String(),
+      lockAt: EpochMs,
+      drawAt: EpochMs,
+      voidReason: Maybe(Type.String()),
+      tickets: Type.Integer(),
+      sales: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),
+    }),
+  ),
+  errors: [],
+});
+
+export const requestVoid = endpoint({
+  id: 'lotteryDesk.requestVoid',
+  room: 'lottery',
+  method: 'POST',
+  path: '/backoffice/api/draws/:gameCode/:numero/void',
+  auth: 'operator',
+  permission: 'draws.void',
+  summary: 'Ask a second operator to void a draw, so that all stakes go back',
+  params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
+  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['draw.unknown', 'draw.not.voidable', 'idempotency.conflict'],
+});

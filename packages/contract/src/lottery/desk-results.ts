@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { base, drawParams, Result, Verdict } from './desk-shapes.ts';
+
+const resultErrors = ['draw.unknown', 'result.refused'] as const;
+
+export const proposeResult = endpoint({
+  ...base,
+  id: 'lotteryDesk.proposeResult',
+  method: 'POST',
+  path: '/backoffice/api/lottery/draws/:gameCode/:numero/result',
+  permission: 'results.enter',
+  summary:
+    'Report the result of an official draw, or the correction of a settled one; another source or person has to agree',
+  params: drawParams,
+  body: Type.Object({ result: Result, reason: Reason }, Strict),
+  value: Verdict,
+  errors: [...resultErrors],
+});
+
+export const confirmResult = endpoint({
+  ...base,
+  id: 'lotteryDesk.confirmResult',
+  method: 'POST',
+  path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/confirm',
+  permission: 'results.enter',
+  summary: 'Accept what another operator proposed',
+  params: drawParams,
+  body: Type.Object({ reportId: Id, reason: Reason }, Strict),
+  value: Verdict,
+  errors: [...resultErrors, 'not.found', 'approval.own'],
+});
+
+const File = {
+  fileName: Type.String({ pattern: '^[^\\x00-\\x1f/\\\\]{1,64}$' }),
+  text: Type.String({ minLength: 1, maxLength: 200_000 }),
+};
+
+const Kind = Type.Union([Type.Literal('results'), Type.Literal('history')], {
+  description: 'results of draws that wait, or draws of the past without tickets',
+});
+
+const ImportedLines = Type.Array(
+  Type.Object({
+    line: Type.Integer(),
+    gameCode: Type.String(),
+    numero: Type.String(),
+    state: Type.Union([
+      Type.Literal('waiting'),
+      Type.Literal('accepted'),
+      Type.Literal('known'),
+      Type.Literal('refused'),
+    ]),
+    reason: Maybe(Type.String()),
+  }),
+);
+
+export const previewImport = endpoint({
+  ...base,
+  id: 'lotteryDesk.previewImport',
+  method: 'POST',
+  path: '/backoffice/api/lottery/results/preview',
+  permission: 'results.enter',
+  summary: 'What an import of a file of results would do, line by line; nothing is kept',
+  body: Type.Object({ kind: Kind, ...File }, Strict),
+  value: ImportedLines,
+  errors: [],
+});
+
+export const importResults = endpoint({
+  ...base,
+  id: 'lotteryDesk.importResults',
+  method: 'POST',
+  path: '/backoffice/api/lottery/results/import',
+  permission: 'results.enter',
+  summary: 'Report the results of a file; it counts as one source, and lines in error are left out',
+  body: Type.Object({ kind: Kind, ...File, reason: Reason }, Strict),
+  value: ImportedLines,
+  errors: [],
+});
+
+export const feeds = endpoint({
+  ...base,
+  id: 'lotteryDesk.feeds',
+  method: 'GET',
+  path: '/backoffice/api/lottery/feeds',
+  permission: 'draws.read',
+  summary: 'Sources of official results and how they answer',
+  value: Type.Object({
+    feeds: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        address: Type.String(),
+        askedAt: Maybe(EpochMs),
+        answeredAt: Maybe(EpochMs),
+        failuresInRow: Type.Integer(),
+        failure: Maybe(Type.String()),
+        refusedAt: Maybe(EpochMs),
+        refusal: Maybe(Type.String()),
+      }),
+    ),
+    awaited: Type.Integer({ description: 'draws whose time has come and that have no result' }),
+  }),
+  errors: [],
+});

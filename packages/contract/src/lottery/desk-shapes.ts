@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { GameCode, Numero, Reason, RequestKey, Strict } from '../shapes.ts';
+
+/** What operators do with lotteries: odds and limits, results, calendars, and the state of every draw. */
+export const base = { room: 'lottery', auth: 'operator' } as const;
+
+export const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
+
+export const Result = Type.Array(
+  Type.Object(
+    { level: Type.String({ maxLength: 16 }), numbers: Type.Array(Type.String({ maxLength: 9 }), { maxItems: 1000 }) },
+    Strict,
+  ),
+  { minItems: 1, maxItems: 50 },
+);
+
+export const drawParams = Type.Object({ gameCode: GameCode, numero: Numero }, Strict);
+
+export const gameParams = Type.Object({ gameCode: GameCode }, Strict);
+
+export const Wish = { reason: Reason, requestKey: RequestKey };
+
+export const Change = Type.Object({ about: Type.String(), before: Type.String(), after: Type.String() });
+
+export const Verdict = Type.Object({
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('accepted'), Type.Literal('known')]),
+  version: Type.Integer(),
+});

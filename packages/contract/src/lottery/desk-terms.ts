@@ -1,0 +1,176 @@
+import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { base, Change, gameParams, Source, Wish } from './desk-shapes.ts';
+
+export const games = endpoint({
+  ...base,
+  id: 'lotteryDesk.games',
+  method: 'GET',
+  path: '/backoffice/api/lottery/games',
+  permission: 'draws.read',
+  summary: 'Games with the versions of their rules and odds',
+  value: Type.Array(
+    Type.Object({
+      gameCode: Type.String(),
+      gameName: Type.String(),
+      source: Source,
+      enabled: Type.Boolean(),
+      calendar: Maybe(Type.String()),
+      rulesVersion: Type.Integer(),
+      oddsVersion: Type.Integer(),
+    }),
+  ),
+  errors: [],
+});
+
+const limits = { memberNumber: Maybe(Amount), memberPlay: Maybe(Amount), liability: Maybe(Amount) };
+
+const PlayTerms = Type.Object({
+  play: Type.String(),
+  name: Type.String(),
+  odds: Maybe(Type.String({ description: 'such as 99.5; null for a play that is not offered' })),
+  returnPercent: Maybe(Type.String()),
+  oddsForFloor: Type.String({ description: 'the lowest odds that may be published' }),
+  oddsForAll: Type.String({ description: 'the highest odds, a return of 100 %' }),
+  minUnitStake: Maybe(Amount),
+  maxUnitStake: Maybe(Amount),
+  ...limits,
+});
+
+export const odds = endpoint({
+  ...base,
+  id: 'lotteryDesk.odds',
+  method: 'GET',
+  path: '/backoffice/api/lottery/games/:gameCode/odds',
+  permission: 'draws.read',
+  summary: 'Odds and limits of every play of a game with their exact return',
+  params: gameParams,
+  value: Type.Object({
+    gameCode: Type.String(),
+    gameName: Type.String(),
+    currency: Type.String(),
+    oddsVersion: Type.Integer(),
+    publishedAt: EpochMs,
+    floorPercent: Type.Integer(),
+    memberDraw: Maybe(Amount),
+    plays: Type.Array(PlayTerms),
+  }),
+  errors: ['not.found'],
+});
+
+const WantedTerms = Type.Object(
+  {
+    play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+    odds: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' }),
+    minUnitStake: AmountInput,
+    maxUnitStake: AmountInput,
+    memberNumber: Maybe(AmountInput),
+    memberPlay: Maybe(AmountInput),
+    liability: Maybe(AmountInput),
+  },
+  Strict,
+);
+
+const wantedOdds = {
+  formerVersion: Type.Integer({ minimum: 1, description: 'the version that was looked at' }),
+  memberDraw: Maybe(AmountInput),
+  plays: Type.Array(WantedTerms, {
+    minItems: 1,
+    maxItems: 200,
+    description: 'plays that are left out are offered no more',
+  }),
+};
+
+export const previewOdds = endpoint({
+  ...base,
+  id: 'lotteryDesk.previewOdds',
+  method: 'POST',
+  path: '/backoffice/api/lottery/games/:gameCode/odds/preview',
+  permission: 'odds.change',
+  summary: 'What a publication of odds would change, with returns before and after',
+  params: gameParams,
+  body: Type.Object(wantedOdds, Strict),
+  value: Type.Array(Change),
+  errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid'],
+});
+
+export const requestOdds = endpoint({
+  ...base,
+  id: 'lotteryDesk.requestOdds',
+  method: 'POST',
+  path: '/backoffice/api/lottery/games/:gameCode/odds',
+  permission: 'odds.change',
+  summary: 'Ask a second operator to publish odds and limits as the next version',
+  params: gameParams,
+  body: Type.Object({ ...wantedOdds, ...Wish }, Strict),
+  value: Approval,
+  errors: ['not.found', 'odds.changed', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
+});
+
+const RulesVersion = Type.Object({
+  version: Type.Integer(),
+  firstDay: Maybe(DateText),
+  publishedAt: EpochMs,
+  state: Type.Union([Type.Literal('past'), Type.Literal('current'), Type.Literal('coming'), Type.Literal('replaced')], {
+    description: '`replaced` never holds: another version begins on its day',
+  }),
+  structure: Type.Array(Type.Object({ level: Type.String(), count: Type.Integer(), width: Type.Integer() })),
+});
+
+export const rules = endpoint({
+  ...base,
+  id: 'lotteryDesk.rules',
+  method: 'GET',
+  path: '/backoffice/api/lottery/games/:gameCode/rules',
+  permission: 'draws.read',
+  summary:
+    'Versions of the rules of a game with the first day of their draws, newest first; null for from the beginning',
+  params: gameParams,
+  value: Type.Object({
+    gameCode: Type.String(),
+    gameName: Type.String(),
+    firstFreeDay: DateText,
+    versions: Type.Array(RulesVersion),
+  }),
+  errors: ['not.found'],
+});
+
+const wantedRules = {
+  formerVersion: Type.Integer({ minimum: 1, description: 'the newest version that was looked at' }),
+  firstDay: DateText,
+  widths: Type.Array(
+    Type.Object(
+      { level: Type.String({ pattern: '^[A-Z0-9]{1,16}$' }), width: Type.Integer({ minimum: 1, maximum: 9 }) },
+      Strict,
+    ),
+    { minItems: 1, maxItems: 50, description: 'levels that are left out stay as they are' },
+  ),
+};
+
+export const previewRules = endpoint({
+  ...base,
+  id: 'lotteryDesk.previewRules',
+  method: 'POST',
+  path: '/backoffice/api/lottery/games/:gameCode/rules/preview',
+  permission: 'odds.change',
+  summary: 'What other number widths would change, returns of the plays among it',
+  params: gameParams,
+  body: Type.Object(wantedRules, Strict),
+  value: Type.Array(Change),
+  errors: ['not.found', 'odds.refused', 'request.invalid'],
+});
+
+export const requestRules = endpoint({
+  ...base,
+  id: 'lotteryDesk.requestRules',
+  method: 'POST',
+  path: '/backoffice/api/lottery/games/:gameCode/rules',
+  permission: 'odds.change',
+  summary: 'Ask a second operator to publish rules with other number widths for draws from a day on',
+  params: gameParams,
+  body: Type.Object({ ...wantedRules, ...Wish }, Strict),
+  value: Approval,
+  errors: ['not.found', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
+});

@@ -1,0 +1,4 @@
+export * from './desk-terms.ts';
+export * from './desk-draws.ts';
+export * from './desk-results.ts';
+export * from './desk-calendar.ts';

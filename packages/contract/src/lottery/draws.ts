@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, GameCode, Maybe, Numero, PageNo, PageSize, Strict } from '../shapes.ts';
+import { DrawState, ResultLevels, Source, Structure } from './shapes.ts';
+
+/** Public randomness that a draw waits for: all but the signature is fixed when the issue is made. Hex; genesisTime in epoch seconds. */
+const Beacon = Type.Union([
+  Type.Object({ mode: Type.Literal('off') }),
+  Type.Object({
+    mode: Type.Literal('drand'),
+    publicKey: Type.String(),
+    genesisTime: Type.Integer(),
+    periodSeconds: Type.Integer(),
+    round: Type.Integer(),
+    signature: Maybe(Type.String()),
+  }),
+]);
+
+export const draw = endpoint({
+  id: 'lottery.draw',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/draws/:gameCode/:numero',
+  auth: 'public',
+  summary: 'State, times, result and proof of a draw',
+  params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
+  value: Type.Object({
+    gameCode: Type.String(),
+    displayName: Type.String(),
+    numero: Type.String(),
+    state: DrawState,
+    openAt: EpochMs,
+    lockAt: EpochMs,
+    drawAt: EpochMs,
+    settledAt: Maybe(EpochMs),
+    now: EpochMs,
+    result: Maybe(ResultLevels),
+    source: Type.Optional(Source),
+    commitment: Type.String({ description: 'empty for official draws' }),
+    merkleRoot: Maybe(Type.String()),
+    ticketCount: Maybe(Type.Integer()),
+    seed: Maybe(Type.String()),
+    rulesVersion: Type.Integer(),
+    structure: Structure,
+    beacon: Beacon,
+    resultVersion: Type.Integer(),
+    voidReason: Maybe(
+      Type.String({
+        description: 'skipped, closed-day, late, reveal-failed, beacon-missing, result-missing or operator',
+      }),
+    ),
+  }),
+  errors: ['draw.unknown'],
+});
+
+export const history = endpoint({
+  id: 'lottery.history',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/history',
+  auth: 'public',
+  summary: 'Results of a game, newest first',
+  query: Type.Object(
+    {
+      gameCode: GameCode,
+      pageNo: Type.Optional(PageNo),
+      pageSize: Type.Optional(PageSize),
+      digits: Type.Optional(
+        Type.Union([Type.Literal('full'), Type.Literal('last2'), Type.Literal('last3')], {
+          default: 'full',
+          description: 'numbers whole or their last digits',
+        }),
+      ),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({ numero: Type.String(), drawAt: EpochMs, state: DrawState, result: Maybe(ResultLevels) }),
+    ),
+    totalPages: Type.Integer(),
+  }),
+  errors: ['not.found'],
+});
+
+export const statistics = endpoint({
+  id: 'lottery.statistics',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/statistics',
+  auth: 'public',
+  summary: 'How often each two-digit ending came in the latest draws of a game, and how long it has been away',
+  query: Type.Object(
+    { gameCode: GameCode, draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 30 })) },
+    Strict,
+  ),
+  value: Type.Object({
+    gameCode: Type.String(),
+    draws: Type.Integer({ description: 'how many were looked at' }),
+    fromNumero: Maybe(Type.String()),
+    toNumero: Maybe(Type.String()),
+    hot: Type.Array(Type.String()),
+    cold: Type.Array(Type.String()),
+    numbers: Type.Array(
+      Type.Object({
+        number: Type.String(),
+        count: Type.Integer(),
+        draws: Type.Integer(),
+        specialCount: Type.Integer(),
+        drawsSince: Maybe(Type.Integer()),
+      }),
+    ),
+  }),
+  errors: ['not.found'],
+});

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, Maybe, SignedAmount, Strict } from '../shapes.ts';
+import { TicketParams } from './shapes.ts';
+
+const MOST_FOLLOW_UPS = 50;
+
+const FollowUp = Type.Object({
+  followUpId: Type.String(),
+  ticketId: Type.String({ description: 'the ticket that is repeated' }),
+  gameCode: Type.String(),
+  gameName: Type.String(),
+  stake: Amount,
+  draws: Type.Integer({ description: 'further draws that were asked for' }),
+  done: Type.Integer({ description: 'further draws bought' }),
+  stopOnWin: Type.Boolean(),
+  lossCap: Maybe(Amount),
+  net: SignedAmount,
+  state: Type.Union([Type.Literal('active'), Type.Literal('ended')]),
+  endReason: Maybe(
+    Type.String({
+      description:
+        'completed, won, loss-cap, stopped, cancelled, switched-off, or the code of what refused the next ticket',
+    }),
+  ),
+  lastNumero: Type.String(),
+  createdAt: EpochMs,
+});
+
+export const startFollowUp = endpoint({
+  id: 'lottery.startFollowUp',
+  room: 'lottery',
+  method: 'POST',
+  path: '/lgw/lottery/followUps',
+  auth: 'member',
+  summary:
+    'Repeat an open ticket in the draws that follow; each is a ticket of its own, bought when its draw is on sale and the former is decided',
+  body: Type.Object(
+    {
+      ticketId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+      draws: Type.Integer({ minimum: 1, maximum: MOST_FOLLOW_UPS }),
+      stopOnWin: Type.Boolean(),
+      lossCap: Type.Optional(AmountInput),
+    },
+    Strict,
+  ),
+  value: FollowUp,
+  errors: ['not.found', 'draw.closed', 'limit.exceeded', 'module.disabled', 'protection.refused', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
+});
+
+export const followUps = endpoint({
+  id: 'lottery.followUps',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/followUps',
+  auth: 'member',
+  summary: "The member's repeated tickets, active ones first, then the latest",
+  value: Type.Array(FollowUp),
+  errors: [],
+});
+
+export const stopFollowUp = endpoint({
+  id: 'lottery.stopFollowUp',
+  room: 'lottery',
+  method: 'DELETE',
+  path: '/lgw/lottery/followUps/:id',
+  auth: 'member',
+  summary: 'Stop repeating a ticket; tickets bought already stay',
+  params: TicketParams,
+  value: FollowUp,
+  errors: ['not.found', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
+});

@@ -1,0 +1,211 @@
+import { Type } from 'typebox';
+import { Launch } from '../catalogue/shapes.ts';
+import { endpoint } from '../define.ts';
+import { Amount, GameCode, Maybe, Strict } from '../shapes.ts';
+import { LotteryGame, Source, Structure } from './shapes.ts';
+
+const Menu = Type.Array(
+  Type.Object({
+    tag: Type.String(),
+    gameMenus: Type.Array(LotteryGame),
+    vendor: Type.Optional(
+      Type.String({ description: 'the group is the list of games that this vendor has in the catalogue' }),
+    ),
+  }),
+);
+
+export const vnMenu = endpoint({
+  id: 'lottery.vnMenu',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/vn/menu',
+  auth: 'public',
+  summary: 'Groups of Vietnamese-style games with their current issues',
+  query: Type.Object(
+    { prizeMode: Type.Optional(Type.String({ maxLength: 16 })), device: Type.Optional(Type.String({ maxLength: 16 })) },
+    Strict,
+  ),
+  value: Menu,
+  errors: [],
+});
+
+export const getLottList = endpoint({
+  id: 'lottery.groups',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/getLottList',
+  auth: 'public',
+  summary: 'Groups of lottery games',
+  value: Menu,
+  errors: [],
+});
+
+const Short = Type.Optional(Type.String({ maxLength: 16 }));
+
+export const list = endpoint({
+  id: 'lottery.list',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/list',
+  auth: 'public',
+  summary: 'All lottery games with the days of the week on which they draw',
+  value: Type.Array(LotteryGame),
+  errors: [],
+});
+
+export const week = endpoint({
+  id: 'lottery.week',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/week',
+  auth: 'public',
+  summary: 'Games by day of the week, Sunday 1 to Saturday 7 (Z-43), in the order of their draws',
+  value: Type.Object({
+    today: Type.Integer({ minimum: 1, maximum: 7 }),
+    days: Type.Array(
+      Type.Object({
+        day: Type.Integer({ minimum: 1, maximum: 7 }),
+        games: Type.Array(
+          Type.Object({
+            gameCode: Type.String(),
+            displayName: Type.String(),
+            gameMenuTag: Type.String(),
+            drawTime: Maybe(Type.String({ description: 'HH:MM in the zone of the game; null for draws all day' })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const vnRecent = endpoint({
+  id: 'lottery.vnRecent',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/vn/recent',
+  auth: 'member',
+  summary: 'Games that the member bought tickets of, the last one first',
+  query: Type.Object(
+    {
+      device: Short,
+      prizeMode: Short,
+      language: Short,
+      recentCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+    },
+    Strict,
+  ),
+  value: Type.Array(LotteryGame),
+  errors: [],
+});
+
+export const hot = endpoint({
+  id: 'lottery.hot',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/hot',
+  auth: 'public',
+  summary: 'Games that most members played in the last seven days, the most popular first',
+  value: Type.Array(LotteryGame),
+  errors: [],
+});
+
+const Issues = Type.Array(
+  Type.Object({
+    gameCode: Type.String(),
+    numero: Maybe(Type.String()),
+    remainTime: Type.Integer(),
+    isSale: Type.Boolean(),
+    lockTime: Type.Integer(),
+  }),
+);
+
+export const numero = endpoint({
+  id: 'lottery.numero',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/numero',
+  auth: 'public',
+  summary: 'Current issue of every game on sale',
+  value: Issues,
+  errors: [],
+});
+
+export const vnNumero = endpoint({
+  id: 'lottery.vnNumero',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/vn/numero',
+  auth: 'public',
+  summary: 'Current issue of the Vietnamese-style games',
+  value: Issues,
+  errors: [],
+});
+
+export const plays = endpoint({
+  id: 'lottery.plays',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/plays',
+  auth: 'public',
+  summary: 'Plays of a game with odds, exact return and limits',
+  query: Type.Object({ gameCode: GameCode }, Strict),
+  value: Type.Object({
+    gameCode: Type.String(),
+    displayName: Type.String(),
+    rulesVersion: Type.Integer(),
+    oddsVersion: Type.Integer(),
+    structure: Structure,
+    maxLines: Type.Integer(),
+    currency: Type.String(),
+    source: Type.Optional(Source),
+    cancellable: Type.Optional(Type.Boolean({ description: 'tickets may be cancelled until the sale closes' })),
+    point: Type.Optional(Maybe(Amount)),
+    maxDrawStake: Type.Optional(Maybe(Amount)),
+    followUps: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'draws for which a ticket may be repeated; 0 while the merchant does not offer it',
+      }),
+    ),
+    plays: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        pickCount: Type.Integer(),
+        pickDigits: Type.Integer(),
+        units: Type.Integer(),
+        odds: Type.String({ description: 'odds x 10,000' }),
+        oddsText: Type.String(),
+        returnPercent: Type.String(),
+        minUnitStake: Amount,
+        maxUnitStake: Amount,
+        pickFrom: Type.Optional(Type.Integer({ description: 'lowest pick' })),
+        pickTo: Type.Optional(Type.Integer({ description: 'highest pick; equal to pickFrom: a single choice' })),
+        distinctPicks: Type.Optional(Type.Boolean()),
+        maxNumberStake: Type.Optional(Maybe(Amount)),
+        maxPlayStake: Type.Optional(Maybe(Amount)),
+      }),
+    ),
+  }),
+  errors: ['not.found'],
+});
+
+export const launchLott = endpoint({
+  id: 'lottery.launchLott',
+  room: 'lottery',
+  method: 'POST',
+  path: '/lgw/lottery/launchLott',
+  auth: 'member',
+  summary: 'Address of the bet page of a lottery game',
+  body: Type.Object(
+    {
+      vendor: Type.String({ maxLength: 32 }),
+      gameCode: Type.String({ maxLength: 32 }),
+      prizeMode: Type.Optional(Type.String({ maxLength: 16 })),
+    },
+    Strict,
+  ),
+  value: Launch,
+  errors: ['not.found', 'game.unavailable'],
+});

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { EpochMs, Maybe, Strict } from '../shapes.ts';
+
+export const DrawState = Type.Union([
+  Type.Literal('scheduled'),
+  Type.Literal('open'),
+  Type.Literal('locked'),
+  Type.Literal('drawn'),
+  Type.Literal('settling'),
+  Type.Literal('settled'),
+  Type.Literal('void'),
+]);
+
+export const Structure = Type.Array(
+  Type.Object({
+    level: Type.String(),
+    count: Type.Integer(),
+    width: Type.Integer(),
+    distinct: Type.Optional(
+      Type.Object(
+        { from: Type.Integer(), to: Type.Integer() },
+        { description: 'the numbers differ and lie between these two' },
+      ),
+    ),
+  }),
+);
+
+export const ResultLevels = Type.Array(Type.Object({ level: Type.String(), numbers: Type.Array(Type.String()) }));
+
+/** A lottery game with its current issue. Times in milliseconds; see decisions Z-36, Z-37. */
+export const LotteryGame = Type.Object({
+  code: Type.String(),
+  gameCode: Type.String(),
+  gameId: Type.String(),
+  remark: Type.String(),
+  displayName: Type.String(),
+  gameMenuTag: Type.String(),
+  gameType: Type.String(),
+  vassalage: Type.String(),
+  drawDayOfWeek: Type.String(),
+  lottoMode: Type.Optional(Type.String({ description: 'contains Entertainment for draws of our own' })),
+  numero: Maybe(Type.String()),
+  remainTime: Type.Integer({ description: 'ms until the draw' }),
+  lockTime: Type.Integer({ description: 'ms before the draw at which sale closes' }),
+  spanTime: Type.Integer({ description: 'closing span in ms (Z-36), not the interval between draws' }),
+  isSale: Type.Boolean(),
+  previousNumero: Maybe(Type.String()),
+  previousWinningTime: Maybe(EpochMs),
+  previousWinningNumber: Maybe(Type.String()),
+});
+
+/** 'rng' is Fairlot's own draw, 'feed' an official one without seed and commitment. */
+export const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
+
+export const TicketParams = Type.Object(
+  { id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) },
+  Strict,
+);

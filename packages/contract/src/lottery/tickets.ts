@@ -1,0 +1,144 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Maybe, Numero, Strict } from '../shapes.ts';
+import { TicketParams } from './shapes.ts';
+
+const Line = Type.Object(
+  {
+    play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+    picks: Type.Array(Type.String({ pattern: '^\\d{1,6}$' }), { minItems: 1, maxItems: 10 }),
+    unitStake: Type.Optional(AmountInput),
+    points: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'instead of unitStake, where the game has points' }),
+    ),
+  },
+  Strict,
+);
+
+const TicketStatus = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('refunded'),
+  Type.Literal('cancelled'),
+]);
+
+const TicketLine = Type.Object({
+  play: Type.String(),
+  picks: Type.Array(Type.String()),
+  unitStake: Amount,
+  price: Amount,
+  odds: Type.String(),
+  hits: Maybe(Type.Integer()),
+  win: Maybe(Amount),
+});
+
+export const placeTicket = endpoint({
+  id: 'lottery.placeTicket',
+  room: 'lottery',
+  method: 'POST',
+  path: '/lgw/lottery/tickets',
+  auth: 'member',
+  summary: 'Buy a ticket of up to 1,000 lines',
+  body: Type.Object(
+    {
+      gameCode: GameCode,
+      numero: Numero,
+      lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
+      oddsVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    ticketId: Type.String(),
+    status: TicketStatus,
+    gameCode: Type.String(),
+    numero: Type.String(),
+    total: Amount,
+    balance: Amount,
+    placedAt: EpochMs,
+    lines: Type.Array(
+      Type.Object({
+        play: Type.String(),
+        picks: Type.Array(Type.String()),
+        unitStake: Amount,
+        price: Amount,
+        odds: Type.String(),
+      }),
+    ),
+  }),
+  errors: [
+    'draw.closed',
+    'draw.unknown',
+    'balance.insufficient',
+    'limit.exceeded',
+    'picks.invalid',
+    'odds.changed',
+    'protection.refused',
+    'idempotency.required',
+    'idempotency.conflict',
+    'request.invalid',
+    'rate.limited',
+  ],
+  policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
+});
+
+export const getTicket = endpoint({
+  id: 'lottery.getTicket',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/tickets/:id',
+  auth: 'member',
+  summary: "One of the member's own tickets",
+  params: TicketParams,
+  value: Type.Object({
+    ticketId: Type.String(),
+    status: TicketStatus,
+    gameCode: Type.String(),
+    gameName: Type.String(),
+    numero: Type.String(),
+    total: Amount,
+    win: Maybe(Amount),
+    placedAt: EpochMs,
+    settledAt: Maybe(EpochMs),
+    lines: Type.Array(TicketLine),
+    salt: Type.String(),
+  }),
+  errors: ['not.found'],
+});
+
+export const cancelTicket = endpoint({
+  id: 'lottery.cancelTicket',
+  room: 'lottery',
+  method: 'DELETE',
+  path: '/lgw/lottery/tickets/:id',
+  auth: 'member',
+  summary: 'Cancel a ticket before the sale closes, where the game allows it',
+  params: TicketParams,
+  value: Type.Object({ ticketId: Type.String(), status: Type.Literal('cancelled'), balance: Amount }),
+  errors: ['not.found', 'draw.closed', 'cancel.refused', 'rate.limited'],
+  policies: { rateLimit: { max: 60, windowSeconds: 10, by: 'member', shared: false } },
+});
+
+export const ticketProof = endpoint({
+  id: 'lottery.ticketProof',
+  room: 'lottery',
+  method: 'GET',
+  path: '/lgw/lottery/tickets/:id/proof',
+  auth: 'member',
+  summary: "What proves that one of the member's own tickets is in its draw",
+  params: TicketParams,
+  value: Type.Object({
+    ticketId: Type.String(),
+    gameCode: Type.String(),
+    numero: Type.String(),
+    salt: Type.String(),
+    lines: Type.String({ description: 'canonical text of the lines' }),
+    leaf: Type.String(),
+    merkleRoot: Maybe(Type.String()),
+    ticketCount: Maybe(Type.Integer()),
+    inclusion: Maybe(Type.Object({ index: Type.Integer(), size: Type.Integer(), siblings: Type.Array(Type.String()) })),
+  }),
+  errors: ['not.found', 'rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },
+});

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, EpochMs, Id, Maybe, Page, paged, Reason, Strict } from '../shapes.ts';
+
+const Review = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  paymentId: Type.String(),
+  reason: Type.String(),
+  orderId: Maybe(Type.String()),
+  memberId: Maybe(Id),
+  orderStatus: Maybe(Type.String()),
+  orderAmount: Maybe(Amount),
+  reportedAmount: Maybe(Amount),
+  reportedState: Maybe(Type.String()),
+  currency: Maybe(Type.String()),
+  creditable: Type.Boolean(),
+  createdAt: EpochMs,
+  resolvedAt: Maybe(EpochMs),
+  resolution: Maybe(Type.String()),
+});
+
+export const reviews = endpoint({
+  id: 'paymentsDesk.reviews',
+  room: 'payments',
+  method: 'GET',
+  path: '/backoffice/api/reviews',
+  auth: 'operator',
+  permission: 'payments.read',
+  summary: 'Payments that a person has to look at, oldest first',
+  query: Type.Object(
+    { state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('all')], { default: 'open' })), ...Page },
+    Strict,
+  ),
+  value: paged(Review),
+  errors: [],
+});
+
+const idParams = Type.Object({ id: Id }, Strict);
+
+export const resolveReview = endpoint({
+  id: 'paymentsDesk.resolveReview',
+  room: 'payments',
+  method: 'POST',
+  path: '/backoffice/api/reviews/:id/resolve',
+  auth: 'operator',
+  permission: 'payments.resolve',
+  summary: 'Credit what the provider reported, or close the case without crediting',
+  params: idParams,
+  body: Type.Object({ decision: Type.Union([Type.Literal('credit'), Type.Literal('reject')]), reason: Reason }, Strict),
+  value: Review,
+  errors: ['not.found', 'review.resolved', 'review.not.creditable'],
+});

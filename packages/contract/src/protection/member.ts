@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Strict } from '../shapes.ts';
+
+const State = Type.Object({
+  timedOutUntil: Type.Union([EpochMs, Type.Null()]),
+  excludedUntil: Type.Union([EpochMs, Type.Null()]),
+});
+
+export const protectionState = endpoint({
+  id: 'protection.state',
+  room: 'protection',
+  method: 'GET',
+  path: '/wps/protection',
+  auth: 'member',
+  summary: 'Time-out and self-exclusion of the member',
+  value: State,
+  errors: [],
+});
+
+export const startTimeout = endpoint({
+  id: 'protection.startTimeout',
+  room: 'protection',
+  method: 'POST',
+  path: '/wps/protection/timeout',
+  auth: 'member',
+  summary: 'Pause play and deposits at once; cannot be shortened',
+  body: Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 1008 }) }, Strict),
+  value: State,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const startExclusion = endpoint({
+  id: 'protection.startExclusion',
+  room: 'protection',
+  method: 'POST',
+  path: '/wps/protection/exclusion',
+  auth: 'member',
+  summary: 'Self-exclusion at once, six months to five years; cannot be shortened',
+  body: Type.Object({ months: Type.Integer({ minimum: 6, maximum: 60 }) }, Strict),
+  value: State,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});

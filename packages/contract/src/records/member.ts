@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, DateText, EpochMs, Maybe, Page as PageOf, SignedAmount, Strict } from '../shapes.ts';
+
+const Page = { ...PageOf, startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
+const Status = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('refunded'),
+  Type.Literal('cancelled'),
+]);
+
+const Movement = Type.Union([
+  Type.Literal('deposit'),
+  Type.Literal('withdraw'),
+  Type.Literal('bet'),
+  Type.Literal('win'),
+  Type.Literal('refund'),
+  Type.Literal('adjust'),
+]);
+
+export const bets = endpoint({
+  id: 'records.bets',
+  room: 'records',
+  method: 'GET',
+  path: '/lgw/record/bets',
+  auth: 'member',
+  moduleId: 'TRANSBETREPMEM3',
+  summary: "The member's bets, newest first",
+  query: Type.Object({ ...Page, type: Type.Optional(Status) }, Strict),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        ticketId: Type.String(),
+        gameCode: Type.String(),
+        gameName: Type.String(),
+        numero: Type.String(),
+        placedAt: EpochMs,
+        settledAt: Maybe(EpochMs),
+        stake: Amount,
+        win: Maybe(Amount),
+        status: Status,
+        currency: Type.String(),
+        lines: Type.Array(
+          Type.Object({ play: Type.String(), picks: Type.Array(Type.String()), unitStake: Amount, price: Amount }),
+        ),
+      }),
+    ),
+    totalPages: Type.Integer(),
+  }),
+  errors: [],
+});
+
+export const transactions = endpoint({
+  id: 'records.transactions',
+  room: 'records',
+  method: 'GET',
+  path: '/wps/report/transactions',
+  auth: 'member',
+  moduleId: 'TRANSREC3',
+  summary: "The member's money movements, newest first",
+  query: Type.Object({ ...Page, type: Type.Optional(Movement), types: Type.Optional(Type.Literal('A')) }, Strict),
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        at: EpochMs,
+        type: Movement,
+        amount: SignedAmount,
+        balanceAfter: Amount,
+        reference: Type.String(),
+        currency: Type.String(),
+      }),
+    ),
+    totalPages: Type.Integer(),
+  }),
+  errors: [],
+});

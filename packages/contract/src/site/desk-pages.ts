@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Strict } from '../shapes.ts';
+import { CLOSABLE_PAGES } from './rules.ts';
+
+const Page = Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` });
+
+const Reasons = Type.Record(
+  Type.String({ pattern: '^[A-Z]{2}$' }),
+  Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  Strict,
+);
+
+const State = Type.Object({ page: Page, open: Type.Boolean(), texts: Reasons });
+
+export const pages = endpoint({
+  id: 'siteDesk.pages',
+  room: 'site',
+  method: 'GET',
+  path: '/backoffice/api/pages',
+  auth: 'operator',
+  permission: 'pages.read',
+  summary: 'The pages that can be closed, and what players read on those that are',
+  value: Type.Array(State),
+  errors: [],
+});
+
+export const setPage = endpoint({
+  id: 'siteDesk.setPage',
+  room: 'site',
+  method: 'PUT',
+  path: '/backoffice/api/pages/:page',
+  auth: 'operator',
+  permission: 'pages.change',
+  summary: 'Close a page with what players read there by language, or open it',
+  params: Type.Object({ page: Page }, Strict),
+  body: Type.Object(
+    {
+      open: Type.Boolean(),
+      texts: Reasons,
+      reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' }),
+    },
+    Strict,
+  ),
+  value: State,
+  errors: [],
+});

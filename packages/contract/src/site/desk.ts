@@ -1,0 +1,161 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Reason, Strict } from '../shapes.ts';
+
+export * from './desk-pages.ts';
+
+const Maintenance = Type.Object({ on: Type.Boolean() }, Strict);
+
+export const getMaintenance = endpoint({
+  id: 'siteDesk.getMaintenance',
+  room: 'site',
+  method: 'GET',
+  path: '/backoffice/api/maintenance',
+  auth: 'operator',
+  permission: 'maintenance.read',
+  summary: 'Whether the site is closed for maintenance',
+  value: Maintenance,
+  errors: [],
+});
+
+export const setMaintenance = endpoint({
+  id: 'siteDesk.setMaintenance',
+  room: 'site',
+  method: 'PUT',
+  path: '/backoffice/api/maintenance',
+  auth: 'operator',
+  permission: 'maintenance.change',
+  summary: 'Close the site for maintenance or open it again',
+  body: Type.Object({ on: Type.Boolean(), reason: Reason }, Strict),
+  value: Maintenance,
+  errors: [],
+});
+
+const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
+
+const Url = Type.String({ minLength: 1, maxLength: 500 });
+
+const Network = Type.String({ maxLength: 64 });
+
+const Wording = Type.Record(
+  Type.String({ pattern: '^[A-Za-z0-9_.-]{1,80}$' }),
+  Type.String({ maxLength: 500 }),
+  Strict,
+);
+
+/** What operators set of the merchant's site. Rules between them are the room's. */
+const fields = {
+  merchantName: Type.String({ minLength: 1, maxLength: 64 }),
+  brandHue: Type.Integer({ minimum: 0, maximum: 359 }),
+  brandChroma: Type.Number({ minimum: 0, maximum: 1.6 }),
+  brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
+  logo: Maybe(Type.Object({ mark: Url, wordmark: Maybe(Url) }, Strict)),
+  defaultTheme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
+  ageMinimum: Maybe(Type.Integer({ minimum: 18, maximum: 99 })),
+  languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 50 }),
+  defaultLanguage: LanguageCode,
+  categories: Type.Array(Type.String({ maxLength: 32 }), { minItems: 1, maxItems: 50 }),
+  providerLimit: Maybe(
+    Type.String({ minLength: 1, maxLength: 32, description: 'vendor that limited lists begin with' }),
+  ),
+  limitedLists: Type.Array(Type.String({ maxLength: 32 }), {
+    maxItems: 50,
+    description: 'categories whose lists begin with that vendor alone',
+  }),
+  flags: Type.Record(Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), Type.Boolean(), Strict),
+  texts: Type.Record(LanguageCode, Wording, Strict),
+  imageCDNs: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+  customerService: Type.Array(
+    Type.Object(
+      {
+        csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
+        titles: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict),
+        url: Url,
+      },
+      Strict,
+    ),
+    { maxItems: 20 },
+  ),
+  identity: Type.Object(
+    {
+      smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]),
+      humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
+      codeLength: Type.Integer({ minimum: 4, maximum: 8 }),
+      codeTtlSeconds: Type.Integer({ minimum: 60, maximum: 600 }),
+      passwordMaxAgeDays: Type.Integer({ minimum: 0, maximum: 3650 }),
+      trialOpen: Type.Boolean(),
+    },
+    Strict,
+  ),
+  firebase: Maybe(
+    Type.Object(
+      {
+        apiKey: Type.String({ maxLength: 128 }),
+        projectId: Type.String({ maxLength: 64 }),
+        authDomain: Type.String({ maxLength: 253 }),
+        emulator: Maybe(Type.String({ maxLength: 300 })),
+      },
+      Strict,
+    ),
+  ),
+  maintenanceWindows: Type.Array(Type.Object({ from: EpochMs, until: Maybe(EpochMs) }, Strict), { maxItems: 100 }),
+  restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
+  restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),
+  allowedNetworks: Type.Array(Network, { maxItems: 10_000 }),
+};
+
+const SiteSettings = Type.Object(fields);
+
+export const getSite = endpoint({
+  id: 'siteDesk.getSite',
+  room: 'site',
+  method: 'GET',
+  path: '/backoffice/api/site',
+  auth: 'operator',
+  permission: 'site.read',
+  summary: "The merchant's settings as they are in force, and what can be chosen",
+  value: Type.Object({
+    settings: SiteSettings,
+    choices: Type.Object({
+      languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+      categories: Type.Array(Type.String()),
+    }),
+  }),
+  errors: [],
+});
+
+export const changeSite = endpoint({
+  id: 'siteDesk.changeSite',
+  room: 'site',
+  method: 'PUT',
+  path: '/backoffice/api/site',
+  auth: 'operator',
+  permission: 'site.change',
+  summary: 'Change some settings, all of them or none; in force at once',
+  body: Type.Object({ changes: Type.Partial(SiteSettings, { ...Strict, minProperties: 1 }), reason: Reason }, Strict),
+  value: SiteSettings,
+  errors: ['request.invalid'],
+});
+
+export const keepPicture = endpoint({
+  id: 'siteDesk.keepPicture',
+  room: 'site',
+  method: 'POST',
+  path: '/backoffice/api/pictures',
+  auth: 'operator',
+  permission: 'site.change',
+  summary: 'Keep a picture of the merchant: SVG is cleaned, PNG drawn anew; answers its address',
+  body: Type.Object(
+    {
+      data: Type.String({
+        minLength: 8,
+        maxLength: 240_000,
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        description: 'the file in base64',
+      }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ url: Type.String() }),
+  errors: ['picture.refused'],
+});

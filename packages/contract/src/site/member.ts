@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Strict } from '../shapes.ts';
+
+const Flags = Type.Record(Type.String(), Type.Boolean());
+
+const Service = Type.Object({
+  path: Type.String({ description: 'encrypted address, see Z-72' }),
+  title: Type.String(),
+  csType: Type.String(),
+});
+
+const Resource = Type.Object({ resourceType: Type.String(), url: Type.String() });
+
+const RegisterMethods = Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean() });
+
+const Templates = Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }, Strict);
+
+/** How the browser reaches Firebase; public, none of it is a secret. */
+const FirebaseWeb = Type.Object({
+  apiKey: Type.String(),
+  projectId: Type.String(),
+  authDomain: Type.String(),
+  emulator: Maybe(Type.String({ description: 'origin of an emulator that plays Firebase, never in production' })),
+});
+
+const DomainRoute = Type.Object({
+  loginAs: Type.Union([Type.Literal('any'), Type.Literal('member'), Type.Literal('agent')]),
+  mainDomain: Type.String(),
+});
+
+export const whitelabel = endpoint({
+  id: 'site.whitelabel',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/whitelabel',
+  auth: 'public',
+  summary: 'Flags and menu keys of the merchant',
+  value: Type.Object({ flags: Flags, menuKeys: Type.Array(Type.String()) }),
+  errors: [],
+});
+
+export const systemStatus = endpoint({
+  id: 'site.systemStatus',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/whitelabel/systemStatus',
+  auth: 'public',
+  summary: 'Whether the site serves: 0 open, 1 maintenance, 2 restricted region',
+  value: Type.Object({
+    status: Type.Integer({ minimum: 0, maximum: 2 }),
+    location: Type.Object({ ip: Type.String(), country: Maybe(Type.String()) }),
+    info: Type.Object({
+      customerService: Type.Array(Service),
+      imageCDNs: Type.Array(Type.String()),
+      domainRoute: DomainRoute,
+      mobileTemplate: Type.Object({
+        app_background: Maybe(Type.String()),
+        app_desc: Type.String(),
+        app_desc_font_color: Type.String(),
+      }),
+      paths: Type.Record(Type.String(), Type.String()),
+      register: RegisterMethods,
+      resources: Type.Array(Resource),
+      whitelabel: Type.Object({ flags: Flags, menuKeys: Type.Array(Type.String()) }),
+      mainDomain: Type.String(),
+    }),
+    maintenance: Type.Boolean(),
+    maintenanceUntil: Maybe(EpochMs),
+    regionRestriction: Type.Boolean(),
+  }),
+  errors: [],
+});
+
+export const settings = endpoint({
+  id: 'site.settings',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/whitelabel/settings',
+  auth: 'public',
+  summary: 'Settings the web app needs: ages, languages, currency, time zone, white label, registration defaults',
+  value: Type.Object({
+    merchantCode: Type.String(),
+    merchantName: Type.String(),
+    currency: Type.String(),
+    timeZone: Type.String(),
+    age: Type.Object({ footer: Type.Integer(), terms: Type.Integer(), privacy: Type.Integer() }),
+    languages: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        tag: Type.String(),
+        name: Type.String(),
+        dir: Type.String(),
+        flag: Type.String(),
+        gameLanguage: Type.String(),
+      }),
+    ),
+    client: Type.Object({
+      platform: Type.Literal('mobile'),
+      gateway: Type.Object({ WEB: Type.Literal(1), MOBILE: Type.Literal(3) }),
+      gameLanguage: Type.String({ description: 'of calls about games, for languages without one of their own' }),
+    }),
+    defaultLanguage: Type.String(),
+    defaultTheme: Type.String(),
+    brandHue: Type.Integer(),
+    brandChroma: Type.Number({ description: 'how colourful the brand is; 1 is the standard' }),
+    brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
+    logo: Maybe(Type.Object({ mark: Type.String(), wordmark: Maybe(Type.String()) })),
+    texts: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+      description: 'wording of the merchant by language and text key',
+    }),
+    categories: Type.Array(Type.String(), { description: 'game categories that are shown, in their order' }),
+    games: Type.Object({
+      providerLimit: Maybe(Type.String()),
+      limitedLists: Type.Array(Type.String(), { description: 'game types whose lists begin with that provider alone' }),
+    }),
+    imageCDNs: Type.Array(Type.String()),
+    register: RegisterMethods,
+    flags: Flags,
+    registerAgreementDefault: Type.Boolean(),
+    templates: Templates,
+    identity: Type.Object({
+      smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]),
+      humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
+      firebase: Maybe(FirebaseWeb),
+      codeLength: Type.Integer(),
+      social: Type.Array(Type.Union([Type.Literal('google'), Type.Literal('facebook')]), {
+        description: 'providers that are switched on and configured',
+      }),
+    }),
+    closedPages: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+      description:
+        'pages that the merchant has closed, each with its reason by language; no reason in a language means the standard one',
+    }),
+  }),
+  errors: [],
+});
+
+export const domainRoute = endpoint({
+  id: 'site.domainRoute',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/whitelabel/domainRoute',
+  auth: 'public',
+  summary: 'Whom this address lets in, and the host that links name',
+  value: DomainRoute,
+  errors: [],
+});
+
+export const setTemplate = endpoint({
+  id: 'site.setTemplate',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/system/setTemplate',
+  auth: 'public',
+  summary: 'Which template of member centre and deposit is shown',
+  value: Templates,
+  errors: [],
+});
+
+export const resources = endpoint({
+  id: 'site.resources',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/system/resources',
+  auth: 'public',
+  summary: 'Download links and links of the side menu',
+  value: Type.Array(Resource),
+  errors: [],
+});
+
+export const getService = endpoint({
+  id: 'site.getService',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/system/getService',
+  auth: 'public',
+  summary: 'Ways to reach customer service, their addresses encrypted',
+  query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, Strict),
+  value: Type.Array(Service),
+  errors: [],
+});
+
+export const systemCountry = endpoint({
+  id: 'site.systemCountry',
+  room: 'site',
+  method: 'GET',
+  path: '/wps/system/systemCountry',
+  auth: 'public',
+  summary: 'Countries with their dialling codes, named in the language of the request',
+  query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, Strict),
+  value: Type.Array(Type.Object({ code: Type.String(), dialingCode: Type.String(), name: Type.String() })),
+  errors: [],
+});

@@ -1,0 +1,9 @@
+/** What operators may do with the site, its pages and its maintenance. */
+export const PERMISSIONS = [
+  'maintenance.read',
+  'maintenance.change',
+  'pages.read',
+  'pages.change',
+  'site.read',
+  'site.change',
+] as const;

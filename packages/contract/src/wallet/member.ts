@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Strict } from '../shapes.ts';
+
+/**
+ * `sumBalance` alone is a JSON number, printed from minor units with two decimals (Z-106).
+ * Handlers give it as a decimal string; the HTTP layer prints it without quotes.
+ */
+const WalletValue = Type.Object({
+  sumBalance: Type.String({ description: 'number with two decimals on the wire' }),
+  currency: Type.String(),
+});
+
+const Query = Type.Object(
+  {
+    merchant: Type.Optional(Type.String({ maxLength: 32 })),
+    merchantCode: Type.Optional(Type.String({ maxLength: 32 })),
+  },
+  Strict,
+);
+
+export const merchantWallet = endpoint({
+  id: 'wallet.merchantWallet',
+  room: 'wallet',
+  method: 'GET',
+  path: '/wps/wallet/merchant',
+  auth: 'member',
+  summary: 'Balance of the member',
+  query: Query,
+  value: WalletValue,
+  errors: [],
+});
+
+export const wallet = endpoint({
+  id: 'wallet.wallet',
+  room: 'wallet',
+  method: 'GET',
+  path: '/wps/wallet',
+  auth: 'member',
+  summary: 'Balance of the member; extends the session',
+  query: Query,
+  value: WalletValue,
+  errors: [],
+});
