@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Text that names tables: a room's migration or its TypeScript. */
+/** Text that names tables: a room's SQL or its TypeScript. */
 type Source = { owner: string; path: string; text: string };
 
 const createdTable =
@@ -16,19 +16,19 @@ const usedAsTable =
  * @param tree root of a tree shaped like the repository
  */
 export function findForeignTables(tree: string): string[] {
-  const migrations = readSources(tree, 'migrations/*.sql', stripSqlComments);
+  const statements = readSources(tree, '{migrations,functions}/*.sql', stripSqlComments);
   const code = readSources(tree, '**/*.ts', stripCodeComments).filter(
     ({ path }) => !/\.(test|testing)\.ts$/.test(path),
   );
   const owners = new Map(
-    migrations.flatMap(({ owner, text }) => matches(createdTable, text).map((table) => [table, owner] as const)),
+    statements.flatMap(({ owner, text }) => matches(createdTable, text).map((table) => [table, owner] as const)),
   );
-  const rooms = new Set([...migrations, ...code].map(({ owner }) => owner));
+  const rooms = new Set([...statements, ...code].map(({ owner }) => owner));
 
   return [
-    ...migrations.flatMap(findWrongPrefixes),
-    ...migrations.flatMap((source) => findKnownTables(source, owners)),
-    ...migrations.flatMap((source) => findUnknownTables(source, owners, rooms)),
+    ...statements.flatMap(findWrongPrefixes),
+    ...statements.flatMap((source) => findKnownTables(source, owners)),
+    ...statements.flatMap((source) => findUnknownTables(source, owners, rooms)),
     ...code.filter(({ owner }) => owner !== 'platform').flatMap((source) => findKnownTables(source, owners)),
   ];
 }

@@ -3,7 +3,7 @@ import { buildOpenApi } from '@fairlot/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { MIGRATIONS } from './migrations.ts';
+import { SCHEMA } from './schema.ts';
 import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './platform/db/index.ts';
 import { createEvents, registerEvents } from './platform/events/index.ts';
 import {
@@ -53,7 +53,9 @@ export async function openDatabase(config: Config, log: Logger, image?: Blob): P
 
 /** Builds the whole application on an open database: migrates, seeds, registers every room. It serves after `start`. */
 export async function createApp(config: Config, db: Database, log: Logger): Promise<App> {
-  await migrate(db, MIGRATIONS);
+  const { newerRelease } = await migrate(db, SCHEMA);
+  if (newerRelease !== null)
+    log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are in force');
   const metrics = createMetrics();
   const platform: Platform = {
     config,

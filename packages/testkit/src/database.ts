@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MIGRATIONS } from '@fairlot/server/migrations';
+import { SCHEMA } from '@fairlot/server/schema';
 import {
   createDatabase,
   type Database,
@@ -15,7 +15,7 @@ import { createLogger } from '@fairlot/server/platform/log';
 /** A migrated, empty embedded database in memory. */
 export async function createTestDatabase(): Promise<Database> {
   const db = createDatabase(await openPglite('memory://'));
-  await migrate(db, MIGRATIONS);
+  await migrate(db, SCHEMA);
   return db;
 }
 

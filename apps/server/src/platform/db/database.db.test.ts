@@ -3,7 +3,7 @@ import { startPostgres } from '@fairlot/testkit/postgres';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../migrations.ts';
+import { SCHEMA } from '../../schema.ts';
 import { createLogger } from '../log.ts';
 import { Refusal } from '../refusal.ts';
 import { createDatabase, type Database, migrate, openPglite, openPostgres, sql } from './index.ts';
@@ -65,19 +65,21 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
 
   it('applies every migration once, and none of a file that fails', async () => {
     const fresh = engine === 'pglite' ? createDatabase(await openPglite('memory://')) : await openOnPostgres();
-    expect(await migrate(fresh, MIGRATIONS)).toBeGreaterThan(1);
-    expect(await migrate(fresh, MIGRATIONS)).toBe(0);
-    const folder = join(scratchDir(), 'migrations');
-    mkdirSync(folder, { recursive: true });
+    expect((await migrate(fresh, SCHEMA)).files).toBeGreaterThan(1);
+    expect(await migrate(fresh, SCHEMA)).toEqual({ files: 0, functions: 0, newerRelease: null });
+    const path = scratchDir();
+    const folder = join(path, 'migrations');
+    mkdirSync(folder);
+    const probe = { folders: [{ owner: 'probe', path }], release: SCHEMA.release };
     writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_half (id int); select nonsense;');
-    await expect(migrate(fresh, [{ owner: 'probe', path: folder }])).rejects.toThrow('probe/0001-bad.sql');
+    await expect(migrate(fresh, probe)).rejects.toThrow('probe/0001-bad.sql');
     expect(
       (await fresh.one(sql<{ found: string | null }>`select to_regclass('probe_half')::text as found`)).found,
     ).toBeNull();
     writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_half (id int);');
-    await migrate(fresh, [{ owner: 'probe', path: folder }]);
+    await migrate(fresh, probe);
     writeFileSync(join(folder, '0001-bad.sql'), 'create table probe_other (id int);');
-    await expect(migrate(fresh, [{ owner: 'probe', path: folder }])).rejects.toThrow('was edited');
+    await expect(migrate(fresh, probe)).rejects.toThrow('was edited');
     await fresh.close();
   });
 });

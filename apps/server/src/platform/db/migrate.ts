@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { applyFunctions } from './functions.ts';
+import { MIGRATION_LOCK, readSqlFiles, type Schema, type SqlFile } from './schema-folder.ts';
 import type { Database } from './types.ts';
 
-/** A folder of numbered SQL files; `owner` is the room's name or `platform`. */
-export interface MigrationFolder {
-  owner: string;
-  path: string;
+/** What a start has changed in the database. */
+export interface Migrated {
+  /** Migrations applied. */
+  files: number;
+  /** Functions written. */
+  functions: number;
+  /** The newer release whose functions were left alone; null when this build's are in force. */
+  newerRelease: number | null;
 }
 
 /**
- * Brings the schema up to date: every file once, in the order of the folders and then of the numbers.
- * @returns the number of files applied
- * @throws when a landed file was edited, or a statement fails (nothing of that file remains)
+ * Brings the schema up to date: every migration once, in the order of the folders and then of the numbers; then the
+ * functions whose text changed. Several processes may start at once.
+ * @throws when a landed migration was edited, or a statement fails (nothing of that file remains)
  */
-export async function migrate(db: Database, folders: readonly MigrationFolder[]): Promise<number> {
-  await db.script(`create table if not exists platform_migrations (
-    owner text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, name))`);
+export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
+  await db.script(`${MIGRATION_LOCK};
+    create table if not exists platform_migrations (
+      owner text not null, name text not null, checksum text not null, applied_at timestamptz not null default now(),
+      primary key (owner, name));
+    create table if not exists platform_functions (
+      owner text not null, name text primary key, hash text not null, release int not null);`);
   const applied = new Map(
     (
       await db.rows(
@@ -25,29 +33,35 @@ export async function migrate(db: Database, folders: readonly MigrationFolder[])
       )
     ).map((row) => [`${row.owner}/${row.name}`, row.checksum]),
   );
-  let count = 0;
-  for (const { owner, name, text } of folders.flatMap(readFolder)) {
-    const checksum = createHash('sha256').update(text).digest('hex');
-    const known = applied.get(`${owner}/${name}`);
-    if (known === checksum) continue;
-    if (known !== undefined) throw new Error(`Migration ${owner}/${name} was edited after it had been applied`);
-    try {
-      // The row goes in first: of two starters at the same moment one waits here and then fails on the key.
-      await db.script(
-        `insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');\n${text}`,
-      );
-    } catch (error) {
-      throw new Error(`Migration ${owner}/${name} failed`, { cause: error });
-    }
-    count++;
+  let files = 0;
+  for (const file of schema.folders.flatMap((folder) => readSqlFiles(folder, 'migrations'))) {
+    const known = applied.get(`${file.owner}/${file.name}`);
+    if (known === undefined) files += await applyMigration(db, file);
+    else if (known !== checksumOf(file))
+      throw new Error(`Migration ${file.owner}/${file.name} was edited after it had been applied`);
   }
-  return count;
+  return { files, ...(await applyFunctions(db, schema)) };
 }
 
-function readFolder({ owner, path }: MigrationFolder): { owner: string; name: string; text: string }[] {
-  if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => ({ owner, name, text: readFileSync(join(path, name), 'utf8') }));
+/** Returns 0 when another process that starts at the same moment was faster. */
+async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
+  const { owner, name, text } = file;
+  const checksum = checksumOf(file);
+  try {
+    await db.script(
+      `${MIGRATION_LOCK};
+      insert into platform_migrations (owner, name, checksum) values ('${owner}', '${name}', '${checksum}');\n${text}`,
+    );
+    return 1;
+  } catch (error) {
+    const other = await db.first(
+      sql<{ checksum: string }>`select checksum from platform_migrations where owner = ${owner} and name = ${name}`,
+    );
+    if (other?.checksum === checksum) return 0;
+    throw new Error(`Migration ${owner}/${name} failed`, { cause: error });
+  }
+}
+
+function checksumOf({ text }: SqlFile): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { createPostgresDatabase, createTestDatabase } from '@fairlot/testkit/database';
 import { startPostgres } from '@fairlot/testkit/postgres';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../migrations.ts';
+import { SCHEMA } from '../../schema.ts';
 import { createDatabase, type Database, migrate, openPostgres, sql } from '../db/index.ts';
 import { createLogger } from '../log.ts';
 import { createEvents, type Events } from './index.ts';
@@ -64,7 +64,7 @@ it('delivers each event once with two processes on one PostgreSQL, whatever the 
   const running = await startPostgres();
   const url = await createPostgresDatabase(running.url);
   const processes = [0, 1].map(() => createDatabase(openPostgres(url, 6, log)));
-  await migrate(processes[0]!, MIGRATIONS);
+  await migrate(processes[0]!, SCHEMA);
   const seen: number[] = [];
   const both = processes.map((own) => {
     const mine = createEvents(own, log);

@@ -1,7 +1,7 @@
 import { createPostgresDatabase, startPostgres } from '@fairlot/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../migrations.ts';
+import { SCHEMA } from '../../schema.ts';
 import { createDatabase, type Database, migrate, openPostgres } from '../../platform/db/index.ts';
 import { createLogger } from '../../platform/log.ts';
 import { askGate, extendTimeout, registerMember } from './repository.ts';
@@ -11,7 +11,7 @@ let db: Database;
 beforeAll(async () => {
   running = await startPostgres();
   db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 4, createLogger('silent')));
-  await migrate(db, MIGRATIONS);
+  await migrate(db, SCHEMA);
   await registerMember(db, 1n, 'real');
 });
 afterAll(async () => {

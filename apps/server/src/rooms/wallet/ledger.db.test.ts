@@ -2,7 +2,7 @@ import { createPostgresDatabase, createTestDatabase } from '@fairlot/testkit/dat
 import { startPostgres } from '@fairlot/testkit/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../migrations.ts';
+import { SCHEMA } from '../../schema.ts';
 import { createDatabase, type Database, migrate, openPostgres, sql } from '../../platform/db/index.ts';
 import { createLogger } from '../../platform/log.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -25,7 +25,7 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
     if (engine === 'pglite') db = await createTestDatabase();
     else {
       db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 12, createLogger('silent')));
-      await migrate(db, MIGRATIONS);
+      await migrate(db, SCHEMA);
     }
   });
   afterAll(async () => {

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { MIGRATION_LOCK, readSqlFiles, type Schema } from './schema-folder.ts';
+import type { Database, Tx } from './types.ts';
+
+/** The current text of one SQL function. */
+export interface SqlFunction {
+  owner: string;
+  /** Name in the database, which is the name of its file. */
+  name: string;
+  text: string;
+  hash: string;
+}
+
+/** Every function of the build, in the order of the folders and then of the names. */
+export function readFunctions({ folders }: Pick<Schema, 'folders'>): SqlFunction[] {
+  return folders
+    .flatMap((folder) => readSqlFiles(folder, 'functions'))
+    .map(({ owner, name, text }) => ({
+      owner,
+      name: name.replace(/\.sql$/, ''),
+      text,
+      hash: createHash('sha256').update(text).digest('hex'),
+    }));
+}
+
+/**
+ * Writes the functions whose text is not the one in the database, in one transaction. A build older than the one whose
+ * functions are in force leaves them alone, so that an old process may restart beside new ones.
+ */
+export async function applyFunctions(
+  db: Database,
+  schema: Schema,
+): Promise<{ functions: number; newerRelease: number | null }> {
+  const functions = readFunctions(schema);
+  return db.transaction(async (tx) => {
+    await tx.run(sql.raw(MIGRATION_LOCK));
+    const stored = await tx.rows(
+      sql<{ name: string; hash: string; release: number }>`select name, hash, release from platform_functions`,
+    );
+    const newest = Math.max(0, ...stored.map(({ release }) => release));
+    if (newest > schema.release) return { functions: 0, newerRelease: newest };
+    const hashes = new Map(stored.map(({ name, hash }) => [name, hash]));
+    const changed = functions.filter(({ name, hash }) => hashes.get(name) !== hash);
+    await writeFunctions(tx, changed);
+    if (changed.length > 0 || newest < schema.release) await noteFunctions(tx, functions, schema.release);
+    return { functions: changed.length, newerRelease: null };
+  });
+}
+
+/** Twice, because one function may call another that comes later: unchecked so that all exist, then checked. */
+async function writeFunctions(tx: Tx, functions: readonly SqlFunction[]): Promise<void> {
+  for (const check of ['off', 'on']) {
+    await tx.run(sql.raw(`set local check_function_bodies = ${check}`));
+    for (const { owner, name, text } of functions) {
+      try {
+        await tx.run(sql.raw(text));
+      } catch (error) {
+        throw new Error(`Function ${owner}/${name} failed`, { cause: error });
+      }
+    }
+  }
+}
+
+/** All rows carry the release of the last build that wrote any; what the build no longer has is forgotten. */
+async function noteFunctions(tx: Tx, functions: readonly SqlFunction[], release: number): Promise<void> {
+  await tx.run(sql`delete from platform_functions`);
+  await tx.run(sql`insert into platform_functions (owner, name, hash, release)
+    select f.owner, f.name, f.hash, ${release}::int
+      from unnest(${functions.map(({ owner }) => owner)}::text[], ${functions.map(({ name }) => name)}::text[],
+                  ${functions.map(({ hash }) => hash)}::text[]) as f(owner, name, hash)`);
+}

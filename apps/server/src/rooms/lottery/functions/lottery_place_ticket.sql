@@ -1,0 +1,78 @@
+-- Sells a ticket whose lines were checked and priced by the caller: everything or nothing, in one round trip.
+-- Returns p_answer with balance and placedAt, or the whole first answer of the same key. p_limits is
+-- {play: {liability, number, play, min}} for the plays of the ticket, or null when the game has none.
+-- Order of locks: key of the request, draw (shared), state row of the member, liability (buckets, then rows), accounts
+-- by id, the member's stakes. It cannot deadlock with the locker: that one holds only the draw's row, which no ticket
+-- locks, while it waits for the draw. Nor with settlement or deposits: these take accounts last as well, by id, and
+-- never the lock of the draw.
+create or replace function lottery_place_ticket(
+  p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text,
+  p_game_code text, p_numero text, p_rules_version int, p_odds_version int, p_wanted_odds_version int,
+  p_ticket_id uuid, p_total bigint, p_salt bytea, p_leaf bytea,
+  p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[], p_odds bigint[],
+  p_answer jsonb, p_event jsonb, p_limits jsonb default null
+) returns jsonb language plpgsql as $$
+declare
+  v_answer jsonb;
+  v_draw lottery_draws;
+  v_game lottery_games;
+  v_now timestamptz;
+  v_reason text;
+  v_balance bigint;
+begin
+  v_answer := idempotency_claim(p_member_id, 'lottery.placeTicket', p_key, p_input_hash);
+  if v_answer is not null then return v_answer; end if;
+
+  select * into v_draw from lottery_draws where game_code = p_game_code and numero = p_numero;
+  if not found then raise exception 'draw.unknown' using errcode = 'FL001'; end if;
+  -- Told without waiting for a locker that is building the root.
+  if v_draw.state <> 'open' or clock_timestamp() >= v_draw.lock_at then
+    raise exception 'draw.closed' using errcode = 'FL001';
+  end if;
+  perform pg_advisory_xact_lock_shared(lottery_draw_key(v_draw.id));
+  -- Again, because the lock may have been waited for. From here on the draw cannot be locked before we commit.
+  select * into strict v_draw from lottery_draws where id = v_draw.id;
+  v_now := clock_timestamp();
+  if v_draw.state <> 'open' or v_now >= v_draw.lock_at then
+    raise exception 'draw.closed' using errcode = 'FL001';
+  end if;
+
+  select * into strict v_game from lottery_games where code = p_game_code;
+  if not v_game.enabled then raise exception 'draw.closed' using errcode = 'FL001'; end if;
+  if v_game.odds_version <> p_odds_version or v_game.odds_version <> p_wanted_odds_version
+     or v_draw.rules_version <> p_rules_version then
+    raise exception 'odds.changed' using errcode = 'FL001',
+      detail = jsonb_build_object('oddsVersion', v_game.odds_version)::text;
+  end if;
+
+  v_reason := protection_gate(p_member_id, 'play', p_asset);
+  if v_reason is not null then
+    raise exception 'protection.refused' using errcode = 'FL001', detail = jsonb_build_object('reason', v_reason)::text;
+  end if;
+
+  -- Play money is no liability of the house.
+  if p_limits is not null and p_asset <> 'FUN' then
+    perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, p_odds);
+  end if;
+  v_balance := wallet_transfer('ticket:' || p_ticket_id || ':stake',
+    'member:' || p_member_id || ':' || p_asset || ':available',
+    lottery_escrow(p_game_code, p_numero, p_asset), p_asset, p_total, 'bet', p_ticket_id::text);
+  if p_limits is not null or v_game.member_draw_minor is not null then
+    perform lottery_reserve_stakes(v_draw.id, p_member_id, coalesce(p_limits, '{}'), v_game.member_draw_minor,
+      p_plays, p_picks, p_unit_stakes, p_prices);
+  end if;
+
+  insert into lottery_tickets (id, draw_id, member_id, user_name, asset, total_minor, line_count, status, placed_at,
+                               salt, leaf)
+  values (p_ticket_id, v_draw.id, p_member_id, p_user_name, p_asset, p_total, cardinality(p_plays), 'open', v_now,
+          p_salt, p_leaf);
+  insert into lottery_lines (ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds)
+  select p_ticket_id, l.line_no, l.play, l.picks, l.unit_stake, l.price, l.odds
+    from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality
+         as l(play, picks, unit_stake, price, odds, line_no);
+
+  perform outbox_add('ticket.placed', p_member_id, p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
+  v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
+  perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);
+  return v_answer;
+end $$;

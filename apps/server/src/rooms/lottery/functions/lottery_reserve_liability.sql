@@ -1,0 +1,45 @@
+-- Adds a ticket to the liability of its picks, or refuses it with the unit stake that still fits.
+-- Below half of the limit and for small stakes the locks of the picks are shared and nobody waits: what a thousand such
+-- transactions that do not see each other could add is less than the other half. Otherwise the lock is taken alone, and
+-- the sum is then complete. Locks in the order of their buckets, then rows in the order of picks.
+create or replace function lottery_reserve_liability(
+  p_draw_id bigint, p_member_id bigint, p_limits jsonb,
+  p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[]
+) returns void language plpgsql as $$
+declare
+  v_bucket record;
+  v_over record;
+begin
+  for v_bucket in
+    select w.bucket, bool_or(w.is_near) as is_near from (
+      select e.bucket, e.added > e.cap / 2000 or e.added + coalesce(sum(l.liability_minor), 0) > e.cap / 2 as is_near
+        from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+        left join lottery_liability l on l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks
+       group by e.play, e.picks, e.bucket, e.added, e.cap
+    ) w group by w.bucket order by w.bucket
+  loop
+    if v_bucket.is_near then
+      perform pg_advisory_xact_lock(hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
+    else
+      perform pg_advisory_xact_lock_shared(
+        hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
+    end if;
+  end loop;
+
+  select e.play, e.picks, e.odds, e.min, e.cap - coalesce(sum(l.liability_minor), 0)::bigint as room into v_over
+    from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+    left join lottery_liability l on l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks
+   group by e.play, e.picks, e.odds, e.min, e.added, e.cap having e.added + coalesce(sum(l.liability_minor), 0) > e.cap
+   order by e.play, e.picks limit 1;
+  if found then
+    raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'liability',
+      'play', v_over.play, 'picks', string_to_array(v_over.picks, ','), 'maxUnitStake',
+      lottery_fitting_stake(div(v_over.room::numeric * 10000, v_over.odds)::bigint, v_over.min))::text;
+  end if;
+
+  insert into lottery_liability as l (draw_id, play, picks, shard, liability_minor)
+  select p_draw_id, e.play, e.picks, lottery_shard(p_member_id), e.added
+    from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e order by e.play, e.picks
+  on conflict (draw_id, play, picks, shard)
+  do update set liability_minor = l.liability_minor + excluded.liability_minor;
+end $$;

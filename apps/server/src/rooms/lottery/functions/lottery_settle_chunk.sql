@@ -1,0 +1,100 @@
+-- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or gives stakes
+-- back when the draw is void. After a correction it takes back what a changed ticket was paid and pays what it wins
+-- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns the payload of `draw.paid`
+-- and the rows it cost; null and 0 when no ticket is left. The caller holds the draw's row.
+-- Winning picks come and go with every draw, so nothing that is known of the table beforehand tells how many there are,
+-- and the planner took them for one: every line of a chunk was then read once for each of hundreds of picks. Each line
+-- looks its pick up instead (`offset 0` keeps it so), always by an index, however many lines other draws have left.
+create or replace function lottery_settle_chunk(p_draw_id bigint, p_max_rows int, out paid jsonb, out row_count int)
+language plpgsql set enable_seqscan = off as $$
+declare
+  v_draw lottery_draws;
+  v_asset text;
+  v_escrow text;
+  v_ids uuid[];
+  -- The tickets that change, all of them in a first settlement, with what they were paid before.
+  v_changed uuid[];
+  v_former bigint[];
+  v_now timestamptz := clock_timestamp();
+begin
+  row_count := 0;
+  select * into strict v_draw from lottery_draws where id = p_draw_id;
+  select t.asset into v_asset from lottery_tickets t
+   where t.draw_id = p_draw_id and t.status <> 'cancelled'
+     and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
+                            coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
+   order by t.asset, t.id limit 1;
+  if not found then return; end if;
+  v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
+
+  select array_agg(n.id order by n.id), sum(n.line_count + 1) into v_ids, row_count from (
+    select c.id, c.line_count, row_number() over (order by c.id) as position,
+           sum(c.line_count + 1) over (order by c.id) as cost
+      from (
+      select t.id, t.line_count from lottery_tickets t
+       where t.draw_id = p_draw_id and t.asset = v_asset and t.status <> 'cancelled'
+         and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
+                                coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
+       order by t.id limit greatest(p_max_rows, 1)
+    ) c
+  ) n where n.position = 1 or n.cost <= p_max_rows;
+  v_changed := v_ids;
+
+  if v_draw.void_reason is null then
+    if v_draw.settled_version > 0 then
+      update lottery_lines l set hits = null, win_minor = null
+       where l.ticket_id = any(v_ids) and l.hits is not null
+         and not exists (select 1 from lottery_winning_picks w
+                          where w.draw_id = p_draw_id and w.play = l.play and w.picks = l.picks);
+    end if;
+    update lottery_lines l set hits = f.hits, win_minor = lottery_payout(l.unit_stake_minor, l.odds, f.hits)
+      from (select s.ticket_id, s.line_no, w.hits
+              from lottery_lines s
+             cross join lateral (select p.hits from lottery_winning_picks p
+                                  where p.draw_id = p_draw_id and p.play = s.play and p.picks = s.picks offset 0) w
+             where s.ticket_id = any(v_ids) and s.hits is distinct from w.hits) f
+     where l.ticket_id = f.ticket_id and l.line_no = f.line_no;
+    if v_draw.settled_version > 0 then
+      select coalesce(array_agg(t.id order by t.id), '{}'), coalesce(array_agg(t.win_minor order by t.id), '{}')
+        into v_changed, v_former
+        from lottery_tickets t
+        join (select l.ticket_id, coalesce(sum(l.win_minor), 0)::bigint as win
+                from lottery_lines l where l.ticket_id = any(v_ids) group by l.ticket_id) s on s.ticket_id = t.id
+       where t.win_minor <> s.win;
+      perform wallet_reverse_many(v_escrow, v_asset,
+          array_agg('ticket:' || t.id || ':reversal:' || v_draw.result_version order by t.id),
+          array_agg(t.member_id order by t.id), array_agg(f.win order by t.id), array_agg(t.id::text order by t.id))
+         from unnest(v_changed, v_former) as f(id, win)
+         join lottery_tickets t on t.id = f.id where f.win > 0 having count(*) > 0;
+    end if;
+    update lottery_tickets t
+       set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now
+      from (select i.id, coalesce(sum(l.win_minor), 0)::bigint as win
+              from unnest(v_changed) as i(id) left join lottery_lines l on l.ticket_id = i.id group by i.id) s
+     where t.id = s.id;
+    perform wallet_pay_many(v_escrow, v_asset, 'win',
+        array_agg('ticket:' || t.id || ':result:' || v_draw.result_version order by t.id),
+        array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id), array_agg(t.id::text order by t.id))
+       from lottery_tickets t where t.id = any(v_changed) and t.win_minor > 0 having count(*) > 0;
+  else
+    update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now
+     where t.id = any(v_ids) and t.status = 'open';
+    perform wallet_pay_many(v_escrow, v_asset, 'refund', array_agg('ticket:' || t.id || ':refund' order by t.id),
+        array_agg(t.member_id order by t.id), array_agg(t.total_minor order by t.id),
+        array_agg(t.id::text order by t.id))
+       from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
+  end if;
+
+  select jsonb_build_object('gameCode', v_draw.game_code, 'numero', v_draw.numero, 'asset', v_asset,
+      'gameName', (select g.name from lottery_games g where g.code = v_draw.game_code),
+      'memberIds', coalesce(jsonb_agg(distinct t.member_id::text), '[]'),
+      'tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id, 'memberId', t.member_id::text,
+        'userName', t.user_name, 'status', t.status, 'winMinor', t.win_minor::text,
+        'settledAt', lottery_epoch_ms(v_now)) order by t.id), '[]'))
+    into paid from lottery_tickets t where t.id = any(v_changed);
+  if cardinality(v_changed) > 0 then perform outbox_add('draw.paid', null, paid); end if;
+  -- Behind whatever else is due, so that a large draw does not hold up the others.
+  update lottery_draws
+     set settle_asset = v_asset, settle_ticket = v_ids[cardinality(v_ids)], next_due_at = clock_timestamp()
+   where id = p_draw_id;
+end $$;

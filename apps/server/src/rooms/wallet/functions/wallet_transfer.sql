@@ -1,0 +1,53 @@
+-- Moves money once for an obligation. Returns the balance of the member's side after the transfer (debit side
+-- first), null when no member takes part. The same key with the same input moves nothing again and returns the
+-- balance of then; with other input it is refused. A credit to a member who owes pays the debt first, and the balance
+-- returned is the one after that.
+create or replace function wallet_transfer(
+  p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text
+) returns bigint language plpgsql as $$
+declare
+  v_hash text := wallet_input_hash(p_debit, p_credit, p_asset, p_amount, p_kind);
+  v_debit bigint := wallet_account(p_debit, p_asset);
+  v_credit bigint := wallet_account(p_credit, p_asset);
+  v_owing bigint;
+  v_debit_after bigint;
+  v_credit_after bigint;
+  v_known wallet_transfers;
+begin
+  if p_amount <= 0 then raise exception 'amount must be positive'; end if;
+  if p_credit like 'member:%:available' then
+    select id into v_owing from wallet_accounts
+     where code = wallet_receivable_code(split_part(p_credit, ':', 2)::bigint, p_asset);
+  end if;
+  -- Locks in the order of account ids, so that two transfers between the same accounts cannot deadlock.
+  perform 1 from wallet_accounts where id in (v_debit, v_credit, v_owing) and balance_minor is not null
+   order by id for update;
+  -- Summed accounts are not locked; the key itself is, so that it is met once all the same.
+  if not found then perform pg_advisory_xact_lock(hashtextextended(p_key, 0)); end if;
+
+  select * into v_known from wallet_transfers where key = p_key;
+  if found then
+    if v_known.input_hash <> v_hash then raise exception 'idempotency.conflict' using errcode = 'FL001'; end if;
+    if v_owing is not null then
+      select debit_balance_minor into v_credit_after from wallet_transfers where key = p_key || ':recovery';
+    end if;
+    return coalesce(v_known.debit_balance_minor, v_credit_after, v_known.credit_balance_minor);
+  end if;
+
+  update wallet_accounts set balance_minor = balance_minor - p_amount
+   where id = v_debit and balance_minor >= p_amount returning balance_minor into v_debit_after;
+  if not found and exists (select 1 from wallet_accounts where id = v_debit and balance_minor is not null) then
+    raise exception 'balance.insufficient' using errcode = 'FL001';
+  end if;
+  update wallet_accounts set balance_minor = balance_minor + p_amount
+   where id = v_credit and balance_minor is not null returning balance_minor into v_credit_after;
+
+  insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind, reference,
+                                debit_balance_minor, credit_balance_minor)
+  values (p_key, v_hash, p_asset, v_debit, v_credit, p_amount, p_kind, p_reference, v_debit_after, v_credit_after);
+  if v_owing is not null then
+    perform wallet_recover(p_asset, array[p_key], array[v_credit], array[p_amount]);
+    select balance_minor into v_credit_after from wallet_accounts where id = v_credit;
+  end if;
+  return coalesce(v_debit_after, v_credit_after);
+end $$;

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findRemoved, findUnnumbered } from '../../../scripts/lib/functions-lock.ts';
+import lock from './functions.lock.json' with { type: 'json' };
+import { readFunctions } from './platform/db/index.ts';
+import { SCHEMA } from './schema.ts';
+
+/** Migrations from before functions had files of their own; their texts are applied first on a new database. */
+const FORMER =
+  /^(platform\/migrations\/0001|rooms\/(wallet\/migrations\/000[12]|lottery\/migrations\/00(0[2346]|1[12]))|rooms\/(protection\/migrations\/000[12]|identity\/migrations\/0002|backoffice\/migrations\/0001))-/;
+const functions = readFunctions(SCHEMA);
+
+it('every changed function has a release of its own: run npm run functions', () => {
+  expect(functions.length).toBeGreaterThan(0);
+  expect(findUnnumbered(lock, functions)).toEqual([]);
+  expect(findRemoved(lock, functions)).toEqual([]);
+});
+
+it('a file holds the one function of its name, of its owner, in lines of at most 120 characters', () => {
+  for (const { owner, name, text } of functions) {
+    expect([...text.matchAll(/^create or replace function (\w+)/gm)].map(([, created]) => created)).toEqual([name]);
+    if (owner !== 'platform') expect(name).toMatch(new RegExp(`^${owner}_`));
+    expect(
+      text.split('\n').filter((line) => line.length > 120),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('no migration writes a function that has a file', () => {
+  const names = new Set(functions.map(({ name }) => name));
+  const paths = globSync(['platform/migrations/*.sql', 'rooms/*/migrations/*.sql'], { cwd: import.meta.dirname });
+  const found = paths
+    .filter((path) => !FORMER.test(path))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(
+          /create\s+(?:or\s+replace\s+)?function\s+(\w+)/gi,
+        ),
+      ].map(([, name = '']) => ({ path, name })),
+    );
+  expect(found.filter(({ name }) => names.has(name))).toEqual([]);
+});
