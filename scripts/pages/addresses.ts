@@ -1,11 +1,5 @@
-import { ACCOUNT_ROUTES } from '../../apps/web/src/app/routes/account.ts';
-import { AGENCY_ROUTES } from '../../apps/web/src/app/routes/agency.ts';
-import { CONTENT_ROUTES } from '../../apps/web/src/app/routes/content.ts';
-import { GAME_ROUTES } from '../../apps/web/src/app/routes/games.ts';
-import { HOME_ROUTES } from '../../apps/web/src/app/routes/home.ts';
-import { LOTTERY_ROUTES } from '../../apps/web/src/app/routes/lottery.ts';
-import { guardOf } from '../../apps/web/src/app/routes/route.ts';
-import { SERVICE_ROUTES } from '../../apps/web/src/app/routes/service.ts';
+import { guardOf } from '../../apps/web/src/app/page-route.ts';
+import { readRoutes } from '../lib/read-routes.ts';
 
 /** Visitors see the public pages, members those behind the guard and some more, agents those of agents. */
 export type Who = 'visitor' | 'member' | 'agent';
@@ -17,15 +11,7 @@ export interface Address {
   press?: readonly string[];
 }
 
-const ROUTES = [
-  ...HOME_ROUTES,
-  ...GAME_ROUTES,
-  ...LOTTERY_ROUTES,
-  ...CONTENT_ROUTES,
-  ...ACCOUNT_ROUTES,
-  ...SERVICE_ROUTES,
-  ...AGENCY_ROUTES,
-];
+const ROUTES = await readRoutes();
 const TO_PLAY = '/m/lottery/play?gameCode=VN300';
 
 /** Search parameters without which a page has little to show. Entries have the numbers of the seeded ones. */
@@ -79,6 +65,11 @@ export function listAddresses(): Address[] {
     (path) => path.startsWith('/m/') && !ALIASES.includes(path),
   );
   return [...pages.flatMap((path) => viewersOf(path).map((who): Address => ({ path, who }))), ...DIALOGS];
+}
+
+/** Addresses that this file says something about. */
+export function namedPaths(): string[] {
+  return [...Object.keys(PARAMETERS), ...ALIASES, ...MEMBER_TOO, TO_PLAY];
 }
 
 function viewersOf(address: string): Who[] {

@@ -14,7 +14,7 @@ import { redirectOf } from './guard.ts';
 import { toScriptJson, type PageData } from './page-data.ts';
 import type { RenderRequest, RenderResult } from './render-types.ts';
 import { routeOf } from './route-table.ts';
-import { titleKeyOf, type PageRoute } from './routes/route.ts';
+import { titleKeyOf, type PageRoute } from './page-route.ts';
 import { createAppRouter } from './router.tsx';
 import { renderNotice } from './served-notice.tsx';
 import { localeOf } from './shell/use-locale-facts.ts';

@@ -1,6 +1,6 @@
 import { isAgent } from '../shared/session/roles.ts';
 import { loginPath, safeNextPath } from './next-path.ts';
-import { guardOf, HOME_PATH, type PageRoute } from './routes/route.ts';
+import { guardOf, HOME_PATH, type PageRoute } from './page-route.ts';
 
 export interface Entry {
   /** Whoever enters; null is a visitor. */

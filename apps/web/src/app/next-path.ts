@@ -1,5 +1,5 @@
 import { routeOf } from './route-table.ts';
-import { HOME_PATH, type DialogName } from './routes/route.ts';
+import { HOME_PATH, type DialogName } from './page-route.ts';
 
 const ORIGIN = 'http://fairlot.invalid';
 const DIALOG_PATHS: Record<DialogName, string> = {

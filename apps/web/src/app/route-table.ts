@@ -1,26 +1,17 @@
-import { ACCOUNT_ROUTES } from './routes/account.ts';
-import { AGENCY_ROUTES } from './routes/agency.ts';
-import { CONTENT_ROUTES } from './routes/content.ts';
-import { GAME_ROUTES } from './routes/games.ts';
-import { HOME_ROUTES } from './routes/home.ts';
-import { LOTTERY_ROUTES } from './routes/lottery.ts';
-import type { PageRoute } from './routes/route.ts';
-import { SERVICE_ROUTES } from './routes/service.ts';
+import type { PageRoute } from './page-route.ts';
+
+/** A file an area; their order does not matter, since an address has one row. Scripts read the same folder (`read-routes.ts`). */
+const AREAS = import.meta.glob<readonly PageRoute[]>(['./routes/*.ts', '!./routes/*.server.ts'], {
+  eager: true,
+  import: 'routes',
+});
 
 /** The parts of the design system; `npm run dev` has this page, a release does not. */
 const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', hasFooter: false, texts: [] };
 
 /** Every address of the app. */
 export const ROUTES: readonly PageRoute[] = mergeRoutes(
-  [
-    ...HOME_ROUTES,
-    ...GAME_ROUTES,
-    ...LOTTERY_ROUTES,
-    ...CONTENT_ROUTES,
-    ...ACCOUNT_ROUTES,
-    ...SERVICE_ROUTES,
-    ...AGENCY_ROUTES,
-  ],
+  Object.values(AREAS).flat(),
   import.meta.env.MODE === 'development' ? [GALLERY] : [],
 );
 

@@ -2,7 +2,7 @@ import { readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { redirectOf } from './guard.ts';
 import { mergeRoutes, ROUTES, routeOf } from './route-table.ts';
-import { guardOf, titleKeyOf, type PageRoute } from './routes/route.ts';
+import { guardOf, titleKeyOf, type PageRoute } from './page-route.ts';
 
 const HOME = [
   '/',

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { noticesQuery } from '../features/content/api/notices.ts';
 import { DailyIsland, type DailyIslandProps } from '../features/content/ui/daily-island.tsx';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
-import type { PageRoute } from './routes/route.ts';
+import type { PageRoute } from './page-route.ts';
 
 /**
  * Markup of the daily notice, closed, which comes with home: opened by the page's loader it is part of the first paint. Empty

@@ -1,6 +1,6 @@
 import { usePathname } from '../shared/navigation/use-place.ts';
 import { routeOf } from './route-table.ts';
-import type { PageRoute } from './routes/route.ts';
+import type { PageRoute } from './page-route.ts';
 
 /** The row of the page on show. */
 export function useRoute(): PageRoute {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { loadGroups } from '../../shared/i18n/catalogues.ts';
-import type { DialogName } from '../routes/route.ts';
+import type { DialogName } from '../page-route.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 export type AnyDialog = DialogName | 'password';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Go } from '../../shared/navigation/use-go.ts';
 import { routeOf } from '../route-table.ts';
-import type { DialogName } from '../routes/route.ts';
+import type { DialogName } from '../page-route.ts';
 
 /**
  * Turns plain presses on links of the app into navigations. Links to a dialog open it over home with the scroll

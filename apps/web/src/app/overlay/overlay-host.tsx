@@ -10,7 +10,7 @@ import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
 import { useSessionFact } from '../../shared/session/use-session.ts';
 import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
-import type { DialogName } from '../routes/route.ts';
+import type { DialogName } from '../page-route.ts';
 import { useRoute } from '../use-route.ts';
 import { followLinks } from './follow-links.ts';
 import { ChangeDialog, ForgotDialog, LoginDialog, PasswordDialog, prepareDialog, RegisterDialog } from './dialogs.ts';

@@ -1,7 +1,7 @@
-import { HOME_PATH, type PageRoute } from './route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
 /** Pages about the member and the member's money, and the settings of this device. */
-export const ACCOUNT_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   {
     path: '/m/voucherCenter',
     page: 'deposit/deposit-page',

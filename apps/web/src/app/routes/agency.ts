@@ -1,7 +1,7 @@
-import { HOME_PATH, type PageRoute } from './route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
 /** Pages of agents; everybody else is led home. */
-export const AGENCY_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   {
     ...team('/m/agent', 'agency.title'),
     page: 'agent-home/agent-home-page',

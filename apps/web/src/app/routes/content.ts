@@ -1,7 +1,7 @@
-import { HOME_PATH, type PageRoute } from './route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
 /** What the merchant tells: promotions, announcements, help. */
-export const CONTENT_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   {
     path: '/m/activity',
     page: 'promotions/promotions-page',

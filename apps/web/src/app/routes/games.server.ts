@@ -6,11 +6,11 @@ import { placeOf } from '../../features/catalogue/model/browse/place.ts';
 import { bannersQuery } from '../../features/content/api/banners.ts';
 import { noticesQuery } from '../../features/content/api/notices.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
-import { GAME_ROUTES } from './games.ts';
+import { routes } from './games.ts';
 
 /** Hot games, and every list of games or game centre. */
 export const queries: ServerQueries = {
-  ...Object.fromEntries(GAME_ROUTES.map(({ path }) => [path, gamePlace])),
+  ...Object.fromEntries(routes.map(({ path }) => [path, gamePlace])),
   '/m/hot': ({ language }) => [
     serverQuery(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
     serverQuery(bannersQuery('m_hot').queryKey, (doors) => doors.banners('m_hot', language)),

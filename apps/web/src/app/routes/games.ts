@@ -1,4 +1,4 @@
-import { HOME_PATH, type PageRoute } from './route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
 const LIST = 'game-list/game-list-page';
 const CENTRE = 'game-centre/game-centre-page';
@@ -6,7 +6,7 @@ const CENTRE = 'game-centre/game-centre-page';
 const EITHER = 'game-place/game-place-page';
 
 /** Lists of games and game centres. */
-export const GAME_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   {
     path: '/m/hot',
     page: 'hot/hot-page',

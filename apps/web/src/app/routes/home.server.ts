@@ -6,11 +6,11 @@ import { noticesQuery, withoutMarks } from '../../features/content/api/notices.t
 import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
 import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
-import { HOME_ROUTES } from './home.ts';
+import { routes } from './home.ts';
 
 /** Every address that shows home, with or without a dialog over it. */
 export const queries: ServerQueries = Object.fromEntries(
-  HOME_ROUTES.filter(({ page }) => page === 'home/home-page').map(({ path }) => [path, home]),
+  routes.filter(({ page }) => page === 'home/home-page').map(({ path }) => [path, home]),
 );
 
 function home({ language }: QueryFacts): ServerQuery[] {

@@ -1,7 +1,7 @@
-import { HOME_PATH, type DialogName, type PageRoute } from './route.ts';
+import { HOME_PATH, type DialogName, type PageRoute } from '../page-route.ts';
 
 /** Home, and the dialogs that have an address of their own over it. */
-export const HOME_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   home('/'),
   home('/m'),
   home('/m/index'),

@@ -1,6 +1,6 @@
-import { HOME_PATH, type PageRoute } from './route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
-export const LOTTERY_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   {
     path: '/m/lott',
     page: 'lottery-lobby/lottery-lobby-page',

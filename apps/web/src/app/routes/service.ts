@@ -1,7 +1,7 @@
-import { HOME_PATH, type PageRoute } from './route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 
 /** Customer service, rewards, the app, and what the merchant and the player agree on. */
-export const SERVICE_ROUTES: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   page('/m/customer', 'service', 'service.title'),
   page('/m/other', 'other', 'other.title'),
   { ...page('/m/useragreement', 'agreement', 'agreement.title'), texts: ['service', 'content'] },

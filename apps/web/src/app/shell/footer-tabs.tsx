@@ -1,7 +1,7 @@
 import { TabBar, type TabItem } from '@fairlot/ui';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import type { PageRoute } from '../routes/route.ts';
+import type { PageRoute } from '../page-route.ts';
 
 /** The footer: `Main`. Items for members lead visitors to the login dialog by the guard of their page; Invite stands while the promotion runs. */
 export function FooterTabs({ active }: { active: PageRoute['tab'] }) {

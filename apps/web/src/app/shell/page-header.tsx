@@ -4,7 +4,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsMember } from '../../shared/session/use-session.ts';
-import { HOME_PATH, titleKeyOf, type PageRoute } from '../routes/route.ts';
+import { HOME_PATH, titleKeyOf, type PageRoute } from '../page-route.ts';
 
 /** Home has the brand and the two main actions, inner pages Back and their title. */
 export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => void }) {

@@ -6,7 +6,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { loadRecovery } from '../load-page.ts';
-import { HOME_PATH, type PageRoute } from '../routes/route.ts';
+import { HOME_PATH, type PageRoute } from '../page-route.ts';
 import { BusyMark } from './side-busy.tsx';
 import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';

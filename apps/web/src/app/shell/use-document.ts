@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
-import { titleKeyOf, type PageRoute } from '../routes/route.ts';
+import { titleKeyOf, type PageRoute } from '../page-route.ts';
 
 /** Keeps the document's title with the page. */
 export function useDocument(route: PageRoute, merchantName: string): void {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { ROUTES, routeOf } from '../../apps/web/src/app/route-table.ts';
+import { listAddresses, namedPaths } from '../pages/addresses.ts';
+import { SCENES } from '../screens/scenes.ts';
+import { readRoutes } from './read-routes.ts';
+
+it('scripts read the same table that the app is built with', async () => {
+  const rows = (await readRoutes()).map((row) => JSON.stringify(row)).toSorted();
+  expect(rows.length).toBeGreaterThan(50);
+  expect(rows).toEqual(ROUTES.map((row) => JSON.stringify(row)).toSorted());
+});
+
+it('scripts name addresses of the table alone', () => {
+  const addresses = [...listAddresses(), ...SCENES].map(({ path }) => path);
+  const paths = [...addresses, ...SCENES.flatMap(({ via }) => via ?? []), ...namedPaths()];
+  const isUnknown = (path: string): boolean => routeOf(path.split('?')[0] ?? '') === undefined;
+  expect(paths.filter(isUnknown)).toEqual([]);
+});
