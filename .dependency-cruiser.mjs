@@ -24,6 +24,7 @@ const withoutLimits = ['backoffice'];
 
 const rooms = '^apps/server/src/rooms/';
 const behindDoor = `${rooms}[^/]+/(?!index\\.ts$)`;
+const roomList = '^apps/server/src/rooms\\.ts$';
 const test = '\\.test\\.tsx?$';
 const pure = '^packages/(money|lottery-maths|fairness|contract)/src/';
 
@@ -34,8 +35,12 @@ export default {
       to: { path: behindDoor, pathNot: `${rooms}$1/` },
     }),
     rule('room-door', 'a room is reached through its index.ts alone', {
-      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/'] },
+      from: { pathNot: ['^apps/server/src/(rooms|web)/', '^packages/testkit/', roomList] },
       to: { path: behindDoor },
+    }),
+    rule('room-door', 'the list of rooms names what each of them contributes, nothing else of it', {
+      from: { path: roomList },
+      to: { path: `${rooms}[^/]+/(?!room\\.ts$)` },
     }),
     // A room's tests may use any door to prepare what they need.
     ...Object.entries(roomArrows).map(([room, targets]) =>

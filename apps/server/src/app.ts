@@ -14,12 +14,14 @@ import {
   registerRoute,
   SESSION_COOKIE,
 } from './platform/http/index.ts';
-import type { Platform, RoomParts } from './platform/index.ts';
+import { createCollector } from './platform/collector.ts';
+import type { Platform } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
-import { createRooms, type Rooms } from './rooms.ts';
+import { buildRooms } from './platform/room.ts';
+import { ROOMS, type Rooms } from './rooms.ts';
 import { seedDemo } from './seed.ts';
 
 export interface App {
@@ -57,6 +59,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   if (newerRelease !== null)
     log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are in force');
   const metrics = createMetrics();
+  const collector = createCollector();
   const platform: Platform = {
     config,
     db,
@@ -64,11 +67,12 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     metrics,
     events: createEvents(db, log),
     secrets: createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey),
+    collected: collector.collected,
   };
-  const rooms = createRooms(platform);
-  const parts = Object.values(rooms).map((room) => room.parts);
-  if (config.seed === 'demo') await seedDemo(platform, parts);
-  for (const { prepare } of parts) await prepare?.();
+  const rooms = buildRooms(platform, collector, ROOMS);
+  const contributions = platform.collected.all();
+  if (config.seed === 'demo') await seedDemo(platform);
+  for (const { prepare } of contributions) await prepare?.();
 
   const jobs = createJobRunner(log);
   let state: 'starting' | 'serving' | 'closing' = 'starting';
@@ -79,11 +83,11 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     isProduction: config.isProduction,
     isReady: async () => state === 'serving' && (await isAnswering(db)),
   });
-  await registerRooms(server, platform, rooms, parts, jobs);
+  await registerRooms(server, platform, jobs);
 
   const audit = async (): Promise<string[]> => {
     const findings: string[] = [];
-    for (const check of parts.flatMap(({ auditChecks = [] }) => auditChecks)) findings.push(...(await check.run()));
+    for (const check of contributions.flatMap(({ audits = [] }) => audits)) findings.push(...(await check.run()));
     return findings;
   };
   jobs.add({
@@ -104,10 +108,10 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
       resealColumns(
         db,
         platform.secrets,
-        parts.flatMap(({ sealed = [] }) => sealed),
+        contributions.flatMap(({ sealed = [] }) => sealed),
       ),
     ask: createAsk(
-      parts.flatMap((room) => room.routes ?? []),
+      contributions.flatMap(({ routes = [] }) => routes),
       server.log,
     ),
     start: async () => {
@@ -130,30 +134,29 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
 async function registerRooms(
   server: FastifyInstance,
   platform: Platform,
-  rooms: Rooms,
-  parts: readonly RoomParts[],
   jobs: ReturnType<typeof createJobRunner>,
 ): Promise<void> {
-  const { verifiers } = rooms.identity;
+  const contributions = platform.collected.all();
+  const verifiers = platform.collected.provider('members');
   const limiter = createRateLimiter(platform.db);
   const services = {
     verifiers,
-    operators: rooms.backoffice.verifier,
-    isInMaintenance: rooms.site.isInMaintenance,
+    operators: platform.collected.provider('operators'),
+    isInMaintenance: platform.collected.provider('site').isInMaintenance,
     limiter,
     secureCookies: platform.config.publicOrigin.startsWith('https:'),
   };
-  const routes = parts.flatMap((room) => room.routes ?? []);
+  const routes = contributions.flatMap((room) => room.routes ?? []);
   const bound = new Set(routes.map(({ endpoint }) => endpoint.id));
   const missing = ENDPOINTS.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`Endpoints of the contract without a handler: ${missing.join(', ')}`);
 
   for (const bind of routes) registerRoute(server, bind, services);
-  for (const { plugin } of parts) if (plugin) await server.register(plugin);
-  platform.events.outbox.know(parts.flatMap((room) => room.topics ?? []));
-  for (const { topic, name, listener } of parts.flatMap((room) => room.listeners ?? []))
+  for (const { plugin } of contributions) if (plugin) await server.register(plugin);
+  platform.events.outbox.know(contributions.flatMap((room) => room.topics ?? []));
+  for (const { topic, name, listener } of contributions.flatMap((room) => room.listeners ?? []))
     platform.events.outbox.on(topic, name, listener);
-  for (const job of parts.flatMap((room) => room.jobs ?? [])) jobs.add(job);
+  for (const job of contributions.flatMap((room) => room.jobs ?? [])) jobs.add(job);
   jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });
   const openApi = JSON.stringify(buildOpenApi());

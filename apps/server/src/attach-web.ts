@@ -7,7 +7,7 @@ import { registerWeb, type WebDoors } from './web/index.ts';
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Serves the web app built in `distDir`. What its pages show comes from the same handlers as the API, in process. */
-export async function attachWeb({ server, platform, rooms, ask }: App, distDir = DIST): Promise<void> {
+export async function attachWeb({ server, platform, ask }: App, distDir = DIST): Promise<void> {
   const doors: WebDoors = {
     settings: () => ask(site.settings),
     menus: () => ask(catalogue.gameMenus),
@@ -36,7 +36,7 @@ export async function attachWeb({ server, platform, rooms, ask }: App, distDir =
     doors,
     sessionFromCookie: async (request) => {
       const cookie = request.cookies[SESSION_COOKIE];
-      const caller = cookie === undefined ? null : await rooms.identity.verifiers.callerOfCookie(cookie);
+      const caller = cookie === undefined ? null : await platform.collected.provider('members').callerOfCookie(cookie);
       return (
         caller && {
           memberId: String(caller.memberId),

@@ -76,6 +76,14 @@ async function open(config: Config, options: TestAppOptions): Promise<App> {
   return createApp(withKey, createDatabase(await openPglite('memory://', image)), log);
 }
 
+/** Runs a room's job once, as its timer does. @returns whether there is more to do */
+export async function runJob({ platform }: App, name: string): Promise<boolean> {
+  const jobs = platform.collected.all().flatMap((room) => room.jobs ?? []);
+  const job = jobs.find((candidate) => candidate.name === name);
+  if (job === undefined) throw new Error(`No room has a job ${name}`);
+  return job.run();
+}
+
 /** A migrated and seeded database as an image, made once per state of the server's sources. */
 async function template(config: Config): Promise<Blob> {
   const path = join(CACHE, `template-${config.seed}-${config.seedGames}-${hashSources()}.tar`);

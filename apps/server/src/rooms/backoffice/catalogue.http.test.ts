@@ -1,4 +1,4 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp, runJob, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { auditOf, call, createOperator, REASON, type TestOperator } from './backoffice.testing.ts';
@@ -102,7 +102,7 @@ describe('a vendor', () => {
     await app.platform.db.run(
       sql`update catalogue_vendors set maintenance_until = clock_timestamp() - interval '1 second' where code = 'TCG_LOTTO_VN'`,
     );
-    await app.rooms.catalogue.parts.jobs?.find(({ name }) => name === 'catalogue-maintenance')?.run();
+    await runJob(app, 'catalogue-maintenance');
     expect(await launch()).toMatchObject({ success: true });
     expect((await games('vassalage=TCG_LOTTO_VN')).some(({ maintenance }) => maintenance === true)).toBe(false);
   });

@@ -1,73 +1,12 @@
 import type { OperatorRole } from '@fairlot/contract';
-import { type Database, sql } from '../../platform/db/index.ts';
-import type { OperatorVerifier } from '../../platform/http/index.ts';
-import type { Platform, RoomParts } from '../../platform/index.ts';
-import { tendApprovals } from './actions/execute-approval.ts';
-import { addOperator, disableOperator, seedOperators } from './actions/manage-operators.ts';
-import { createAttempts } from './attempts.ts';
-import { createRoutes } from './routes.ts';
-import type { BackofficeServices, Doors } from './services.ts';
-import { findSession } from './sessions.ts';
-import { totpContext } from './totp.ts';
 
 export { isRole } from './roles.ts';
 
 export interface Backoffice {
-  parts: RoomParts;
-  /** What the HTTP layer asks for every call of an operator. */
-  verifier: OperatorVerifier;
   /** Makes an operator; answers the password for the first log-in, which is kept nowhere. @throws Error naming what is wrong */
   addOperator(name: string, role: OperatorRole): Promise<{ name: string; password: string }>;
   /** Refuses an operator from now on and ends the sessions. @throws Error when there is no such operator */
   disableOperator(name: string): Promise<void>;
   /** Ends requests whose time is over and carries out what was approved and left behind. The job calls it. */
   tendApprovals(): Promise<void>;
-}
-
-const TEND_EVERY_MS = 10_000;
-const PRUNE_EVERY_MS = 3_600_000;
-
-export function createBackoffice(platform: Platform, doors: Doors): Backoffice {
-  const { db, config } = platform;
-  const services: BackofficeServices = {
-    platform,
-    doors,
-    attempts: createAttempts(db),
-    canSkipTotp: !config.isProduction,
-  };
-  const tend = () => tendApprovals(services);
-  return {
-    verifier: {
-      authenticate: async (token, cookie) =>
-        cookie === undefined ? null : findSession(db, token, cookie, services.canSkipTotp),
-    },
-    addOperator: (name, role) => addOperator(db, name, role),
-    disableOperator: (name) => disableOperator(db, name),
-    tendApprovals: tend,
-    parts: {
-      name: 'backoffice',
-      routes: createRoutes(services),
-      topics: ['balance.adjusted'],
-      jobs: [
-        { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
-        { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
-      ],
-      sealed: [
-        {
-          table: 'backoffice_operators',
-          column: 'totp_secret',
-          keys: ['id'],
-          contextOf: (id) => totpContext(BigInt(id)),
-        },
-      ],
-      seed: seedOperators,
-    },
-  };
-}
-
-/** Ended sessions are kept for 90 days as a record of log-ins. */
-async function prune(db: Database): Promise<boolean> {
-  await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
-  await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);
-  return false;
 }

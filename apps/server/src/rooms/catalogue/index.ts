@@ -1,31 +1,12 @@
 import type { catalogue as contract, ValueOf } from '@fairlot/contract';
-import type { Executor, Tx } from '../../platform/db/index.ts';
-import { inBatches, type Listener, type OutboxEvent } from '../../platform/events/index.ts';
-import type { Platform, RoomParts } from '../../platform/index.ts';
-import type { Site } from '../site/index.ts';
-import { reportJackpot } from './jackpots.ts';
-import {
-  type Alongside,
-  changeGame,
-  changeVendor,
-  endMaintenance,
-  type GameChange,
-  type VendorChange,
-  type VendorState,
-} from './manage.ts';
-import { type GameEntry, type GameSearch, listGames, listVendors, type VendorEntry } from './operator-lists.ts';
-import { presentWin } from './present.ts';
-import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
-import { createRoutes } from './routes.ts';
-import { seedCatalogue } from './seed/index.ts';
-import { createShelves } from './shelves.ts';
-import { type PlayCounts, viewsOf } from './views.ts';
+import type { Executor } from '../../platform/db/index.ts';
+import { type Alongside, type GameChange, type VendorChange, type VendorState } from './manage.ts';
+import { type GameEntry, type GameSearch, type VendorEntry } from './operator-lists.ts';
 
 export type { GameChange, GameState, VendorChange, VendorState } from './manage.ts';
 export type { GameEntry, VendorEntry } from './operator-lists.ts';
 
 export interface Catalogue {
-  parts: RoomParts;
   /** Categories that are shown, in the merchant's order, with their vendors. */
   menus(): Promise<ValueOf<typeof contract.gameMenus>>;
   /** Featured games, those played most in the last seven days first, at most twelve. */
@@ -44,79 +25,4 @@ export interface Catalogue {
   listVendors(): Promise<VendorEntry[]>;
   /** Games with their state, those that are hidden too, in their order. */
   listGames(search: GameSearch): Promise<{ list: GameEntry[]; total: number }>;
-}
-
-const RANKING_TTL_MS = 5000;
-const PRUNE_EVERY_MS = 3_600_000;
-/** Net under the events: a change that was told to nobody is found by its version. */
-const REFRESH_EVERY_MS = 60_000;
-const MAINTENANCE_EVERY_MS = 10_000;
-
-export function createCatalogue(platform: Platform, { site }: { site: Site }): Catalogue {
-  const { config, db, events, log } = platform;
-  const shelves = createShelves(db, () => site.setting('categories'));
-  let ranking: { counts: PlayCounts; at: number } | undefined;
-
-  events.stream.subscribe(({ name }) => {
-    if (name === 'catalogue.changed')
-      shelves.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
-  });
-
-  async function playCounts(): Promise<PlayCounts> {
-    const at = performance.now();
-    if (!ranking || at - ranking.at > RANKING_TTL_MS) ranking = { counts: await readPlayCounts(db), at };
-    return ranking.counts;
-  }
-  /** Play money appears in no ranking and on no board. */
-  const withRealMoney = (record: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>): Listener =>
-    inBatches(async (tx, events) => {
-      const currency = await site.currency(tx);
-      const real = events.filter(({ payload }) => payload['asset'] === currency);
-      if (real.length > 0) await record(tx, real);
-    });
-
-  const doors: Omit<Catalogue, 'parts'> = {
-    menus: async () => viewsOf(await shelves.current()).menus,
-    hot: async (gameType, language = '') =>
-      viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
-    winners: async () => (await latestWins(db)).map(presentWin),
-    vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
-    reportJackpot,
-    changeGame: async (nodeId, change, alongside) => {
-      await changeGame(platform, nodeId, change, alongside);
-      await shelves.refresh();
-    },
-    changeVendor: async (code, change, alongside) => {
-      await changeVendor(platform, code, change, alongside);
-      await shelves.refresh();
-    },
-    listVendors: () => listVendors(db),
-    listGames: (search) => listGames(db, search),
-  };
-  async function tendMaintenance(): Promise<false> {
-    if (await endMaintenance(platform)) await shelves.refresh();
-    return false;
-  }
-  return {
-    ...doors,
-    parts: {
-      name: 'catalogue',
-      routes: createRoutes(db, shelves.current, doors),
-      listeners: [
-        { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlays) },
-        { topic: 'draw.paid', name: 'winner-board', listener: withRealMoney(recordAllWins) },
-      ],
-      jobs: [
-        { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
-        { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
-        { name: 'catalogue-refresh', everyMs: REFRESH_EVERY_MS, run: async () => (await shelves.refresh(), false) },
-      ],
-      seed: (tx) => seedCatalogue(tx, config.seedGames),
-      prepare: () => shelves.refresh(),
-    },
-  };
-}
-
-async function recordAllWins(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
-  for (const event of events) await recordWins(tx, event);
 }

@@ -1,4 +1,4 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { CatalogueReader } from './catalogue.testing.ts';
@@ -244,7 +244,7 @@ describe('a change of the catalogue', () => {
     const nodeId = await nodeOf('SPORTS');
     await app.platform.db.run(sql`update catalogue_games set name = 'Renamed elsewhere' where node_id = ${nodeId}`);
     expect((await find(nodeId))?.remark).not.toBe('Renamed elsewhere');
-    await app.rooms.catalogue.parts.jobs?.find(({ name }) => name === 'catalogue-refresh')?.run();
+    await runJob(app, 'catalogue-refresh');
     expect((await find(nodeId))?.remark).toBe('Renamed elsewhere');
   });
 });

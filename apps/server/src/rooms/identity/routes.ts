@@ -20,38 +20,26 @@ import { brokenRule, fieldsWith, normaliseAccount, presentFields } from './rules
 import { personalRoutes } from './security/personal.ts';
 import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
 import { securityRoutes } from './security/routes.ts';
-import type { Closing, ExportOthers, FundTrial, IdentityServices } from './services.ts';
+import type { IdentityServices } from './services.ts';
 import { beginFlow } from './social/flow.ts';
 import { PROVIDER_FLAGS, type Providers } from './social/providers.ts';
 
 interface Handed {
   encryption: Encryption;
   providers: Providers;
-  /** Handed in by the door, because this room has no way to money. */
-  fundTrial: FundTrial;
-  closing: () => Closing;
-  exportOthers: ExportOthers;
 }
 
 /** Every endpoint of the room; each refuses text that no form can hold before anything else. */
-export function createRoutes(
-  services: IdentityServices,
-  { encryption, providers, fundTrial, closing, exportOthers }: Handed,
-): BoundRoute[] {
+export function createRoutes(services: IdentityServices, { encryption, providers }: Handed): BoundRoute[] {
   return [
-    ...sessionRoutes(services, encryption, providers, fundTrial),
+    ...sessionRoutes(services, encryption, providers),
     ...accountRoutes(services),
     ...securityRoutes(services),
-    ...personalRoutes(services, { closing, exportOthers }),
+    ...personalRoutes(services),
   ].map(readable);
 }
 
-function sessionRoutes(
-  services: IdentityServices,
-  encryption: Encryption,
-  providers: Providers,
-  fundTrial: FundTrial,
-): BoundRoute[] {
+function sessionRoutes(services: IdentityServices, encryption: Encryption, providers: Providers): BoundRoute[] {
   const { platform, site, sessions, captchas, human } = services;
   return [
     route(contract.publicKey, () => encryption.publicKey()),
@@ -67,7 +55,7 @@ function sessionRoutes(
       return startPasskeyLogin(services);
     }),
     route(contract.passkeyLogin, (context) => logInByPasskey(services, context)),
-    route(contract.testPlay, (context) => startTrial(services, fundTrial, context)),
+    route(contract.testPlay, (context) => startTrial(services, context)),
     route(contract.renew, ({ caller }) => sessions.renew(caller.sessionId)),
     route(contract.logout, async ({ caller, cookie }) => {
       await sessions.revoke(caller.sessionId);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { TestApp } from '@fairlot/testkit';
+import { runJob, type TestApp } from '@fairlot/testkit';
 
 const SANDBOX = fileURLToPath(new URL('../../../../sandbox/src/main.ts', import.meta.url));
 const API_KEY = 'ab'.repeat(32);
@@ -71,8 +71,7 @@ export async function startSandbox(): Promise<RunningSandbox> {
 
 /** Sends what waits, as the job does. */
 export async function deliver(app: TestApp): Promise<void> {
-  const job = app.rooms.identity.parts.jobs?.find(({ name }) => name === 'identity-messages');
-  while (await job?.run());
+  while (await runJob(app, 'identity-messages'));
 }
 
 /** The code in the newest message to a number. */

@@ -4,18 +4,10 @@ import { expirePassword, markDisabled } from './members.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { IdentityServices } from './services.ts';
 
-/** A member of the demonstration, as told to whoever equips them. */
-export interface SeededMember {
-  account: string;
-  memberId: bigint;
-  type: number;
-  asset: string;
-}
-
 /** Password of every demonstration account; production seeds none of them. */
 const DEMO_PASSWORD = 'Fairlot2026';
 const DEMO_MEMBERS: readonly DemoMember[] = [
-  { account: 'demo01' },
+  { account: 'demo01', isEquipped: true },
   { account: 'demo02' },
   { account: 'first01', mustChangePassword: true },
   { account: 'frozen01', isDisabled: true },
@@ -31,15 +23,16 @@ interface DemoMember {
   mustChangePassword?: boolean;
   isDisabled?: boolean;
   isExpired?: boolean;
+  /** Whether the other rooms give the member something to begin with. */
+  isEquipped?: boolean;
 }
 
 /** Makes the demonstration accounts. */
 export async function seedMembers(
   tx: Tx,
   services: Pick<IdentityServices, 'platform' | 'protection' | 'site'>,
-): Promise<SeededMember[]> {
+): Promise<void> {
   const asset = await services.site.currency(tx);
-  const seeded: SeededMember[] = [];
   for (const {
     account,
     type = 0,
@@ -47,6 +40,7 @@ export async function seedMembers(
     mustChangePassword = false,
     isDisabled = false,
     isExpired = false,
+    isEquipped = false,
   } of DEMO_MEMBERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const memberId = await createMember(tx, services, {
@@ -62,7 +56,6 @@ export async function seedMembers(
       await markDisabled(tx, memberId);
       await services.protection.disable(tx, memberId);
     }
-    seeded.push({ account, memberId, type, asset });
+    if (isEquipped) await services.platform.collected.person.equip(tx, { memberId, asset, as: 'demonstration' });
   }
-  return seeded;
 }

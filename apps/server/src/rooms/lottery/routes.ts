@@ -14,7 +14,7 @@ const OWN_VENDOR = 'TCG_LOTTO_VN';
 const OTHER_FAMILIES = 'LOTTO';
 
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
-type Doors = Omit<Lottery, 'parts'> & {
+type Doors = Lottery & {
   placeTicket: PlaceTicket;
   ticket(memberId: bigint, ticketId: string): Promise<Ticket>;
   cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>;

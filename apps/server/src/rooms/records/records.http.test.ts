@@ -177,7 +177,10 @@ describe('the betting record', () => {
     let statements = 0;
     await app.platform.db.transaction(async (tx) => {
       const counted = { ...tx, run: (query: Parameters<typeof tx.run>[0]) => (statements++, tx.run(query)) };
-      const listener = app.rooms.records.parts.listeners?.find(({ topic }) => topic === 'draw.paid')?.listener;
+      const listener = app.platform.collected
+        .all()
+        .flatMap(({ listeners = [] }) => listeners)
+        .find(({ topic, name }) => topic === 'draw.paid' && name === 'betting-record')?.listener;
       await listener?.(counted, { id: 1n, topic: 'draw.paid', memberId: null, payload: { tickets } });
     });
     expect(statements).toBe(1);

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { createTestApp, runJob, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
@@ -22,9 +22,6 @@ const lastTold = async () =>
       sql<{ data: object }>`select data from platform_stream where name = 'status' order by id desc limit 1`,
     )
   ).data;
-const runJob = async (name: string) => {
-  await app.rooms.site.parts.jobs?.find((job) => job.name === name)?.run();
-};
 
 describe('site', () => {
   it('answers flags and menu keys without a token [Q-046]', async () => {
@@ -180,15 +177,15 @@ describe('system status', () => {
           sql<{ count: bigint }>`select count(*) as count from platform_stream where name = 'status'`,
         )
       ).count;
-    await runJob('site-windows');
+    await runJob(app, 'site-windows');
     await app.platform.db.run(
       sql`insert into site_settings (merchant, key, value) values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`,
     );
     await expect.poll(async () => (await status()).status, { timeout: 2000 }).toBe(1);
     expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });
     const before = await told();
-    await runJob('site-windows');
-    await runJob('site-windows');
+    await runJob(app, 'site-windows');
+    await runJob(app, 'site-windows');
     expect((await told()) - before).toBe(1n);
     expect(await lastTold()).toEqual({ status: 1 });
     await app.rooms.site.change('maintenanceWindows', [{ from, until: from + 500 }]);

@@ -8,7 +8,6 @@ import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { FormFile } from '../../../platform/http/index.ts';
 import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { eraseApplications, exportApplications } from './personal.ts';
 import {
   type Application,
   decideApplication,
@@ -24,10 +23,6 @@ export interface Applications {
   list(openOnly: boolean, offset: number, limit: number): Promise<{ list: Application[]; total: number }>;
   /** A picture as JPEG. @throws Refusal `not.found` */
   picture(id: bigint, position: number): Promise<Buffer>;
-  /** What members are handed of their own: text, decision and pictures. */
-  exportOf(memberId: bigint): Promise<Record<string, unknown>>;
-  /** Removes what a member who leaves wrote and sent; decisions stay with the promotion they belong to. */
-  erase(tx: Tx, memberId: bigint): Promise<void>;
   /** @throws Refusal `not.found`, `application.decided` */
   decide(
     id: bigint,
@@ -43,8 +38,6 @@ export function createApplications(db: Database): Applications {
   return {
     list: (openOnly, offset, limit) => listApplications(db, openOnly, offset, limit),
     picture: async (id, position) => (await findPicture(db, id, position)) ?? refuse('not.found'),
-    exportOf: (memberId) => exportApplications(db, memberId),
-    erase: eraseApplications,
     decide: (id, state, alongside) =>
       db.transaction(async (tx) => {
         const before = (await findApplication(tx, id)) ?? refuse('not.found');

@@ -3,7 +3,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import { type Context, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { demandFlag } from '../flags.ts';
 import { presentLogin } from '../present.ts';
-import type { FundTrial, IdentityServices } from '../services.ts';
+import type { IdentityServices } from '../services.ts';
 import { createMember } from './create-member.ts';
 
 const TRIAL_HOURS = 24;
@@ -14,7 +14,6 @@ const CLOSED = { trial: 0, trialName: '', token: '', userName: '', customerType:
 /** Makes a trial member with play money. Member, money and session come into being together. */
 export async function startTrial(
   services: IdentityServices,
-  fundTrial: FundTrial,
   context: Context<typeof identity.testPlay>,
 ): Promise<ValueOf<typeof identity.testPlay>> {
   const { platform, site, sessions } = services;
@@ -32,7 +31,7 @@ export async function startTrial(
       trialHours: TRIAL_HOURS,
       ip,
     });
-    await fundTrial(tx, memberId);
+    await platform.collected.person.equip(tx, { memberId, asset: PLAY_MONEY, as: 'trial' });
     return sessions.open(tx, memberId, { userAgent, ip });
   });
   platform.events.outbox.poke();

@@ -3,28 +3,27 @@ import type { Caller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockMember } from '../members.ts';
 import { endProofs } from '../proofs.ts';
-import type { Closing, IdentityServices } from '../services.ts';
+import type { IdentityServices } from '../services.ts';
 
 /**
  * Closes an account for good. What the books and the law on money laundering need stays (id, type, dates, inviter,
  * payee name, sealed id number, the ledger in other rooms); all else about the person is erased, the name as well, so
  * that it can be registered again.
- * @throws Refusal of `mayClose`
+ * @throws Refusal of a room that says the account may not be closed yet
  */
 export async function closeAccount(
-  { platform: { db, secrets }, protection, sessions }: IdentityServices,
+  { platform: { db, secrets, collected }, protection, sessions }: IdentityServices,
   { memberId, asset }: Caller,
-  { mayClose, eraseOthers }: Closing,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);
     if (member === undefined) throw new Refusal('not.found');
     // First nothing new may begin, then what is left is looked at.
     await protection.disable(tx, memberId);
-    await mayClose(tx, memberId, asset);
+    await collected.person.mayClose(tx, { memberId, asset });
     await endProofs(tx, secrets, member);
     await erase(tx, memberId);
-    await eraseOthers(tx, memberId);
+    await collected.person.erase(tx, memberId);
   });
   await sessions.forget();
 }

@@ -10,7 +10,7 @@ import { ownPictureFile } from '../own-picture.ts';
 import { endProofs } from '../proofs.ts';
 import { brokenRule, CONTACT_NAMES, fieldsWith } from '../rules.ts';
 import { idNumberContext, readSecrets } from '../secrets-rows.ts';
-import type { Closing, ExportOthers, IdentityServices } from '../services.ts';
+import type { IdentityServices } from '../services.ts';
 import { listSessions } from '../session-rows.ts';
 import { closeAccount } from './close.ts';
 import { listPasskeys } from './passkeys.ts';
@@ -20,10 +20,7 @@ const NOTICE_SECONDS = 86_400;
 const EXPORTED_LOGINS = 1000;
 
 /** See, correct and export what is kept about the person, and close the account; with the security centre's flag. */
-export function personalRoutes(
-  services: IdentityServices,
-  { closing, exportOthers }: { closing: () => Closing; exportOthers: ExportOthers },
-): BoundRoute[] {
+export function personalRoutes(services: IdentityServices): BoundRoute[] {
   const {
     platform: { db },
     site,
@@ -41,12 +38,15 @@ export function personalRoutes(
     route(contract.exportPersonalData, async ({ caller, body, ip }) => {
       await open();
       await demandMember(services, caller, body.password, ip);
-      return { ...(await exportPersonal(services, caller)), ...(await exportOthers(caller.memberId, caller.asset)) };
+      return {
+        ...(await exportPersonal(services, caller)),
+        ...(await services.platform.collected.person.export(caller)),
+      };
     }),
     route(contract.closeAccount, async ({ caller, body, ip, cookie }) => {
       await open();
       await demandMember(services, caller, body.password, ip);
-      await closeAccount(services, caller, closing());
+      await closeAccount(services, caller);
       cookie.clear();
       return null;
     }),

@@ -1,3 +1,5 @@
+/** Says whether the merchant offers that tickets are repeated. */
+export const FOLLOW_UP_FLAG = 'LOTTFOLLOW3';
 /** What is known of a repeated ticket when its next purchase is due; amounts in minor units. */
 export interface FollowUpFacts {
   wanted: number;

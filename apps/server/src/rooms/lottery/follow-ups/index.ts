@@ -5,10 +5,8 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { FOLLOW_UP_FLAG } from './decide.ts';
 import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
-import type { FollowUpSwitch } from './run.ts';
-
-export type { FollowUpSwitch } from './run.ts';
 
 type Wanted = BodyOf<typeof contract.startFollowUp>;
 export type FollowUp = ValueOf<typeof contract.startFollowUp>;
@@ -27,10 +25,8 @@ const SHOWN = 20;
 const MOST_ACTIVE = 10;
 
 /** Repeated tickets as their member sees and steers them; no call here moves money. */
-export function createFollowUps(
-  { db }: Pick<Platform, 'db'>,
-  { isOffered }: Pick<FollowUpSwitch, 'isOffered'>,
-): FollowUps {
+export function createFollowUps({ db, collected }: Pick<Platform, 'db' | 'collected'>): FollowUps {
+  const isOffered = () => collected.provider('site').isOn(FOLLOW_UP_FLAG);
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
     const row = await findFollowUp(db, memberId, id);
     if (row === undefined) throw new Refusal('not.found');

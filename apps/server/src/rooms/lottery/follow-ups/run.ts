@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { placeTicketIn } from '../actions/place-ticket.ts';
 import type { GameBook, LotteryGame } from '../games.ts';
-import { decideFollowUp } from './decide.ts';
+import { decideFollowUp, FOLLOW_UP_FLAG } from './decide.ts';
 import {
   claimFollowUp,
   type DueFollowUp,
@@ -14,13 +14,6 @@ import {
   noteTicket,
   postponeFollowUp,
 } from './repository.ts';
-
-/** What decides from outside whether tickets are repeated now. */
-export interface FollowUpSwitch {
-  isOffered(): Promise<boolean>;
-  /** While the site is closed nothing is bought; it goes on afterwards. */
-  isPaused(): Promise<boolean>;
-}
 
 const BATCH = 100;
 const WAIT_MS = 1000;
@@ -38,16 +31,17 @@ interface SoldLine {
  * of the sale ends the repetition and is kept as its reason.
  */
 export function createFollowUpRun(
-  { db, events, log }: Pick<Platform, 'db' | 'events' | 'log'>,
+  { db, events, log, collected }: Pick<Platform, 'db' | 'events' | 'log' | 'collected'>,
   games: GameBook,
-  { isOffered, isPaused }: FollowUpSwitch,
 ) {
   /** Answers whether there may be more at once. */
   return async (): Promise<boolean> => {
     const due = await dueFollowUps(db, BATCH);
     if (due.length === 0) return false;
-    if (await isPaused()) return false;
-    const offered = await isOffered();
+    const site = collected.provider('site');
+    // While the site is closed nothing is bought; it goes on afterwards.
+    if (await site.isInMaintenance()) return false;
+    const offered = await site.isOn(FOLLOW_UP_FLAG);
     for (const { id, gameCode } of due) await take(id, await games.find(gameCode), offered);
     events.outbox.poke();
     return due.length === BATCH;

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import type { Tx } from './db/index.ts';
+import type { Listener } from './events/index.ts';
+import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
+import type { Job } from './jobs/loop.ts';
+import type { SealedColumn } from './reseal.ts';
+
+/** What a room contributes to the whole. Hubs collect these and know no room by its name. */
+export interface Contributions {
+  routes?: readonly BoundRoute[];
+  /** Routes outside the contract, such as callbacks of providers; registered in a scope of their own. */
+  plugin?: (app: FastifyInstance) => Promise<void>;
+  jobs?: readonly Job[];
+  /** Topics that the room writes; an event of a topic that no room names stays in the outbox. */
+  topics?: readonly string[];
+  listeners?: readonly { topic: string; name: string; listener: Listener }[];
+  audits?: readonly AuditCheck[];
+  /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
+  seed?: (tx: Tx) => Promise<void>;
+  /** What the room keeps sealed. */
+  sealed?: readonly SealedColumn[];
+  /** Runs at every start after migration, before requests; must be safe with several processes. */
+  prepare?: () => Promise<void>;
+  /** Kinds of the transfers that the room makes. */
+  transferKinds?: readonly string[];
+  /** What the room does when a person comes, asks for their data, or goes. */
+  person?: Partial<Person>;
+  /** What this room alone answers for all others. */
+  provides?: Partial<Providers>;
+}
+
+/** One proof of the books; an empty list means clean. */
+export interface AuditCheck {
+  name: string;
+  /** @returns sentences that name what is wrong */
+  run(): Promise<string[]>;
+}
+
+/** A member who was just made without the registration form, and what for. */
+export interface EquippedMember {
+  memberId: bigint;
+  asset: string;
+  as: 'trial' | 'demonstration';
+}
+
+/** A member's life as the other rooms take part in it; the owner of the action calls these in its transaction. */
+export interface Person {
+  /** Gives a new trial or demonstration member what they begin with. */
+  equip(tx: Tx, member: EquippedMember): Promise<void>;
+  /** @throws Refusal when the account cannot be closed yet, such as account.balance.left */
+  mayClose(tx: Tx, member: { memberId: bigint; asset: string }): Promise<void>;
+  /** Removes what the room keeps about the person, as far as no law demands it. */
+  erase(tx: Tx, memberId: bigint): Promise<void>;
+  /** What the room keeps about the person, part by part. */
+  export(member: { memberId: bigint; asset: string }): Promise<object>;
+}
+
+/** What exactly one room answers for everybody. */
+export interface Providers {
+  /** Which member calls. */
+  members: Verifiers;
+  /** Which operator calls. */
+  operators: OperatorVerifier;
+  /** How the site stands. */
+  site: SiteState;
+}
+
+export interface SiteState {
+  /** Whether the site is closed for maintenance, by hand or by a window. */
+  isInMaintenance(): Promise<boolean>;
+  /** Whether a feature flag is on; one that is not named is off. */
+  isOn(flag: string): Promise<boolean>;
+  /** IANA name of the zone in which dates are shown and filtered. */
+  timeZone(): Promise<string>;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createCollector } from './collector.ts';
+import type { Contributions } from './contributions.ts';
+import type { Tx } from './db/index.ts';
+import type { Platform } from './index.ts';
+import { buildRooms, defineRoom } from './room.ts';
+
+const tx = null as unknown as Tx;
+const member = { memberId: 7n, asset: 'VND' };
+
+describe('building rooms', () => {
+  it('hands each room the doors of those before it', () => {
+    const { platform, collector } = open();
+    const purse = defineRoom({ name: 'purse', create: () => ({ door: { balance: () => 5 } }) });
+    const shop = defineRoom({
+      name: 'shop',
+      create: (_platform, doors: { purse: { balance(): number } }) => ({
+        door: { canPay: () => doors.purse.balance() > 4 },
+      }),
+    });
+    const doors = buildRooms(platform, collector, [purse, shop]);
+    expect(doors.shop.canPay()).toBe(true);
+    expect(platform.collected.all().map(({ name }) => name)).toEqual(['purse', 'shop']);
+  });
+
+  it('a list in which a room comes before one that it calls has the wrong type', () => {
+    const { platform, collector } = open();
+    const purse = defineRoom({ name: 'purse', create: () => ({ door: { balance: () => 5 } }) });
+    const shop = defineRoom({
+      name: 'shop',
+      create: (_platform, _doors: { purse: { balance(): number } }) => ({ door: null }),
+    });
+    // @ts-expect-error: shop calls a room that does not come before it
+    const doors = buildRooms(platform, collector, [shop, purse]);
+    expect(doors.shop).toBeNull();
+  });
+
+  it('what rooms contribute cannot be read while they are being built', () => {
+    const { platform, collector } = open();
+    const curious = defineRoom({
+      name: 'curious',
+      create: ({ collected }) => ({ door: collected.provider('site') }),
+    });
+    expect(() => buildRooms(platform, collector, [curious])).toThrow('before all of them are built');
+  });
+});
+
+describe('what rooms contribute', () => {
+  it('nobody provides what another room provides, and what nobody provides is an error', () => {
+    const site = {
+      isInMaintenance: async () => false,
+      isOn: async () => false,
+      timeZone: async () => 'UTC',
+    };
+    expect(() => collect({ provides: { site } }, { provides: { site } })).toThrow('Two rooms provide "site"');
+    const collected = collect({ provides: { site } });
+    expect(collected.provider('site')).toBe(site);
+    expect(() => collected.provider('members')).toThrow('No room provides "members"');
+  });
+
+  it('every room takes part in the life of a member; the last one says first whether an account may be closed', async () => {
+    const calls: string[] = [];
+    const room = (name: string): Contributions => ({
+      person: {
+        mayClose: async (_tx, { memberId }) => void calls.push(`${name} may close ${memberId}`),
+        erase: async (_tx, memberId) => void calls.push(`${name} erases ${memberId}`),
+        export: async () => ({ [name]: [] }),
+      },
+    });
+    const { person } = collect(room('purse'), {}, room('shop'));
+    await person.mayClose(tx, member);
+    await person.erase(tx, 7n);
+    await person.equip(tx, { ...member, as: 'trial' });
+    expect(calls).toEqual(['shop may close 7', 'purse may close 7', 'purse erases 7', 'shop erases 7']);
+    expect(await person.export(member)).toEqual({ purse: [], shop: [] });
+  });
+});
+
+function open() {
+  const collector = createCollector();
+  return { collector, platform: { collected: collector.collected } as Platform };
+}
+
+function collect(...contributions: readonly Contributions[]) {
+  const collector = createCollector();
+  contributions.forEach((entry, index) => collector.add({ name: `room${index}`, ...entry }));
+  collector.close();
+  return collector.collected;
+}

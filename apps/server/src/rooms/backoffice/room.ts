@@ -1,0 +1,62 @@
+import { type Database, sql } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { tendApprovals } from './actions/execute-approval.ts';
+import { addOperator, disableOperator, seedOperators } from './actions/manage-operators.ts';
+import { createAttempts } from './attempts.ts';
+import { createRoutes } from './routes.ts';
+import type { BackofficeServices, Doors } from './services.ts';
+import { findSession } from './sessions.ts';
+import { totpContext } from './totp.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Backoffice } from './index.ts';
+
+const TEND_EVERY_MS = 10_000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
+
+function createBackoffice(platform: Platform, doors: Doors): BuiltRoom<Backoffice> {
+  const { db, config } = platform;
+  const services: BackofficeServices = {
+    platform,
+    doors,
+    attempts: createAttempts(db),
+    canSkipTotp: !config.isProduction,
+  };
+  const tend = () => tendApprovals(services);
+  return {
+    door: {
+      addOperator: (name, role) => addOperator(db, name, role),
+      disableOperator: (name) => disableOperator(db, name),
+      tendApprovals: tend,
+    },
+    provides: {
+      operators: {
+        authenticate: async (token, cookie) =>
+          cookie === undefined ? null : findSession(db, token, cookie, services.canSkipTotp),
+      },
+    },
+    routes: createRoutes(services),
+    topics: ['balance.adjusted'],
+    jobs: [
+      { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
+      { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },
+    ],
+    sealed: [
+      {
+        table: 'backoffice_operators',
+        column: 'totp_secret',
+        keys: ['id'],
+        contextOf: (id) => totpContext(BigInt(id)),
+      },
+    ],
+    seed: seedOperators,
+  };
+}
+
+/** Ended sessions are kept for 90 days as a record of log-ins. */
+async function prune(db: Database): Promise<boolean> {
+  await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
+  await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);
+  return false;
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { inBatches, type Listener, type OutboxEvent } from '../../platform/events/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Site } from '../site/index.ts';
+import { reportJackpot } from './jackpots.ts';
+import { changeGame, changeVendor, endMaintenance } from './manage.ts';
+import { listGames, listVendors } from './operator-lists.ts';
+import { presentWin } from './present.ts';
+import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
+import { createRoutes } from './routes.ts';
+import { seedCatalogue } from './seed/index.ts';
+import { createShelves } from './shelves.ts';
+import { type PlayCounts, viewsOf } from './views.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Catalogue } from './index.ts';
+
+const RANKING_TTL_MS = 5000;
+const PRUNE_EVERY_MS = 3_600_000;
+/** Net under the events: a change that was told to nobody is found by its version. */
+const REFRESH_EVERY_MS = 60_000;
+const MAINTENANCE_EVERY_MS = 10_000;
+
+export const catalogue = defineRoom({ name: 'catalogue', create: createCatalogue });
+
+function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoom<Catalogue> {
+  const { config, db, events, log } = platform;
+  const shelves = createShelves(db, () => site.setting('categories'));
+  let ranking: { counts: PlayCounts; at: number } | undefined;
+
+  events.stream.subscribe(({ name }) => {
+    if (name === 'catalogue.changed')
+      shelves.refresh().catch((error: unknown) => log.error({ err: error }, 'the catalogue could not be read again'));
+  });
+
+  async function playCounts(): Promise<PlayCounts> {
+    const at = performance.now();
+    if (!ranking || at - ranking.at > RANKING_TTL_MS) ranking = { counts: await readPlayCounts(db), at };
+    return ranking.counts;
+  }
+  /** Play money appears in no ranking and on no board. */
+  const withRealMoney = (record: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>): Listener =>
+    inBatches(async (tx, events) => {
+      const currency = await site.currency(tx);
+      const real = events.filter(({ payload }) => payload['asset'] === currency);
+      if (real.length > 0) await record(tx, real);
+    });
+
+  const door: Catalogue = {
+    menus: async () => viewsOf(await shelves.current()).menus,
+    hot: async (gameType, language = '') =>
+      viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
+    winners: async () => (await latestWins(db)).map(presentWin),
+    vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
+    reportJackpot,
+    changeGame: async (nodeId, change, alongside) => {
+      await changeGame(platform, nodeId, change, alongside);
+      await shelves.refresh();
+    },
+    changeVendor: async (code, change, alongside) => {
+      await changeVendor(platform, code, change, alongside);
+      await shelves.refresh();
+    },
+    listVendors: () => listVendors(db),
+    listGames: (search) => listGames(db, search),
+  };
+  async function tendMaintenance(): Promise<false> {
+    if (await endMaintenance(platform)) await shelves.refresh();
+    return false;
+  }
+  return {
+    door,
+    routes: createRoutes(db, shelves.current, door),
+    listeners: [
+      { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlays) },
+      { topic: 'draw.paid', name: 'winner-board', listener: withRealMoney(recordAllWins) },
+    ],
+    jobs: [
+      { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
+      { name: 'catalogue-maintenance', everyMs: MAINTENANCE_EVERY_MS, run: tendMaintenance },
+      { name: 'catalogue-refresh', everyMs: REFRESH_EVERY_MS, run: async () => (await shelves.refresh(), false) },
+    ],
+    seed: (tx) => seedCatalogue(tx, config.seedGames),
+    prepare: () => shelves.refresh(),
+  };
+}
+
+async function recordAllWins(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  for (const event of events) await recordWins(tx, event);
+}

@@ -1,0 +1,187 @@
+import { content as contract } from '@fairlot/contract';
+import { type Caller, type FormFile, prepared, route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Site } from '../site/index.ts';
+import { applyFor, createApplications, listOwnApplications } from './applications/applications.ts';
+import { eraseApplications, exportApplications } from './applications/personal.ts';
+import { prunePictures } from './applications/store.ts';
+import { cleanHtml } from './clean-html.ts';
+import { createManager } from './manage.ts';
+import {
+  type AnnouncementView,
+  type HelpView,
+  markRead,
+  type NoticesView,
+  presentAnnouncement,
+  presentHelp,
+  presentSponsor,
+  type SponsorView,
+} from './present.ts';
+import { noteRead, readIds } from './reads.ts';
+import { canMarkRead, DEFAULT_KINDS, isFor } from './rules.ts';
+import { seedContent } from './seed/index.ts';
+import { readShown, type Shown } from './shown.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Content } from './index.ts';
+
+interface NoticeQuery {
+  types?: string | undefined;
+  groupName?: string | undefined;
+  platform?: string | undefined;
+  language?: string | undefined;
+}
+
+/** Home asks with every visit, so what runs now is read once a second at most. */
+const CACHE_MS = 1000;
+
+export const content = defineRoom({ name: 'content', create: createContent });
+
+function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<Content> {
+  const { db, events } = platform;
+  let cached: { shown: Promise<Shown>; at: number } | undefined;
+
+  function current(): Promise<Shown> {
+    const at = performance.now();
+    if (cached === undefined || at - cached.at > CACHE_MS) {
+      const entry = { shown: readShown(db), at };
+      cached = entry;
+      entry.shown.catch(() => {
+        if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+      });
+    }
+    return cached.shown;
+  }
+  const drop = () => {
+    cached = undefined;
+  };
+  async function languagesOf(language: string) {
+    return { language, fallback: (await site.settings()).defaultLanguage };
+  }
+  async function view(
+    query: NoticeQuery,
+    language: string,
+    types: string,
+    caller: Caller | null,
+  ): Promise<NoticesView> {
+    return (await current()).notices({
+      ...query,
+      types: query.types ?? types,
+      reader: caller?.type,
+      ...(await languagesOf(query.language ?? language)),
+    });
+  }
+  /** With the marks of the caller; visitors and trial members have none and are not told of unread ones. */
+  async function answerNotices(query: NoticeQuery, language: string, types: string, caller: Caller | null) {
+    const value = await view(query, language, types, caller);
+    if (caller === null || !canMarkRead(caller.type)) return answerOf(value);
+    const entries = [...value.promotion, ...value.player, ...value.popup];
+    const marked = markRead(
+      value,
+      await readIds(
+        db,
+        caller.memberId,
+        entries.map(({ id }) => id),
+      ),
+    );
+    return { value: marked, footer: { unreadCount: marked.player.filter(({ read }) => !read).length } };
+  }
+  async function find(id: string, caller: Caller | null) {
+    const entry = (await current()).announcements.find((candidate) => candidate.id === id);
+    if (entry === undefined || !isFor(caller?.type, entry)) throw new Refusal('not.found');
+    return entry;
+  }
+  async function announcement(id: string, language: string, caller: Caller | null): Promise<AnnouncementView> {
+    const [entry] = presentAnnouncement(await find(id, caller), await languagesOf(language));
+    if (entry === undefined) throw new Refusal('not.found');
+    const read = caller === null ? new Set<string>() : await readIds(db, caller.memberId, [id]);
+    return { ...entry, read: read.has(id) };
+  }
+  async function markAsRead(caller: Caller, id: string): Promise<null> {
+    await find(id, caller);
+    const all = (await current()).announcements
+      .filter((entry) => (entry.kind === 'PL' || entry.kind === 'A') && isFor(caller.type, entry))
+      .map((entry) => entry.id);
+    await db.transaction(async (tx) => {
+      if (!(await noteRead(tx, caller.memberId, id))) return;
+      const read = await readIds(tx, caller.memberId, all);
+      await events.stream.publish(tx, caller.memberId, 'unread', { announcements: all.length - read.size });
+    });
+    events.stream.poke();
+    return null;
+  }
+  /** Only for a promotion that runs, is for this member and takes applications. */
+  async function apply(
+    caller: Caller,
+    { announcementId, comment }: { announcementId: string; comment: string },
+    files: readonly FormFile[],
+  ): Promise<null> {
+    if (!(await find(announcementId, caller)).takesApplications) throw new Refusal('not.found');
+    return applyFor(db, caller.memberId, announcementId, comment, files);
+  }
+  async function help(language: string): Promise<HelpView[]> {
+    const languages = await languagesOf(language);
+    return (await current()).help.flatMap((page) => presentHelp(page, languages));
+  }
+
+  async function sponsors(language: string): Promise<SponsorView[]> {
+    const languages = await languagesOf(language);
+    return (await current()).sponsors.flatMap((entry) => presentSponsor(entry, languages));
+  }
+  async function sponsor(id: string, language: string): Promise<SponsorView> {
+    const entry = (await sponsors(language)).find((candidate) => candidate.id === id);
+    if (entry === undefined) throw new Refusal('not.found');
+    return entry;
+  }
+
+  return {
+    door: {
+      banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
+      notices: (language) => view({}, language, DEFAULT_KINDS, null),
+      applications: createApplications(db),
+      clean: async (html) => cleanHtml(html, await site.setting('imageCDNs')),
+      manage: {
+        banners: createManager(platform, site, 'banner', drop),
+        announcements: createManager(platform, site, 'announcement', drop),
+        categories: createManager(platform, site, 'category', drop),
+        help: createManager(platform, site, 'help', drop),
+        sponsors: createManager(platform, site, 'sponsor', drop),
+      },
+    },
+    routes: [
+      route(contract.banners, async ({ query, language, caller }) =>
+        prepared((await view(query, language, DEFAULT_KINDS, caller)).banners),
+      ),
+      route(contract.notices, ({ query, language, caller }) => answerNotices(query, language, DEFAULT_KINDS, caller)),
+      route(contract.populor, ({ query, language, caller }) => answerNotices(query, language, 'PU', caller)),
+      route(contract.announcement, ({ params, query, language, caller }) =>
+        announcement(params.id, query.language ?? language, caller),
+      ),
+      route(contract.markAsRead, ({ caller, body }) => markAsRead(caller, body.announcementId)),
+      route(contract.apply, ({ caller, body, files }) => apply(caller, body, files)),
+      route(contract.applications, ({ caller }) => listOwnApplications(db, caller.memberId)),
+      route(contract.helpCenter, ({ query, language }) => help(query.lang ?? query.language ?? language)),
+      route(contract.sponsors, async ({ query, language }) =>
+        (await sponsors(query.language ?? language)).map(({ content: _content, ...entry }) => entry),
+      ),
+      route(contract.sponsor, ({ params, query, language }) => sponsor(params.id, query.language ?? language)),
+    ],
+    person: {
+      erase: eraseApplications,
+      export: ({ memberId }) => exportApplications(db, memberId),
+    },
+    jobs: [
+      { name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) },
+    ],
+    seed: seedContent,
+  };
+}
+
+const answers = new WeakMap<NoticesView, { value: NoticesView; footer: { unreadCount: number } }>();
+
+/** The answer to somebody who keeps no marks, serialised once for each question. */
+function answerOf(value: NoticesView) {
+  const answer = answers.get(value) ?? prepared({ value, footer: { unreadCount: 0 } });
+  answers.set(value, answer);
+  return answer;
+}

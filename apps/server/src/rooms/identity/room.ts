@@ -1,0 +1,165 @@
+import type { Database, Tx } from '../../platform/db/index.ts';
+import { TRIAL_TYPE } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Site } from '../site/index.ts';
+import { createMember } from './actions/create-member.ts';
+import { createCaptchas } from './captcha/captcha.ts';
+import { createEncryption } from './encryption.ts';
+import { createFirebaseTokens } from './firebase.ts';
+import { createHumanCheck } from './human.ts';
+import { createLoginGuard } from './login-guard.ts';
+import {
+  findMemberById,
+  getMember,
+  lockMember,
+  markDisabled,
+  markEnabled,
+  type Member,
+  searchMembers,
+} from './members.ts';
+import { createMessages } from './messages/outbox.ts';
+import { identityPlugin } from './plugin.ts';
+import { pruneIdentity } from './prune.ts';
+import { SEALED } from './sealed.ts';
+import { createRoutes } from './routes.ts';
+import { normaliseAccount } from './rules.ts';
+import { seedMembers } from './seed.ts';
+import { readSecrets } from './secrets-rows.ts';
+import type { IdentityServices } from './services.ts';
+import { revokeSessionsOf } from './session-rows.ts';
+import { createSessions } from './sessions.ts';
+import { createProviders } from './social/providers.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Alongside, Identity, MemberSummary } from './index.ts';
+
+const PRUNE_EVERY_MS = 60_000;
+const DELIVER_EVERY_MS = 500;
+
+export const identity = defineRoom({ name: 'identity', create: createIdentity });
+
+function createIdentity(
+  platform: Platform,
+  { site, protection }: { site: Site; protection: Protection },
+): BuiltRoom<Identity> {
+  const { db, config } = platform;
+  const sessions = createSessions(db, config.sessions);
+  const encryption = createEncryption(platform);
+  const providers = createProviders(platform);
+  const services: IdentityServices = {
+    platform,
+    site,
+    protection,
+    sessions,
+    captchas: createCaptchas(db, config.testCaptcha),
+    guard: createLoginGuard(db),
+    human: createHumanCheck(platform),
+    messages: createMessages(platform),
+    firebase: createFirebaseTokens(platform),
+    logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
+  };
+  return {
+    door: {
+      callerOfCookie: sessions.callerOfCookie,
+      memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
+      registerMember: async (tx, { account, password, type = 0, ...rest }) => {
+        const isTrial = type === TRIAL_TYPE;
+        const asset = isTrial ? 'FUN' : await site.currency(tx);
+        const passwordHash = await hashPassword(password);
+        return createMember(tx, services, {
+          account: normaliseAccount(account),
+          type,
+          asset,
+          passwordHash,
+          ...(isTrial ? { trialHours: 24 } : {}),
+          ...rest,
+        });
+      },
+      openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
+      findMember: async (memberId, executor = db) => {
+        const member = await findMemberById(executor, memberId);
+        return member && summarise(member);
+      },
+      searchMembers: async (text, offset, limit) => {
+        const { list, total } = await searchMembers(db, normaliseAccount(text), offset, limit);
+        return { list: list.map(summarise), total };
+      },
+      disableMember: async (memberId, alongside) => {
+        await disable(db, protection, memberId, alongside);
+        await sessions.forget();
+      },
+      enableMember: (memberId, alongside) => enable(db, protection, memberId, alongside),
+      checkPaymentPassword: async (memberId, paymentPassword, ip) => {
+        const { paymentPasswordHash } = await readSecrets(db, memberId);
+        if (paymentPasswordHash === null) return null;
+        const subject = `payment:${memberId}`;
+        await services.guard.begin(subject, ip, true);
+        const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
+        if (isRight) await services.guard.succeed(subject);
+        return isRight;
+      },
+    },
+    provides: {
+      members: {
+        authenticate: sessions.authenticate,
+        callerOfCookie: sessions.callerOfCookie,
+        decrypt: encryption.decrypt,
+      },
+    },
+    routes: createRoutes(services, { encryption, providers }),
+    plugin: identityPlugin(platform, providers, sessions),
+    sealed: SEALED,
+    topics: ['member.registered'],
+    jobs: [
+      { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
+      { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },
+    ],
+    seed: (tx) => seedMembers(tx, services),
+    prepare: async () => {
+      await encryption.prepare();
+      await prepareDecoy();
+      await sessions.listen();
+    },
+  };
+}
+
+async function disable(
+  db: Database,
+  protection: Protection,
+  memberId: bigint,
+  alongside: Alongside | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lock(tx, memberId);
+    await markDisabled(tx, memberId);
+    await protection.disable(tx, memberId);
+    await revokeSessionsOf(tx, memberId, null);
+    await alongside?.(tx, before);
+  });
+}
+
+async function enable(
+  db: Database,
+  protection: Protection,
+  memberId: bigint,
+  alongside: Alongside | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lock(tx, memberId);
+    if (!(await markEnabled(tx, memberId))) throw new Refusal('not.found');
+    await protection.enable(tx, memberId);
+    await alongside?.(tx, before);
+  });
+}
+
+async function lock(tx: Tx, memberId: bigint): Promise<MemberSummary> {
+  const member = await lockMember(tx, memberId);
+  if (member === undefined) throw new Refusal('not.found');
+  return summarise(member);
+}
+
+function summarise({ id, account, type, asset, isDisabled, createdAt }: Member): MemberSummary {
+  return { id, account, type, asset, isDisabled, createdAt };
+}

@@ -1,0 +1,219 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+import { sql, type Tx } from '../../platform/db/index.ts';
+import { inBatches } from '../../platform/events/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { cancelTicket } from './actions/cancel-ticket.ts';
+import { createPlaceTicket } from './actions/place-ticket.ts';
+import { confirmResult, proposeResult } from './actions/enter-result.ts';
+import { importHistory } from './actions/import-history.ts';
+import { importResults } from './actions/import-results.ts';
+import { postponeOfficialDraw } from './actions/postpone-official-draw.ts';
+import { createProveTicket } from './actions/prove-ticket.ts';
+import { publishOdds } from './actions/publish-odds.ts';
+import { createDrand } from './adapters/beacon/drand.ts';
+import { beaconOff } from './adapters/beacon/off.ts';
+import type { ResultFeed } from './adapters/feed/feed.ts';
+import { createHttpFeed } from './adapters/feed/http-feed.ts';
+import { voidByOperator } from './actions/void-by-operator.ts';
+import { auditDraws } from './audit.ts';
+import { createCurrentIssues } from './current-issues.ts';
+import { seedGames } from './demo-games.ts';
+import { type DrawFilter, listDraws } from './draw-list.ts';
+import { findDraw, seedContext } from './draw-row.ts';
+import { createEngine } from './engine.ts';
+import { DRAW_TOPICS } from './events.ts';
+import { createFollowUps } from './follow-ups/index.ts';
+import { createFollowUpRun } from './follow-ups/run.ts';
+import { createGameBook } from './games.ts';
+import { createHotGames } from './hot-games.ts';
+import {
+  type DigitsShown,
+  lastDigits,
+  type Menu,
+  presentDraw,
+  presentMenu,
+  presentPlays,
+  presentTicket,
+  presentWeek,
+  type Statistics,
+  type Week,
+} from './present.ts';
+import { createOperations } from './operations/index.ts';
+import { recentGames, recordRecents } from './recents.ts';
+import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
+import { resultsOf } from './result-versions.ts';
+import { createRoutes } from './routes.ts';
+import { hotAndCold, statisticsOf } from './statistics.ts';
+import { createVendorGroups } from './vendor-groups.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { History, Lottery } from './index.ts';
+
+const PAGE_SIZE = 25;
+const MOST_RECENT = 100;
+const STATISTICS_DRAWS = 30;
+const HOT_SIZE = 10;
+const FOLLOW_UPS_EVERY_MS = 500;
+
+/** The sandbox serves two parties that tell official results, so that they can agree. */
+const SANDBOX_FEEDS = ['a', 'b'];
+/** The sources that are configured, else the sandbox's. */
+function feedsOf({ resultFeeds, sandbox }: Platform['config']): ResultFeed[] {
+  if (resultFeeds.length > 0) return resultFeeds.map(({ name, url, secret }) => createHttpFeed(name, url, secret));
+  return sandbox === undefined
+    ? []
+    : SANDBOX_FEEDS.map((name) => createHttpFeed(name, `${sandbox.url}/feed/v1`, sandbox.webhookSecret));
+}
+
+export const lottery = defineRoom({ name: 'lottery', create: createLottery });
+
+function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<Lottery> {
+  const { config, db, events, log } = platform;
+  const feeds = feedsOf(config);
+  const games = createGameBook(db, { hasFeed: feeds.length > 0 });
+  const issues = createCurrentIssues(db);
+  const beacon = config.beacon ? createDrand(config.beacon, log) : beaconOff;
+  const engine = createEngine(platform, wallet, games, { beacon, feeds }, issues.drop);
+  const hotCodes = createHotGames(db);
+  const vendorGroups = createVendorGroups(db);
+  const followUps = createFollowUps(platform);
+  const runFollowUps = createFollowUpRun(platform, games);
+  // Draws that another process moved on.
+  events.stream.subscribe(({ name }) => {
+    if (name.startsWith('draw.')) issues.drop();
+  });
+
+  const gameOf = async (gameCode: string) => {
+    const game = await games.find(gameCode);
+    if (game === undefined) throw new Refusal('not.found');
+    return game;
+  };
+  const doors = {
+    currentGames: async (): Promise<Menu> => {
+      const [all, { issues: current, nowMs }, vendors] = await Promise.all([
+        games.all(),
+        issues.read(),
+        vendorGroups(),
+      ]);
+      return [...presentMenu(all, current, nowMs), ...vendors];
+    },
+    plays: async (gameCode: string) => presentPlays(await gameOf(gameCode), await followUps.most()),
+    draw: async (gameCode: string, numero: string) => {
+      const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, numero)]);
+      if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
+      return presentDraw(draw, game.name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
+    },
+    history: async (
+      gameCode: string,
+      pageNo = 1,
+      pageSize = PAGE_SIZE,
+      digits: DigitsShown = 'full',
+    ): Promise<History> => {
+      await gameOf(gameCode);
+      const { list, total } = await drawnIssues(db, gameCode, (pageNo - 1) * pageSize, pageSize);
+      return {
+        list: list.map((issue) => ({
+          ...issue,
+          result: lastDigits(issue.result, digits),
+          drawAt: issue.drawAt.getTime(),
+        })),
+        totalPages: Math.ceil(total / pageSize),
+      };
+    },
+    week: async (): Promise<Week> => {
+      const { now } = await db.one(sql<{ now: Date }>`select now() as now`);
+      return presentWeek(await games.all(), now.getTime());
+    },
+    recentGames: async (memberId: bigint, limit = MOST_RECENT) => {
+      const [codes, menu] = await Promise.all([recentGames(db, memberId, limit), doors.currentGames()]);
+      return gamesByCode(menu, codes);
+    },
+    hotGames: async () => {
+      const [codes, menu] = await Promise.all([hotCodes(), doors.currentGames()]);
+      return gamesByCode(menu, codes);
+    },
+    statistics: async (gameCode: string, draws = STATISTICS_DRAWS): Promise<Statistics> => {
+      const { structure } = await gameOf(gameCode);
+      const latest = await latestResults(db, gameCode, draws);
+      const numbers = statisticsOf(
+        structure,
+        latest.map(({ result }) => result),
+      );
+      return {
+        gameCode,
+        draws: latest.length,
+        fromNumero: latest.at(-1)?.numero ?? null,
+        toNumero: latest[0]?.numero ?? null,
+        ...hotAndCold(numbers, HOT_SIZE),
+        numbers,
+      };
+    },
+    listDraws: (filter: DrawFilter) => listDraws(db, filter),
+    voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
+    publishOdds,
+    operations: createOperations(platform, games, feeds),
+    proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) =>
+      proposeResult(tx, events, games, operatorId, gameCode, numero, result),
+    confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint) =>
+      confirmResult(tx, events, games, operatorId, gameCode, numero, reportId),
+    importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
+    results: (gameCode: string, numero: string) => resultsOf(db, gameCode, numero),
+    postponeDraw: postponeOfficialDraw,
+    importHistory,
+    forgetGames: games.drop,
+    runFollowUps: async () => {
+      while (await runFollowUps()); // a full batch may have left some
+    },
+    runDueSteps: async (limit = Number.POSITIVE_INFINITY) => {
+      await engine.schedule();
+      await engine.collect();
+      return engine.runSteps(limit);
+    },
+  };
+  const ticket = async (memberId: bigint, ticketId: string) => {
+    const found = await findTicket(db, memberId, ticketId);
+    if (found === undefined) throw new Refusal('not.found');
+    return presentTicket(found);
+  };
+  return {
+    door: doors,
+    routes: createRoutes({
+      ...doors,
+      placeTicket: createPlaceTicket(platform, games),
+      cancelTicket: (caller, ticketId) => cancelTicket(platform, caller, ticketId),
+      proveTicket: createProveTicket(db),
+      ticket,
+      followUps,
+    }),
+    jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
+    topics: ['ticket.placed', 'draw.paid', ...DRAW_TOPICS],
+    listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
+    audits: [{ name: 'draws', run: () => auditDraws(db) }],
+    // Once a draw's seed is public its sealed form is of no use.
+    sealed: [
+      {
+        table: 'lottery_draws',
+        column: 'sealed_seed',
+        keys: ['game_code', 'numero'],
+        contextOf: seedContext,
+        only: sql`source = 'rng' and revealed_seed is null`,
+      },
+    ],
+    person: {
+      mayClose: async (tx, { memberId }) => {
+        if (await holdsOpenTicket(tx, memberId)) throw new Refusal('account.tickets.open');
+      },
+    },
+    seed: seedGames,
+    prepare: async () => {
+      await engine.schedule();
+    },
+  };
+}
+
+/** Games of the menu in the order of the codes; those that are not on offer are left out. */
+function gamesByCode(menu: Menu, codes: readonly string[]): Menu[number]['gameMenus'] {
+  const offered = new Map(menu.flatMap(({ gameMenus }) => gameMenus).map((game) => [game.code, game]));
+  return codes.flatMap((code) => offered.get(code) ?? []);
+}

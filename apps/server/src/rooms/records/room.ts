@@ -1,0 +1,57 @@
+import { records as contract } from '@fairlot/contract';
+import { inBatches } from '../../platform/events/index.ts';
+import { route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import { readDays } from './days.ts';
+import { exportRecords } from './export.ts';
+import { presentBet, presentMovement } from './present.ts';
+import { findBets, recordPaid, recordPlaced } from './repository.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+
+const PAGE_SIZE = 25;
+
+export const records = defineRoom({ name: 'records', create: createRecords });
+
+function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet }): BuiltRoom<null> {
+  return {
+    // Nobody calls this room.
+    door: null,
+    person: { export: ({ memberId, asset }) => exportRecords(db, wallet, memberId, asset) },
+    routes: [
+      route(
+        contract.bets,
+        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
+          const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
+          const { list, total } = await findBets(db, caller.memberId, caller.asset, {
+            ...days,
+            status: type,
+            offset: (pageNo - 1) * pageSize,
+            limit: pageSize,
+          });
+          return { list: list.map(presentBet), totalPages: Math.ceil(total / pageSize) };
+        },
+      ),
+      route(
+        contract.transactions,
+        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
+          const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
+          const { list, total } = await wallet.movements(caller.memberId, caller.asset, {
+            ...days,
+            kind: type,
+            offset: (pageNo - 1) * pageSize,
+            limit: pageSize,
+          });
+          return {
+            list: list.map((movement) => presentMovement(movement, caller.asset)),
+            totalPages: Math.ceil(total / pageSize),
+          };
+        },
+      ),
+    ],
+    listeners: [
+      { topic: 'ticket.placed', name: 'betting-record', listener: inBatches(recordPlaced) },
+      { topic: 'draw.paid', name: 'betting-record', listener: recordPaid },
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { wallet as contract } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import type { Executor, Tx } from '../../platform/db/index.ts';
+import { inBatches, type OutboxEvent } from '../../platform/events/index.ts';
+import { route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { memberAccount } from './accounts.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { auditLedger } from './audit.ts';
+import { equipMember } from './equip-member.ts';
+import { balanceOf, houseBalances, memberBalances, movements, payMany, transfer } from './repository.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import type { Wallet } from './index.ts';
+
+/** Topics after which members are told their new balance. Their payload carries `memberIds`, or the event its member. */
+const BALANCE_TOPICS = ['ticket.placed', 'draw.paid', 'deposit.credited', 'balance.adjusted'];
+
+export const wallet = defineRoom({ name: 'wallet', create: createWallet });
+
+function createWallet({ db, events, metrics }: Platform): BuiltRoom<Wallet> {
+  const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
+    balanceOf(executor, memberAccount(memberId, asset));
+  const wrongAccounts = metrics.gauge('fairlot_ledger_findings', 'Findings of the last proof of the books');
+  const houseBalance = metrics.gauge('fairlot_house_balance_minor', 'Balance of the house account, minor units', [
+    'asset',
+  ]);
+
+  async function audit(): Promise<string[]> {
+    const findings = await auditLedger(db);
+    wrongAccounts.set(findings.length);
+    for (const { asset, balanceMinor } of await houseBalances(db)) houseBalance.set({ asset }, Number(balanceMinor));
+    return findings;
+  }
+  async function publishBalances(tx: Tx, happened: readonly OutboxEvent[]): Promise<void> {
+    const accounts = await memberBalances(tx, [...new Set(happened.flatMap(membersOf))]);
+    await events.stream.publishMany(
+      tx,
+      'balance',
+      accounts.map(({ memberId, balanceMinor }) => ({ memberId, data: { sumBalance: formatMinor(balanceMinor) } })),
+    );
+  }
+  const show = async ({ caller }: { caller: { memberId: bigint; asset: string } }) => ({
+    sumBalance: formatMinor(await balance(caller.memberId, caller.asset)),
+    currency: caller.asset,
+  });
+
+  return {
+    door: {
+      transfer,
+      payMany,
+      balance,
+      audit,
+      balances: (memberIds) => memberBalances(db, memberIds),
+      accountBalance: (code, executor = db) => balanceOf(executor, code),
+      movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
+    },
+    routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
+    listeners: BALANCE_TOPICS.map((topic) => ({ topic, name: 'live-balance', listener: inBatches(publishBalances) })),
+    person: {
+      equip: equipMember,
+      mayClose: async (tx, { memberId, asset }) => {
+        if ((await balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
+      },
+    },
+    audits: [{ name: 'ledger', run: audit }],
+  };
+}
+
+function membersOf({ memberId, payload }: OutboxEvent): bigint[] {
+  const ids = Array.isArray(payload['memberIds']) ? payload['memberIds'].map((id) => BigInt(String(id))) : [];
+  return memberId === null ? ids : [...ids, memberId];
+}
