@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cataloguesPlugin } from './scripts/compile-catalogues.ts';
+import { ENTRY, firstScriptsPlugin, HOME } from './scripts/first-scripts.ts';
 import { leanModulesPlugin } from './scripts/lean-modules.ts';
 
 /** Two builds of the same sources: the browser's (hashed files, manifest) and the server's renderer (one file). */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [react(), cataloguesPlugin(), ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin()] : [])],
+  plugins: [
+    react(),
+    cataloguesPlugin(),
+    ...(command === 'build' && !isSsrBuild ? [leanModulesPlugin(), firstScriptsPlugin()] : []),
+  ],
   // Others bring a copy of useSyncExternalStore for React 17; this one has it.
   resolve: {
     alias: [
@@ -28,15 +33,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Our own modules only define things: those of which nothing is used may be left out of a chunk. */
 const OWN_SOURCE = /(packages[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$/;
 
-/** What the first screen is made of goes into one chunk: split up further it compresses 3 KiB worse. */
-const FIRST =
-  /virtual:catalogues$|preload-helper|node_modules[\\/]|packages[\\/]|src[\\/](app|shared)[\\/]|src[\\/]features[\\/](wallet|catalogue|site|content[\\/]api[\\/](banners|notices)|content[\\/]ui[\\/](banners|notice-bar)|lottery[\\/](api[\\/]menu|ui[\\/]sale-countdown|model[\\/](games|issue|menu-refresh|use-issue-times|use-lottery-menu))|identity[\\/](api[\\/]member-info|model[\\/]use-member-name))[\\/.]/;
-/** Exceptions: loaded with the pages and dialogs that use them. */
-const LATER =
-  /@noble|[\\/]later[\\/]|@simplewebauthn|@firebase|[\\/](idb|tslib)[\\/]|altcha|country-flag-icons|libphonenumber|dompurify|uqr|react-virtual|virtual-core|nfiniteQuery(?!Behavior)|packages[\\/]fairness|password-filter|entry-client|events[\\/]event-stream|use-hash-value|money[\\/]src[\\/]payout|shell[\\/]side-|closed-page|api[\\/](encrypt|wish-keeper|countries)|shared[\\/](ui|sound|platform)[\\/]|move-by-key|parts[\\/](alert|overlay|field|code-field|toggle|choice|lists|pads|prize-table|progress|spot|win-amount)/;
-
-/** Lists of games and game centres. */
-const BROWSE = /catalogue[\\/]\w+[\\/]browse[\\/]/;
+/** A page has scripts of its own. */
+const PAGE = /src[\\/]pages[\\/]/;
 
 const clientBuild = {
   manifest: 'manifest.json',
@@ -46,13 +44,13 @@ const clientBuild = {
   reportCompressedSize: false,
   emptyOutDir: true,
   rollupOptions: {
-    input: 'src/app/entry-client.tsx',
+    // What the two import statically goes into one chunk, `core`: split up further it compresses 3 KiB worse. Everything else
+    // comes with the page or the part that imports it with import().
+    input: [ENTRY, HOME],
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },
-    // Otherwise what only a server's query names would come along.
     output: {
       codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [{ name: 'core', test: (id: string) => FIRST.test(id) && !LATER.test(id) && !BROWSE.test(id) }],
+        groups: [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !PAGE.test(id) }],
       },
     },
   },

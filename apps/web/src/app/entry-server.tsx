@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { ServedNotice } from '../features/content/ui/daily-slot.tsx';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
-import { frameColour, lookOf } from '../features/site/model/later/look.ts';
+import { frameColour, lookOf } from '../features/site/model/look.later.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import type { Language } from '../shared/i18n/locale-context.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';

@@ -1,5 +1,5 @@
 /** What is needed when something cannot be loaded; fetched while the page is idle, so that it is there without a network. */
-export const loadRecovery = () => import('./later/load-again.ts');
+export const loadRecovery = () => import('./load-again.later.ts');
 
 /**
  * Loads the code of a page; a failure is logged and tried again a few times while the page before it stands (specification,

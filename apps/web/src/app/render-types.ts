@@ -1,5 +1,5 @@
 import type { ArtOptions } from '@fairlot/ui/art';
-import type { Look } from '../features/site/model/later/look.ts';
+import type { Look } from '../features/site/model/look.later.ts';
 import type { PageDoors, PageMember } from './page-doors.ts';
 
 export interface RenderRequest {

@@ -3,6 +3,6 @@ export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    return (await import('./later/missing-script.ts')).importAfter(error);
+    return (await import('./missing-script.later.ts')).importAfter(error);
   }
 }

@@ -19,8 +19,8 @@ import { useLiveSession } from './use-live-session.ts';
 import { useLocaleFacts } from './use-locale-facts.ts';
 
 const loadSideMenu = () => import('./side-menu.tsx');
-const loadSideParts = () => import('./side-parts.tsx');
-const loadSidePanels = () => import('./side-panels.tsx');
+const loadSideParts = () => import('./side-parts.later.tsx');
+const loadSidePanels = () => import('./side-panels.later.tsx');
 const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
 
 /** The frame of every page: header, footer, side menu, dialogs, and what runs once per tab. A closed site has none of it. */

@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
-import { isTakenAway } from '../../shared/later/missing-script.ts';
+import { isTakenAway } from '../../shared/missing-script.later.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 /** Once a deploy has taken away what an open page still needs: asks to load it anew, since only the player knows what is typed and not sent. */

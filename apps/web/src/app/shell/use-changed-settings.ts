@@ -14,7 +14,7 @@ export function useChangedSettings(): void {
     if (known.current === settings) return;
     const former = known.current;
     known.current = settings;
-    import('../later/apply-settings.ts').then(
+    import('../apply-settings.later.ts').then(
       ({ applySettings }) => applySettings(settings, former, i18n, client),
       // Not to be had now: the next answer tries again.
       () => (known.current = former),

@@ -12,9 +12,9 @@ import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';
 import { useIsSettled } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
 
-const loadWidgets = () => import('./later/home-widgets.tsx');
+const loadWidgets = () => import('./home-widgets.later.tsx');
 const loadDailyNotice = () => import('../../features/content/ui/daily-notice.tsx');
-const loadAvatar = () => import('./later/home-avatar.tsx');
+const loadAvatar = () => import('./home-avatar.later.tsx');
 
 export default function HomePage() {
   const { merchantName } = useSettings();

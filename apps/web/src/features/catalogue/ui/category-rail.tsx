@@ -9,7 +9,7 @@ import { categoryPath } from '../model/category-path.ts';
 import { categoryArt } from '../model/game-art.ts';
 
 const NAMED = new Set(['RNG', 'LIVE', 'SPORTS', 'ELOTT', 'PVP', 'FISH', 'ESPORTS', 'COCKFIGHT']);
-const loadOnlyVendor = () => import('./later/only-vendor.tsx');
+const loadOnlyVendor = () => import('./only-vendor.later.tsx');
 
 /**
  * Hot, then the categories in the server's order; the lottery has a section of its own (specification 2.3). One with a

@@ -1,9 +1,9 @@
 import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../../shared/i18n/use-text.ts';
-import { useMember } from '../../../../shared/session/use-session.ts';
-import { hotGamesQuery } from '../../api/hot-games.ts';
-import { GameStrip } from './game-strip.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
+import { hotGamesQuery } from '../api/hot-games.ts';
+import { GameStrip } from './game-strip.later.tsx';
 
 /** Featured games of sports; all of it, the link too, is for members (Z-103). */
 export function HotMatch() {

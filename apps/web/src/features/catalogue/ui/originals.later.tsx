@@ -1,8 +1,8 @@
 import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useText } from '../../../../shared/i18n/use-text.ts';
-import { originalsQuery } from '../../api/later/home-lists.ts';
-import { GameStrip } from './game-strip.tsx';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { originalsQuery } from '../api/home-lists.later.ts';
+import { GameStrip } from './game-strip.later.tsx';
 
 /** Games of the house; nothing where the merchant has none. */
 export function Originals() {

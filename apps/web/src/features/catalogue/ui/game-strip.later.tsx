@@ -1,9 +1,9 @@
 import { GameImage } from '@fairlot/ui';
-import type { Game } from '../../api/hot-games.ts';
-import { coverOf } from '../../model/game-art.ts';
-import { iconOf, titleOf } from '../../model/game-fields.ts';
-import { useLaunch } from '../../model/use-launch.ts';
-import LaunchRefused from '../browse/launch-refused.tsx';
+import type { Game } from '../api/hot-games.ts';
+import { coverOf } from '../model/game-art.ts';
+import { iconOf, titleOf } from '../model/game-fields.ts';
+import { useLaunch } from '../model/use-launch.ts';
+import LaunchRefused from './browse/launch-refused.tsx';
 
 /** Wide covers side by side; each opens its game, or the log-in for a visitor. */
 export function GameStrip({ games }: { games: readonly Game[] }) {

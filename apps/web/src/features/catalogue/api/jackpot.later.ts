@@ -1,6 +1,6 @@
 import type { catalogue } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { defineCall } from '../../../../shared/api/define-call.ts';
+import { defineCall } from '../../../shared/api/define-call.ts';
 
 export const fetchJackpot = defineCall<typeof catalogue.jackpot>()({
   method: 'GET',

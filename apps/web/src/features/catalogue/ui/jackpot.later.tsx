@@ -1,10 +1,10 @@
 import { GameImage } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
-import { useSettings } from '../../../site/model/use-settings.ts';
-import { jackpotQuery } from '../../api/later/jackpot.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useSettings } from '../../site/model/use-settings.ts';
+import { jackpotQuery } from '../api/jackpot.later.ts';
 
 /** The jackpot of the moment; nothing while no game reports one, since a figure that is not real is none. */
 export function Jackpot() {

@@ -1,8 +1,8 @@
 import type { catalogue } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { defineCall } from '../../../../shared/api/define-call.ts';
-import { merchantCode } from '../../../../shared/api/transport.ts';
-import type { Game } from '../hot-games.ts';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { merchantCode } from '../../../shared/api/transport.ts';
+import type { Game } from './hot-games.ts';
 
 /** Vendor of the games of the house. */
 const IN_HOUSE = 'BGS';

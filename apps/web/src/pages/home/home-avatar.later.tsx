@@ -1,5 +1,5 @@
-import { MemberAvatar } from '../../../features/identity/ui/member-avatar.tsx';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { MemberAvatar } from '../../features/identity/ui/member-avatar.tsx';
+import { useText } from '../../shared/i18n/use-text.ts';
 
 /** The member's picture, the way to the member centre. */
 export default function HomeAvatar() {

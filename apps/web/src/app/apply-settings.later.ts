@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Settings } from '../../features/site/api/settings.ts';
-import { frameColour, lookOf } from '../../features/site/model/later/look.ts';
-import { changeWording } from '../../shared/i18n/catalogues.ts';
-import { currentTheme } from '../../shared/theme/choices.ts';
+import type { Settings } from '../features/site/api/settings.ts';
+import { frameColour, lookOf } from '../features/site/model/look.later.ts';
+import { changeWording } from '../shared/i18n/catalogues.ts';
+import { currentTheme } from '../shared/theme/choices.ts';
 
 /** Puts changed settings in force in an open page: colours, icon of the tab, wording, and what the server answers by them. */
 export async function applySettings(

@@ -1,4 +1,4 @@
-import type { Settings } from '../../api/settings.ts';
+import type { Settings } from '../api/settings.ts';
 
 type Brand = Pick<Settings, 'brandHue' | 'brandChroma' | 'brandTone' | 'logo'>;
 

@@ -1,9 +1,9 @@
 import { Icon, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
-import { noticesQuery } from '../../api/notices.ts';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { noticesQuery } from '../api/notices.ts';
 
 const SHOWN = 3;
 

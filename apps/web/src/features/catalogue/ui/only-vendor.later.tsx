@@ -1,13 +1,13 @@
 import { useToast } from '@fairlot/ui';
 import { useEffect, useRef } from 'react';
-import { useErrorText } from '../../../../shared/i18n/use-text.ts';
-import { useGo } from '../../../../shared/navigation/use-go.ts';
-import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
-import { useMember } from '../../../../shared/session/use-session.ts';
-import { firstGameOf } from '../../api/later/home-lists.ts';
-import { categoryPath } from '../../model/category-path.ts';
-import { useLaunch } from '../../model/use-launch.ts';
-import LaunchRefused from '../browse/launch-refused.tsx';
+import { useErrorText } from '../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../shared/navigation/use-go.ts';
+import { useLoginPrompt } from '../../../shared/session/login-prompt.ts';
+import { useMember } from '../../../shared/session/use-session.ts';
+import { firstGameOf } from '../api/home-lists.later.ts';
+import { categoryPath } from '../model/category-path.ts';
+import { useLaunch } from '../model/use-launch.ts';
+import LaunchRefused from './browse/launch-refused.tsx';
 
 interface OnlyVendorProps {
   gameCategory: string;

@@ -1,4 +1,4 @@
-import { importAnew, isTakenAway, missingScript } from '../../shared/later/missing-script.ts';
+import { importAnew, isTakenAway, missingScript } from '../shared/missing-script.later.ts';
 
 /** Waits between the tries, milliseconds. */
 const WAITS_MS = [500, 1500, 4000];
