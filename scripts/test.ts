@@ -19,6 +19,7 @@ const steps: Record<string, () => Promise<Counts>> = {
   boundaries: () => check('scripts/boundaries.ts'),
   unused: () => check('node_modules/knip/bin/knip.js', '--no-config-hints'),
   openapi: () => check('packages/contract/scripts/openapi.ts', '--check'),
+  schema: () => check('scripts/schema.ts', '--check'),
   notices: () => check('scripts/notices.ts', '--check'),
   build: async () => asCounts((ensureWebBuilt(), true)),
   unit: () => vitest('unit'),

@@ -1,0 +1,17 @@
+// Writes docs/schema.sql from a freshly migrated database: npm run schema [-- --check]
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createTestDatabase } from '@fairlot/testkit/database';
+import { fromRoot } from './lib/paths.mjs';
+import { readSchemaText } from './lib/schema-text.ts';
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const path = fromRoot('docs', 'schema.sql');
+const db = await createTestDatabase();
+const text = await readSchemaText(db);
+await db.close();
+if (!values.check) writeFileSync(path, text);
+else if (readFileSync(path, 'utf8') !== text) {
+  console.error('docs/schema.sql is not the schema of the migrations and functions: npm run schema');
+  process.exitCode = 1;
+}
