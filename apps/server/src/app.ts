@@ -17,6 +17,7 @@ import {
 import { createCollector } from './platform/collector.ts';
 import type { Platform } from './platform/index.ts';
 import { createJobRunner } from './platform/jobs/loop.ts';
+import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
@@ -60,13 +61,15 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are in force');
   const metrics = createMetrics();
   const collector = createCollector();
+  const secrets = createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey);
   const platform: Platform = {
     config,
     db,
     log,
     metrics,
     events: createEvents(db, log),
-    secrets: createSecretBox(loadSecretKey(config.secretKey, config.dataDir), config.formerSecretKey),
+    secrets,
+    marks: await openMarks(db, secrets),
     collected: collector.collected,
   };
   const rooms = buildRooms(platform, collector, ROOMS);
@@ -105,11 +108,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     rooms,
     audit,
     reseal: () =>
-      resealColumns(
-        db,
-        platform.secrets,
-        contributions.flatMap(({ sealed = [] }) => sealed),
-      ),
+      resealColumns(db, platform.secrets, [...PLATFORM_SEALED, ...contributions.flatMap(({ sealed = [] }) => sealed)]),
     ask: createAsk(
       contributions.flatMap(({ routes = [] }) => routes),
       server.log,

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Collected } from './collector.ts';
 import type { Database } from './db/index.ts';
 import type { Events } from './events/index.ts';
+import type { Marks } from './marks.ts';
 import type { Metrics } from './metrics.ts';
 import type { SecretBox } from './secret-box.ts';
 
@@ -14,6 +15,7 @@ export interface Platform {
   log: Logger;
   metrics: Metrics;
   secrets: SecretBox;
+  marks: Marks;
   /** What all rooms contribute; it can be read once all of them are built. */
   collected: Collected;
 }

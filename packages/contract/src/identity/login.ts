@@ -105,6 +105,7 @@ export const login = endpoint({
     'verification.code.error',
     'social.failed',
     'module.disabled',
+    'protection.refused',
     'encryption.invalid',
     'encryption.expired',
     'encryption.replayed',

@@ -14,6 +14,7 @@ const REGISTRATION = [
   'email.format',
   'mobile.format',
   'mobile.exists',
+  'protection.refused',
   'field.required',
   'captcha.error',
   'verification.code.error',

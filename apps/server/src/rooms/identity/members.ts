@@ -37,6 +37,8 @@ export interface NewMember {
   mobile?: string;
   payeeName?: string;
   contacts?: Readonly<Record<string, string>>;
+  /** Accounts at providers that the member comes with. */
+  social?: readonly { issuer: string; subject: string }[];
   labels?: readonly string[];
   mustChangePassword?: boolean;
   inviterId?: bigint;

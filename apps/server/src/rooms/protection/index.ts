@@ -1,6 +1,8 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
+import type { Person } from './persons.ts';
 import { type GateAction, type GateReason, type ProtectionState } from './repository.ts';
 
+export type { Person } from './persons.ts';
 export type { GateAction, GateReason, ProtectionState } from './repository.ts';
 
 export interface Protection {
@@ -10,6 +12,18 @@ export interface Protection {
   assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void>;
   /** Opens the row of a new member; without it every action is refused. */
   register(tx: Tx, memberId: bigint, kind: 'real' | 'trial'): Promise<void>;
+  /**
+   * Refuses a person against whom a time-out or an exclusion stands on another account, closed ones as well.
+   * @throws Refusal protection.refused with `{reason, until}`
+   */
+  assertMayRegister(tx: Tx, person: Person): Promise<void>;
+  /**
+   * Notes by what the person of an account is known, and puts on it what stands against the same person elsewhere, as
+   * far as the person proved what they have in common: nobody can exclude others by naming their address.
+   */
+  recognise(tx: Tx, memberId: bigint, person: Person): Promise<void>;
+  /** For an account that is closed for good: what stands against the person stays, all else is forgotten. */
+  close(tx: Tx, memberId: bigint, person: Person): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;
   /** Undoes disabling; time-outs and exclusions stay. */
   enable(tx: Tx, memberId: bigint): Promise<void>;

@@ -3,6 +3,7 @@ import type { Executor } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { carryOver, forgetClosed, markClosed, marksOf, noteMarks, readStanding } from './persons.ts';
 import {
   askGate,
   disableMember,
@@ -20,7 +21,9 @@ import type { Protection } from './index.ts';
 
 export const protection = defineRoom({ name: 'protection', create: createProtection });
 
-function createProtection({ db }: Platform): BuiltRoom<Protection> {
+const FORGET_EVERY_MS = 3_600_000;
+
+function createProtection({ db, marks }: Platform): BuiltRoom<Protection> {
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
     if (reason !== null)
@@ -32,10 +35,35 @@ function createProtection({ db }: Platform): BuiltRoom<Protection> {
       gate: askGate,
       assertAllowed,
       register: registerMember,
+      assertMayRegister: async (tx, person) => {
+        const standing = await readStanding(tx, marksOf(marks, person), { exceptId: null, isProvedOnly: false });
+        const reason = reasonOf(standing);
+        if (reason !== null) throw new Refusal('protection.refused', { reason, until: untilOf(standing, reason) });
+      },
+      recognise: async (tx, memberId, person) => {
+        const found = marksOf(marks, person);
+        await noteMarks(tx, memberId, found);
+        await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
+      },
+      close: async (tx, memberId, person) => {
+        await noteMarks(tx, memberId, marksOf(marks, person));
+        await markClosed(tx, memberId);
+        await forgetClosed(tx, memberId);
+      },
       disable: disableMember,
       enable: enableMember,
       state: (memberId, executor = db) => readState(executor, memberId),
     },
+    jobs: [
+      {
+        name: 'protection-persons',
+        everyMs: FORGET_EVERY_MS,
+        run: async () => {
+          await forgetClosed(db, null);
+          return false;
+        },
+      },
+    ],
     routes: [
       route(contract.protectionState, async ({ caller }) => present(await readState(db, caller.memberId))),
       route(contract.startTimeout, async ({ caller, body }) => {
@@ -52,8 +80,16 @@ function createProtection({ db }: Platform): BuiltRoom<Protection> {
 
 async function endOf(executor: Executor, memberId: bigint, reason: GateReason): Promise<number | null> {
   if (reason !== 'timed-out' && reason !== 'excluded') return null;
-  const { timedOutUntil, excludedUntil } = present(await readState(executor, memberId));
-  return reason === 'excluded' ? excludedUntil : timedOutUntil;
+  return untilOf(await readState(executor, memberId), reason);
+}
+
+function reasonOf({ timedOutUntil, excludedUntil }: ProtectionState): 'excluded' | 'timed-out' | null {
+  if (excludedUntil !== null) return 'excluded';
+  return timedOutUntil === null ? null : 'timed-out';
+}
+
+function untilOf({ timedOutUntil, excludedUntil }: ProtectionState, reason: 'excluded' | 'timed-out'): number | null {
+  return (reason === 'excluded' ? excludedUntil : timedOutUntil)?.getTime() ?? null;
 }
 
 function present({ timedOutUntil, excludedUntil }: ProtectionState): ValueOf<typeof contract.protectionState> {

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LoginMethod, noteLogin } from '../login-log.ts';
 import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
+import { recognise } from '../person.ts';
 import { presentLogin } from '../present.ts';
 import { demandSecondFactor } from '../second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
@@ -50,6 +51,7 @@ export async function finishLogin(
     const expired =
       member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
     if (expired) await demandPasswordChange(tx, member.id);
+    await recognise(tx, services, member);
     const opened = await sessions.open(tx, member.id, { remember, userAgent, ip });
     await noteLogin(tx, member.id, { ip, userAgent }, method, opened.id);
     await noteLanguage(tx, member.id, language);

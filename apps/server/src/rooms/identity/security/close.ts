@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockMember } from '../members.ts';
+import { personOf } from '../person.ts';
 import { endProofs } from '../proofs.ts';
 import type { IdentityServices } from '../services.ts';
 
@@ -21,6 +22,7 @@ export async function closeAccount(
     // First nothing new may begin, then what is left is looked at.
     await protection.disable(tx, memberId);
     await collected.person.mayClose(tx, { memberId, asset });
+    await protection.close(tx, memberId, await personOf(tx, member));
     await endProofs(tx, secrets, member);
     await erase(tx, memberId);
     await collected.person.erase(tx, memberId);

@@ -7,6 +7,7 @@ import { listLogins } from '../login-log.ts';
 import { getMember, type Member, updatePersonal } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { ownPictureFile } from '../own-picture.ts';
+import { recognise } from '../person.ts';
 import { endProofs } from '../proofs.ts';
 import { brokenRule, CONTACT_NAMES, fieldsWith } from '../rules.ts';
 import { idNumberContext, readSecrets } from '../secrets-rows.ts';
@@ -107,6 +108,7 @@ async function correct(
     });
     if (!isNewEmail) return;
     await endProofs(tx, secrets, before);
+    await recognise(tx, services, await getMember(tx, caller.memberId));
     if (before.email === null) return;
     // In the owner's language: whoever changes the address may be somebody else.
     const content = textsIn(before.language ?? language).emailChanged(merchantName, before.account);

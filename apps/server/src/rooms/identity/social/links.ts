@@ -46,6 +46,7 @@ async function makeMember(
     type: 0,
     asset,
     passwordHash: null,
+    social: [{ issuer, subject }],
     registerMethod: 'SOCIAL',
     ip,
   });

@@ -1,0 +1,36 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { type Database, sql } from './db/index.ts';
+import type { SealedColumn } from './reseal.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** Keyed hashes by which something is found again without being kept: the same for all processes and for good. */
+export interface Marks {
+  /** HMAC-SHA-256 as hex, under a key of its own for each purpose. */
+  of(text: string, purpose: string): string;
+}
+
+const NAME = 'marks';
+
+/** Opens the key of marks; the first process that starts makes it. */
+export async function openMarks(db: Database, secrets: SecretBox): Promise<Marks> {
+  await db.run(sql`
+    insert into platform_keys (name, sealed) values (${NAME}, ${secrets.seal(randomBytes(32), keyContext(NAME))}::bytea) on conflict do nothing`);
+  const { sealed } = await db.one(sql<{ sealed: Uint8Array }>`select sealed from platform_keys where name = ${NAME}`);
+  const key = secrets.open(sealed, keyContext(NAME));
+  const keys = new Map<string, Buffer>();
+  const keyOf = (purpose: string): Buffer => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `mark:${purpose}`, 32));
+    keys.set(purpose, known);
+    return known;
+  };
+  return { of: (text, purpose) => createHmac('sha256', keyOf(purpose)).update(text).digest('hex') };
+}
+
+/** What the platform keeps sealed. */
+export const PLATFORM_SEALED: readonly SealedColumn[] = [
+  { table: 'platform_keys', column: 'sealed', keys: ['name'], contextOf: keyContext },
+];
+
+function keyContext(name: string): string {
+  return `platform_keys:${name}`;
+}

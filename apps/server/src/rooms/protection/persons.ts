@@ -1,0 +1,96 @@
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { Marks } from '../../platform/marks.ts';
+import type { ProtectionState } from './repository.ts';
+
+/** What tells that two accounts belong to one person. */
+export interface Person {
+  /** Login name. */
+  name?: string | undefined;
+  /** E.164; only proved numbers are known. */
+  mobile?: string | null | undefined;
+  email?: string | null | undefined;
+  isEmailProved?: boolean;
+  /** Accounts at providers, issuer and subject. */
+  social?: readonly { issuer: string; subject: string }[];
+}
+
+/** A keyed hash, and whether the person proved what it stands for. */
+export interface PersonMark {
+  mark: string;
+  isProved: boolean;
+}
+
+/** Names of one account or of any account of a person are the same mark, however they are written. */
+export function marksOf(
+  marks: Marks,
+  { name, mobile, email, isEmailProved = false, social = [] }: Person,
+): PersonMark[] {
+  const mark = (kind: string, text: string, isProved: boolean): PersonMark => ({
+    mark: marks.of(text, `protection.${kind}`),
+    isProved,
+  });
+  return [
+    ...(name ? [mark('name', name.trim().toLowerCase(), false)] : []),
+    ...(mobile ? [mark('mobile', mobile, true)] : []),
+    ...(email ? [mark('email', plainEmail(email), isEmailProved)] : []),
+    ...social.map(({ issuer, subject }) => mark('social', `${issuer} ${subject}`, true)),
+  ];
+}
+
+/** In small letters and without what stands behind a plus: all such addresses reach one mailbox. */
+function plainEmail(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `${local.replace(/\+.*$/, '')}@${domain}`;
+}
+
+/** What stands against a person on accounts other than `exceptId`, closed ones as well. @param isProvedOnly leaves out what anybody may claim */
+export async function readStanding(
+  executor: Executor,
+  found: readonly PersonMark[],
+  { exceptId, isProvedOnly }: { exceptId: bigint | null; isProvedOnly: boolean },
+): Promise<ProtectionState> {
+  const usable = found.filter(({ isProved }) => isProved || !isProvedOnly).map(({ mark }) => mark);
+  return executor.one(sql<ProtectionState>`
+    select max(m.timed_out_until) filter (where m.timed_out_until > clock_timestamp()) as "timedOutUntil",
+           max(m.excluded_until) filter (where m.excluded_until > clock_timestamp()) as "excludedUntil"
+      from protection_marks k join protection_members m on m.member_id = k.member_id
+     where k.mark = any(${usable}::text[]) and k.member_id is distinct from ${exceptId}::bigint and (k.is_proved or not ${isProvedOnly}::boolean)`);
+}
+
+/** Notes what the person is known by now. Former marks go, but not while a time-out or an exclusion is in force. */
+export async function noteMarks(tx: Tx, memberId: bigint, found: readonly PersonMark[]): Promise<void> {
+  const list = found.map(({ mark }) => mark);
+  await tx.run(sql`
+    insert into protection_marks as k (mark, member_id, is_proved)
+    select mark, ${memberId}::bigint, is_proved from unnest(${list}::text[], ${found.map(({ isProved }) => isProved)}::boolean[]) as given (mark, is_proved)
+    on conflict (mark, member_id) do update set is_proved = excluded.is_proved where k.is_proved <> excluded.is_proved`);
+  await tx.run(sql`
+    delete from protection_marks k using protection_members m
+     where k.member_id = ${memberId}::bigint and m.member_id = k.member_id and k.mark <> all(${list}::text[])
+       and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
+}
+
+/** Puts on this account what stands against the person on another; nothing is ever shortened. */
+export async function carryOver(
+  tx: Tx,
+  memberId: bigint,
+  { timedOutUntil, excludedUntil }: ProtectionState,
+): Promise<void> {
+  if (timedOutUntil === null && excludedUntil === null) return;
+  await tx.run(sql`
+    update protection_members set timed_out_until = greatest(timed_out_until, ${timedOutUntil}::timestamptz),
+      excluded_until = greatest(excluded_until, ${excludedUntil}::timestamptz) where member_id = ${memberId}::bigint`);
+}
+
+export async function markClosed(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`
+    update protection_members set closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp()) where member_id = ${memberId}::bigint`);
+}
+
+/** Of closed accounts nothing is kept once nothing stands against the person any more. */
+export async function forgetClosed(executor: Executor, memberId: bigint | null): Promise<number> {
+  return executor.run(sql`
+    delete from protection_marks k using protection_members m
+     where m.member_id = k.member_id and m.closed_at is not null and (${memberId}::bigint is null or m.member_id = ${memberId}::bigint)
+       and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
+}
