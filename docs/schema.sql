@@ -928,6 +928,13 @@ create table platform_idempotency (
 );
 CREATE INDEX platform_idempotency_created ON platform_idempotency USING btree (created_at);
 
+create table platform_keys (
+  name text not null,
+  sealed bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint platform_keys_pkey PRIMARY KEY (name)
+);
+
 create table platform_migrations (
   owner text not null,
   name text not null,
@@ -967,12 +974,23 @@ create table platform_stream (
 );
 CREATE INDEX platform_stream_at ON platform_stream USING btree (at);
 
+create table protection_marks (
+  mark text not null,
+  member_id bigint not null,
+  is_proved boolean not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  constraint protection_marks_pkey PRIMARY KEY (mark, member_id),
+  constraint protection_marks_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
+);
+CREATE INDEX protection_marks_member ON protection_marks USING btree (member_id);
+
 create table protection_members (
   member_id bigint not null,
   kind text not null,
   disabled_at timestamp with time zone,
   timed_out_until timestamp with time zone,
   excluded_until timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint protection_members_pkey PRIMARY KEY (member_id),
   constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text]))
 );

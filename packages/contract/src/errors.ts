@@ -69,6 +69,7 @@ export const ERROR_TEXTS = {
   'url.empty': 'The requested url is empty',
   'system.maintenance': 'The platform is under maintenance',
   'system.upgrading': 'System upgrading, please try again later',
+  'server.busy': 'The server is busy, please try again in a moment',
   'unknown.error': 'Unknown error',
 } as const satisfies Record<string, string>;
 
@@ -114,5 +115,6 @@ export const ERROR_STATUS: Partial<Record<ErrorCode, number>> = {
   'rate.limited': 429,
   'system.maintenance': 503,
   'system.upgrading': 503,
+  'server.busy': 503,
   'unknown.error': 500,
 };

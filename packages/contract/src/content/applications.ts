@@ -20,7 +20,7 @@ export const apply = endpoint({
     Strict,
   ),
   value: Nothing,
-  errors: ['not.found', 'permission.denied', 'request.invalid', 'application.exists'],
+  errors: ['not.found', 'permission.denied', 'request.invalid', 'application.exists', 'server.busy'],
   policies: {
     realAccount: true,
     rateLimit: { max: 20, windowSeconds: 3600, by: 'member', shared: true },

@@ -163,7 +163,7 @@ export const sendPicture = endpoint({
   summary: 'Use a picture of their own, as a form with one file `picture`: PNG, JPEG or WebP of at most 1 MB',
   body: Type.Object({}, Strict),
   value: AvatarValue,
-  errors: ['request.invalid', 'permission.denied', 'module.disabled', 'rate.limited'],
+  errors: ['request.invalid', 'permission.denied', 'module.disabled', 'rate.limited', 'server.busy'],
   policies: { realAccount: true, rateLimit: byMember(20, 3600), form: { maxBytes: MEMBER_PICTURE_BYTES_MAX + 65_536 } },
 });
 

@@ -1,63 +1,50 @@
-import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
-import { type PictureKind, readPictureSize } from './picture-size.ts';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal.ts';
+import { isDrawable, type RedrawOptions } from './draw-photo.ts';
+import type { PhotoJob } from './photo-worker.ts';
 
-export interface RedrawOptions {
-  kinds: readonly PictureKind[];
-  longestSidePx: number;
-  /** Keeps the middle as a square. */
-  isSquare?: boolean;
-}
+/** Pictures that are decoded at the same time in this process: each may take 48 MB while it is. */
+const AT_ONCE = 2;
+/** A small file can be made to decode for minutes. */
+const LONGEST_MS = 10_000;
+const RETRY_AFTER_SECONDS = 2;
 
-/** What a picture may claim before it is decoded: phones make up to some 50 million pixels. */
-const MOST_PIXELS = 50_000_000;
-const QUALITY = 82;
+let running = 0;
 
 /**
- * A photo, known by its first bytes, drawn anew as JPEG: smaller, and without anything else that stood in the file.
- * @returns undefined for what is of another kind, cannot be read, or claims to be huge
+ * A photo, known by its first bytes, drawn anew as JPEG: smaller, and without anything else that stood in the file. It is
+ * decoded in a thread of its own, so that neither its work nor its memory stays with the process.
+ * @returns undefined for what is of another kind, cannot be read in time, or claims more than 12 million pixels
+ * @throws Refusal server.busy while two others are being decoded
  */
-export async function redrawPhoto(
-  file: Buffer,
-  { kinds, longestSidePx, isSquare = false }: RedrawOptions,
-): Promise<Buffer | undefined> {
-  const size = readPictureSize(file);
-  if (
-    size === undefined ||
-    !kinds.includes(size.kind) ||
-    size.width < 1 ||
-    size.height < 1 ||
-    size.width * size.height > MOST_PIXELS
-  )
-    return undefined;
+export async function redrawPhoto(file: Buffer, options: RedrawOptions): Promise<Buffer | undefined> {
+  if (!isDrawable(file, options)) return undefined;
+  if (running >= AT_ONCE) throw new Refusal('server.busy', null, RETRY_AFTER_SECONDS);
+  running++;
   try {
-    const image = await loadImage(file);
-    if (image.width < 1 || image.height < 1 || image.width * image.height > MOST_PIXELS) return undefined;
-    return await drawn(image, longestSidePx, isSquare).encode('jpeg', QUALITY);
-  } catch {
-    return undefined; // told by the caller as a refusal
+    return await drawInWorker({ file: new Uint8Array(file), options });
+  } finally {
+    running--;
   }
 }
 
-function drawn(image: Image, longestSidePx: number, isSquare: boolean) {
-  const [width, height] = isSquare
-    ? [Math.min(image.width, image.height), Math.min(image.width, image.height)]
-    : [image.width, image.height];
-  const scale = Math.min(1, longestSidePx / Math.max(width, height));
-  const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
-  const context = canvas.getContext('2d');
-  // JPEG has no transparency.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(
-    image,
-    (image.width - width) / 2,
-    (image.height - height) / 2,
-    width,
-    height,
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-  );
-  return canvas;
+async function drawInWorker(job: PhotoJob): Promise<Buffer | undefined> {
+  const worker = new Worker(new URL('./photo-worker.ts', import.meta.url));
+  try {
+    const drawn = await new Promise<Uint8Array | undefined>((resolve, reject) => {
+      const timer = setTimeout(() => resolve(undefined), LONGEST_MS);
+      worker.once('message', (answer: Uint8Array | undefined) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+      worker.once('error', (error) => {
+        clearTimeout(timer);
+        reject(error);
+      });
+      worker.postMessage(job);
+    });
+    return drawn && Buffer.from(drawn);
+  } finally {
+    await worker.terminate();
+  }
 }

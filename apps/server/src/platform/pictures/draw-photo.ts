@@ -1,0 +1,60 @@
+import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
+import { type PictureKind, readPictureSize } from './picture-size.ts';
+
+export interface RedrawOptions {
+  kinds: readonly PictureKind[];
+  longestSidePx: number;
+  /** Keeps the middle as a square. */
+  isSquare?: boolean;
+}
+
+/** What a picture may claim before it is decoded; the web app sends far smaller ones. */
+const MOST_PIXELS = 12_000_000;
+const QUALITY = 82;
+
+/** Whether the first bytes name a kind that is taken, and a size that is. Nothing is decoded. */
+export function isDrawable(file: Buffer, { kinds }: RedrawOptions): boolean {
+  const size = readPictureSize(file);
+  return size !== undefined && kinds.includes(size.kind) && isFit(size);
+}
+
+/** @returns undefined for what cannot be read, or is larger than it claimed */
+export async function drawPhoto(
+  file: Buffer,
+  { longestSidePx, isSquare = false }: RedrawOptions,
+): Promise<Buffer | undefined> {
+  try {
+    const image = await loadImage(file);
+    return isFit(image) ? await drawn(image, longestSidePx, isSquare).encode('jpeg', QUALITY) : undefined;
+  } catch {
+    return undefined; // told by the caller as a refusal
+  }
+}
+
+function isFit({ width, height }: { width: number; height: number }): boolean {
+  return width >= 1 && height >= 1 && width * height <= MOST_PIXELS;
+}
+
+function drawn(image: Image, longestSidePx: number, isSquare: boolean) {
+  const [width, height] = isSquare
+    ? [Math.min(image.width, image.height), Math.min(image.width, image.height)]
+    : [image.width, image.height];
+  const scale = Math.min(1, longestSidePx / Math.max(width, height));
+  const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const context = canvas.getContext('2d');
+  // JPEG has no transparency.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(
+    image,
+    (image.width - width) / 2,
+    (image.height - height) / 2,
+    width,
+    height,
+    0,
+    0,
+    canvas.width,
+    canvas.height,
+  );
+  return canvas;
+}
