@@ -113,6 +113,22 @@ export default {
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/[^/]+/(?!api/|model/|index\\.tsx?$)', pathNot: '^apps/web/src/features/$1/' },
     }),
+    rule(
+      'section-door',
+      'a section of the console is found by its folder: nobody imports it, and it imports no other',
+      {
+        from: { path: '^apps/backoffice/src/sections/([^/]+)/' },
+        to: { path: '^apps/backoffice/src/sections/[^/]+/', pathNot: '^apps/backoffice/src/sections/$1/' },
+      },
+    ),
+    rule(
+      'section-door',
+      'a section of the console is found by its folder: nobody imports it, and it imports no other',
+      {
+        from: { path: '^apps/backoffice/src/(?!sections/)' },
+        to: { path: '^apps/backoffice/src/sections/' },
+      },
+    ),
     rule('no-cycle', 'modules that need each other are one module', {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -1,13 +1,13 @@
-import type { backoffice, ValueOf } from '@fairlot/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Console } from './console.tsx';
-import { LoginSteps } from './pages/login.tsx';
+import { loginApi } from './login/api.ts';
+import { LoginSteps } from './login/login-steps.tsx';
 import { Failure, Loading } from './parts/states.tsx';
-import { ApiError, api, dropToken, hasToken, keepToken, whenSessionIsOver } from './shared/api.ts';
+import { ApiError, dropToken, hasToken, keepToken, whenSessionIsOver } from './shared/api.ts';
+import type { Operator, Progress } from './shared/operator.ts';
 import { texts } from './shared/texts.ts';
 import { messageOf } from './shared/use-load.ts';
 
-export type Operator = ValueOf<typeof backoffice.me>;
 type Session =
   | { kind: 'checking' }
   | { kind: 'failed'; message: string }
@@ -21,15 +21,17 @@ export function App() {
   );
   const isChecking = session.kind === 'checking';
 
-  useEffect(() => {
-    whenSessionIsOver(() => {
-      dropToken();
-      setSession({ kind: 'out', notice: texts.sessionOver });
-    });
-  }, []);
+  useEffect(
+    () =>
+      whenSessionIsOver(() => {
+        dropToken();
+        setSession({ kind: 'out', notice: texts.sessionOver });
+      }),
+    [],
+  );
   useEffect(() => {
     if (!isChecking) return;
-    api.me().then(
+    loginApi.me().then(
       (operator) => setSession({ kind: 'in', operator }),
       // An ended session has been dealt with above.
       (error: unknown) =>
@@ -38,12 +40,12 @@ export function App() {
     );
   }, [isChecking]);
 
-  const proceed = useCallback(({ token, operator }: ValueOf<typeof backoffice.login>) => {
+  const proceed = useCallback(({ token, operator }: Progress) => {
     keepToken(token);
     setSession({ kind: 'in', operator });
   }, []);
   const logOut = useCallback(async () => {
-    await api.logout().catch(() => undefined); // the token is forgotten here whatever the server says
+    await loginApi.logout().catch(() => undefined); // the token is forgotten here whatever the server says
     dropToken();
     setSession({ kind: 'out', notice: null });
   }, []);

@@ -1,12 +1,18 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { formatAmount, formatTime } from '../shared/format.ts';
 import { texts } from '../shared/texts.ts';
+import { useContributions } from '../shared/use-sections.ts';
 import type { Column } from './table.tsx';
 
 export type Approval = ValueOf<typeof backoffice.approvals>['list'][number];
 
-export const approvalColumns: readonly Column<Approval>[] = [
-  { title: texts.approval.kind, cell: ({ kind }) => texts.approval.kinds[kind] },
+/** The columns of a list of requests; kinds carry the labels that their sections give them. */
+export function useApprovalColumns(): readonly Column<Approval>[] {
+  const { approvals } = useContributions();
+  return [{ title: texts.approval.kind, cell: ({ kind }) => approvals[kind]?.label ?? kind }, ...COLUMNS];
+}
+
+const COLUMNS: readonly Column<Approval>[] = [
   {
     title: texts.approval.object,
     cell: ({ object, details }) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAmount, formatDrawState, isSignedAmount } from './format.ts';
+import { formatAmount, isSignedAmount } from './format.ts';
 
 it.each([
   ['0.00', '0.00'],
@@ -26,10 +26,4 @@ it.each([
   ['1,000', false],
 ])('sends the amount %s: %s', (text, isGood) => {
   expect(isSignedAmount(text)).toBe(isGood);
-});
-
-it('a draw says its state in words, a void one with its reason, a state of a newer server as it is', () => {
-  expect(formatDrawState({ state: 'open', voidReason: null })).toBe('On sale');
-  expect(formatDrawState({ state: 'void', voidReason: 'result-missing' })).toBe('Void, no result came');
-  expect(formatDrawState({ state: 'paused', voidReason: null })).toBe('paused');
 });

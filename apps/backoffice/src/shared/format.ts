@@ -1,5 +1,3 @@
-import { texts } from './texts.ts';
-
 const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Moment in the zone of the browser. */
@@ -8,15 +6,6 @@ export function formatTime(epochMs: number): string {
 }
 
 export const timeZone = (): string => dateTime.resolvedOptions().timeZone;
-
-/** State of a draw in words, with the reason of a void one; a code of a newer server as it is. */
-export function formatDrawState({ state, voidReason }: { state: string; voidReason: string | null }): string {
-  const { states, voidReasons } = texts.draw;
-  const words = wordsOf(states, state);
-  return voidReason === null ? words : `${words}, ${wordsOf(voidReasons, voidReason)}`;
-}
-
-const wordsOf = (words: Readonly<Record<string, string>>, code: string): string => words[code] ?? code;
 
 /** Decimal string with thousands apart: "-1234.50" becomes "-1,234.50". */
 export function formatAmount(amount: string): string {

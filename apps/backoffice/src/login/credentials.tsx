@@ -1,0 +1,95 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
+import { useState } from 'react';
+import { Field } from '../parts/field.tsx';
+import { Form } from '../parts/form.tsx';
+import type { Progress } from '../shared/operator.ts';
+import { loginApi } from './api.ts';
+import { loginTexts } from './texts.ts';
+
+interface CredentialsProps {
+  onProgress: (progress: Progress) => void;
+}
+
+/** Replaces the operator's password. */
+export function PasswordForm({ onProgress }: CredentialsProps) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const submit = async () => {
+    onProgress(await loginApi.changePassword({ current, next }));
+    for (const clear of [setCurrent, setNext, setRepeat]) clear('');
+  };
+  return (
+    <Form
+      submit={loginTexts.passwordSubmit}
+      check={() => (next === repeat ? null : loginTexts.mismatch)}
+      onSubmit={submit}
+    >
+      <Field
+        label={loginTexts.current}
+        value={current}
+        onChange={setCurrent}
+        required
+        maxLength={128}
+        type="password"
+        autoComplete="current-password"
+      />
+      <Field
+        label={loginTexts.next}
+        hint={loginTexts.passwordHint}
+        value={next}
+        onChange={setNext}
+        required
+        minLength={10}
+        maxLength={128}
+        type="password"
+        autoComplete="new-password"
+      />
+      <Field
+        label={loginTexts.repeat}
+        value={repeat}
+        onChange={setRepeat}
+        required
+        maxLength={128}
+        type="password"
+        autoComplete="new-password"
+      />
+    </Form>
+  );
+}
+
+/** Shows a fresh secret and puts it in force with one of its codes. */
+export function TotpSetup({ onProgress }: CredentialsProps) {
+  const [secret, setSecret] = useState<ValueOf<typeof backoffice.enrolTotp> | null>(null);
+  const [code, setCode] = useState('');
+  if (secret === null) {
+    return (
+      <Form submit={loginTexts.begin} onSubmit={async () => setSecret(await loginApi.enrolTotp())}>
+        <p>{loginTexts.enrolText}</p>
+      </Form>
+    );
+  }
+  return (
+    <Form submit={loginTexts.enrolSubmit} onSubmit={async () => onProgress(await loginApi.confirmTotp(code))}>
+      <p>{loginTexts.enrolText}</p>
+      <dl>
+        <dt>{loginTexts.secret}</dt>
+        <dd>
+          <code dir="ltr">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </dd>
+      </dl>
+      <p>
+        <a href={secret.uri}>{loginTexts.link}</a>
+      </p>
+      <Field
+        label={loginTexts.code}
+        value={code}
+        onChange={setCode}
+        required
+        pattern="\d{6}"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </Form>
+  );
+}

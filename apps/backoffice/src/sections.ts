@@ -1,0 +1,29 @@
+import { GROUPS, type Section, type SectionPage } from './shared/section.ts';
+import type { Contributions } from './shared/use-sections.ts';
+
+const FILES = import.meta.glob<Section>('./sections/*/section.tsx', { eager: true, import: 'section' });
+const SECTIONS = Object.values(FILES);
+
+/** The pages of all sections in the order of the navigation. */
+export const PAGES: readonly SectionPage[] = SECTIONS.flatMap(({ pages }) => pages).toSorted(
+  (a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || a.place - b.place || (a.label < b.label ? -1 : 1),
+);
+
+/** What sections add to the pages of others. */
+export const CONTRIBUTIONS: Contributions = {
+  approvals: Object.assign({}, ...SECTIONS.map(({ approvals }) => approvals)) as Contributions['approvals'],
+  memberActions: SECTIONS.flatMap(({ memberActions }) => memberActions ?? []),
+};
+
+export const pathOf = (path: string): string => `/backoffice/${path}`;
+
+/** The pages that these permissions show. */
+export function pagesFor(permissions: readonly string[]): readonly SectionPage[] {
+  return PAGES.filter(({ permission }) => permission === null || permissions.includes(permission));
+}
+
+/** The page of an address among those allowed; the first one where the address names none. */
+export function pageOf(pathname: string, permissions: readonly string[]): SectionPage | undefined {
+  const allowed = pagesFor(permissions);
+  return allowed.find(({ path }) => pathOf(path) === pathname.replace(/\/$/, '')) ?? allowed[0];
+}

@@ -1,0 +1,29 @@
+import type { BodyOf, contentDesk, ValueOf } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+export type ContentKind = 'announcement' | 'banner' | 'category' | 'help' | 'sponsor';
+export type Entry = ValueOf<typeof contentDesk.createEntry>;
+export type Application = ValueOf<typeof contentDesk.decideApplication>;
+export type Choices = ValueOf<typeof contentDesk.choices>;
+
+/** Calls about what players are told; types come from the contract. All throw ApiError. */
+export const contentApi = {
+  choices: (signal: AbortSignal) => send<Choices>('GET', '/content', { signal }),
+  list: (kind: ContentKind, signal: AbortSignal) => send<Entry[]>('GET', `/content/${kind}`, { signal }),
+  create: (kind: ContentKind, entry: Record<string, unknown>, reason: string) =>
+    send<Entry>('POST', `/content/${kind}`, { body: { entry, reason } }),
+  change: (kind: ContentKind, id: string, change: Record<string, unknown>, reason: string) =>
+    send<Entry>('PUT', `/content/${kind}/${id}`, { body: { change, reason } }),
+  remove: (kind: ContentKind, id: string, reason: string) =>
+    send<null>('POST', `/content/${kind}/${id}/remove`, { body: { reason } }),
+  preview: (html: string) =>
+    send<ValueOf<typeof contentDesk.previewHtml>>('POST', '/content-preview', { body: { html } }),
+  keepPicture: (data: string) =>
+    send<ValueOf<typeof contentDesk.keepPicture>>('POST', '/content-pictures', { body: { data } }),
+  applications: (query: { state: 'open' | 'all'; pageNo: number }, signal: AbortSignal) =>
+    send<ValueOf<typeof contentDesk.applications>>('GET', '/applications', { query, signal }),
+  picture: (id: string, position: number, signal: AbortSignal) =>
+    send<ValueOf<typeof contentDesk.applicationPicture>>('GET', `/applications/${id}/pictures/${position}`, { signal }),
+  decide: (id: string, body: BodyOf<typeof contentDesk.decideApplication>) =>
+    send<Application>('POST', `/applications/${id}/decide`, { body }),
+};

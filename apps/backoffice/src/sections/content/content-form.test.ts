@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Choices, Entry } from './api.ts';
+import { fieldsOf, formOf, stateOf, titleOf } from './content-form.ts';
+
+const choices: Choices = {
+  languages: ['EN', 'VI'],
+  groups: ['m_home', 'm_reg'],
+  art: { cat: ['slots'], motif: ['seven'], pal: ['jade'], field: ['rays'] },
+};
+const START = Date.UTC(2026, 10, 20, 4, 30, 17, 123);
+const banner: Entry = {
+  id: '4',
+  groupName: 'm_reg',
+  platform: 'M',
+  audience: 'members',
+  position: 3,
+  url: null,
+  image: '/pictures/a.png',
+  art: { cat: 'fish', motif: 'fish', pal: 'aqua', field: 'waves' },
+  texts: { VI: { title: 'Chào', caption: 'c', action: 'a' } },
+  isPublished: true,
+  startsAt: START,
+  endsAt: null,
+};
+const { id: _id, ...bannerFields } = banner;
+
+describe('an entry in its form', () => {
+  it('comes back as it was, times exact and languages without a title left out', () => {
+    expect(fieldsOf('banner', formOf(banner, choices), banner)).toEqual(bannerFields);
+    const promotion: Entry = {
+      id: '5',
+      kind: 'PR',
+      platform: 'M',
+      audience: 'all',
+      isHot: true,
+      takesApplications: true,
+      images: [
+        { url: '/b.svg', sequence: 2 },
+        { url: '/a.svg', sequence: 1 },
+      ],
+      categoryIds: ['7'],
+      texts: { EN: { title: 'T', content: '<p>x</p>' } },
+      isPublished: false,
+      startsAt: START,
+      endsAt: START + 86_400_000,
+    };
+    const { id: _other, ...fields } = promotion;
+    expect(fieldsOf('announcement', formOf(promotion, choices), promotion)).toEqual({
+      ...fields,
+      images: [
+        { url: '/a.svg', sequence: 1 },
+        { url: '/b.svg', sequence: 2 },
+      ],
+    });
+  });
+
+  it('of a sponsor has one picture and neither group nor audience [P-039]', () => {
+    const sponsor: Entry = {
+      id: '6',
+      position: 2,
+      url: 'https://club.example/',
+      image: '/pictures/b.png',
+      art: banner['art'],
+      texts: { EN: { title: 'Club', content: '<p>x</p>' } },
+      isPublished: true,
+      startsAt: START,
+      endsAt: null,
+    };
+    const { id: _other, ...fields } = sponsor;
+    expect(fieldsOf('sponsor', formOf(sponsor, choices), sponsor)).toEqual(fields);
+  });
+
+  it('says what is wrong', () => {
+    const empty = formOf(null, choices);
+    expect(fieldsOf('help', empty, null)).toMatch(/title/);
+    const titled = { ...empty, texts: { EN: { title: 'T', content: '', caption: '', action: '' } } };
+    expect(fieldsOf('help', { ...titled, endsAt: '2020-01-01T00:00' }, null)).toMatch(/end/i);
+    expect(fieldsOf('help', { ...titled, startsAt: '' }, null)).toMatch(/end/i);
+    expect(fieldsOf('category', { ...titled, position: '5' }, null)).toMatchObject({
+      position: 5,
+      isPublished: false,
+      texts: { EN: { title: 'T' } },
+    });
+  });
+
+  it('has a title in the first language there is, and a state by the clock', () => {
+    expect(titleOf(banner, ['EN', 'VI'])).toBe('Chào');
+    const at = (more: object, now: number) => stateOf({ ...banner, ...more }, now);
+    expect([
+      at({}, START - 1),
+      at({}, START),
+      at({ endsAt: START + 5 }, START + 5),
+      at({ isPublished: false }, START),
+    ]).toEqual(['planned', 'running', 'over', 'draft']);
+  });
+});

@@ -1,0 +1,54 @@
+import { Select } from '../../parts/field.tsx';
+import { PictureUpload } from '../../parts/picture-upload.tsx';
+import { type Choices, contentApi, type ContentKind } from './api.ts';
+import type { FormPartProps } from './form-part.tsx';
+import { contentTexts as texts } from './texts.ts';
+
+const PARTS = Object.keys(texts.artParts) as (keyof Choices['art'])[];
+
+/** Banners and sponsors have one picture and are drawn where there is none. */
+export function hasOnePicture(kind: ContentKind): boolean {
+  return kind === 'banner' || kind === 'sponsor';
+}
+
+/** Uploaded pictures in their order. */
+export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: ContentKind; choices: Choices }) {
+  const isOne = hasOnePicture(kind);
+  const add = (url: string) =>
+    set({ pictures: isOne ? [url] : [...form.pictures.filter((other) => other !== url), url] });
+  return (
+    <fieldset>
+      <legend>{texts.pictures}</legend>
+      <ul>
+        {form.pictures.map((url, index) => (
+          <li key={url} className="row">
+            <img className="logo" src={url} alt={`${texts.picture} ${index + 1}`} />
+            <button
+              type="button"
+              className="btn"
+              aria-label={`${texts.dropPicture} ${index + 1}`}
+              onClick={() => set({ pictures: form.pictures.filter((other) => other !== url) })}
+            >
+              {texts.dropPicture}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PictureUpload label={texts.picture} tooLarge={texts.tooLarge} keep={contentApi.keepPicture} onKept={add} />
+      <small>{texts.pictureHint}</small>
+      {isOne && form.pictures.length === 0 ? (
+        <div className="filters">
+          {PARTS.map((part) => (
+            <Select
+              key={part}
+              label={`${texts.art}: ${texts.artParts[part]}`}
+              value={form.art[part]}
+              options={choices.art[part].map((value) => ({ value, label: value }))}
+              onChange={(value) => set({ art: { ...form.art, [part]: value } })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}

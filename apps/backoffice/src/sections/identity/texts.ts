@@ -1,0 +1,20 @@
+/** Texts of the section about members. */
+export const memberTexts = {
+  title: 'Members',
+  search: 'Name or id',
+  find: 'Search',
+  id: 'Id',
+  name: 'Name',
+  type: 'Type',
+  balance: 'Balance',
+  created: 'Registered',
+  state: 'State',
+  active: 'Active',
+  disabled: 'Disabled',
+  disable: 'Disable',
+  enable: 'Enable',
+  types: ['Member', 'Agent'] as readonly string[],
+  trial: 'Trial',
+  disableText: (name: string) => `${name} is logged out at once and can neither log in, play nor pay.`,
+  enableText: (name: string) => `${name} can log in again. Time-outs and exclusions of the member's own stay.`,
+} as const;

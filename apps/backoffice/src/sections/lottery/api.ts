@@ -1,0 +1,46 @@
+import type { BodyOf, lotteryDesk, QueryOf, ValueOf } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+const drawPath = (gameCode: string, numero: string): string => `/lottery/draws/${gameCode}/${numero}`;
+
+/** Calls about lotteries; types come from the contract. All throw ApiError. */
+export const lotteryApi = {
+  draws: (query: QueryOf<typeof lotteryDesk.draws>, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.draws>>('GET', '/draws', { query, signal }),
+  requestVoid: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
+    send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${numero}/void`, { body }),
+  games: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.games>>('GET', '/lottery/games', { signal }),
+  odds: (gameCode: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.odds>>('GET', `/lottery/games/${gameCode}/odds`, { signal }),
+  previewOdds: (gameCode: string, body: BodyOf<typeof lotteryDesk.previewOdds>) =>
+    send<ValueOf<typeof lotteryDesk.previewOdds>>('POST', `/lottery/games/${gameCode}/odds/preview`, { body }),
+  requestOdds: (gameCode: string, body: BodyOf<typeof lotteryDesk.requestOdds>) =>
+    send<ValueOf<typeof lotteryDesk.requestOdds>>('POST', `/lottery/games/${gameCode}/odds`, { body }),
+  rules: (gameCode: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.rules>>('GET', `/lottery/games/${gameCode}/rules`, { signal }),
+  previewRules: (gameCode: string, body: BodyOf<typeof lotteryDesk.previewRules>) =>
+    send<ValueOf<typeof lotteryDesk.previewRules>>('POST', `/lottery/games/${gameCode}/rules/preview`, { body }),
+  requestRules: (gameCode: string, body: BodyOf<typeof lotteryDesk.requestRules>) =>
+    send<ValueOf<typeof lotteryDesk.requestRules>>('POST', `/lottery/games/${gameCode}/rules`, { body }),
+  draw: (gameCode: string, numero: string, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.draw>>('GET', drawPath(gameCode, numero), { signal }),
+  proposeResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.proposeResult>) =>
+    send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(gameCode, numero)}/result`, { body }),
+  confirmResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.confirmResult>) =>
+    send<ValueOf<typeof lotteryDesk.confirmResult>>('POST', `${drawPath(gameCode, numero)}/result/confirm`, { body }),
+  postpone: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestPostponement>) =>
+    send<ValueOf<typeof lotteryDesk.requestPostponement>>('POST', `${drawPath(gameCode, numero)}/postpone`, { body }),
+  previewImport: (body: BodyOf<typeof lotteryDesk.previewImport>) =>
+    send<ValueOf<typeof lotteryDesk.previewImport>>('POST', '/lottery/results/preview', { body }),
+  importResults: (body: BodyOf<typeof lotteryDesk.importResults>) =>
+    send<ValueOf<typeof lotteryDesk.importResults>>('POST', '/lottery/results/import', { body }),
+  calendars: (signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.closedDays>>('GET', '/lottery/calendar', { signal }),
+  closeDay: (calendar: string, day: string, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.closeDay>>('PUT', `/lottery/calendar/${calendar}/${day}`, { body: { reason } }),
+  reopenDay: (calendar: string, day: string, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.reopenDay>>('POST', `/lottery/calendar/${calendar}/${day}/reopen`, {
+      body: { reason },
+    }),
+  feeds: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.feeds>>('GET', '/lottery/feeds', { signal }),
+};

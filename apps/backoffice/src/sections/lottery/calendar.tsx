@@ -1,0 +1,103 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import type { Operator } from '../../shared/operator.ts';
+
+import { lotteryApi } from './api.ts';
+import { lotteryTexts } from './texts.ts';
+import { texts } from '../../shared/texts.ts';
+import { useLoad } from '../../shared/use-load.ts';
+
+type Day = ValueOf<typeof lotteryDesk.closedDays>[number]['days'][number];
+const words = lotteryTexts.calendar;
+
+/** Days without draws; closing and opening them needs a reason. */
+export function Calendar({ operator }: { operator: Operator }) {
+  const { state, reload } = useLoad(lotteryApi.calendars);
+  const [action, setAction] = useState<Action | null>(null);
+  const [notice, setNotice] = useState('');
+  const mayChange = operator.permissions.includes('draws.change');
+  const close = (calendar: string, day: string) =>
+    setAction({
+      title: words.close,
+      text: words.closeText(day),
+      needsReason: true,
+      run: async (reason) => {
+        const { skipped, onSale } = await lotteryApi.closeDay(calendar, day, reason);
+        setNotice(
+          words.closed(
+            skipped.length,
+            onSale.map(({ gameCode, numero }) => `${gameCode} ${numero}`),
+          ),
+        );
+        reload();
+      },
+    });
+  const reopen = (calendar: string, day: string) =>
+    setAction({
+      title: words.reopen,
+      text: words.reopenText(day),
+      needsReason: true,
+      run: async (reason) => {
+        setNotice(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
+        reload();
+      },
+    });
+  const columnsOf = (calendar: string): Column<Day>[] => [
+    { title: words.day, cell: ({ day }) => day },
+    { title: words.reason, cell: ({ reason }) => reason },
+    ...(mayChange
+      ? [
+          {
+            title: texts.actions,
+            cell: ({ day }: Day) => (
+              <button
+                type="button"
+                className="btn"
+                aria-label={`${words.reopen} ${day}`}
+                onClick={() => reopen(calendar, day)}
+              >
+                {words.reopen}
+              </button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <p role="status">{notice}</p>
+      <Loaded state={state} onRetry={reload}>
+        {(calendars) =>
+          calendars.length === 0 ? (
+            <p className="state">{texts.empty}</p>
+          ) : (
+            calendars.map(({ calendar, games, days }) => (
+              <section key={calendar} aria-labelledby={`calendar-${calendar}`}>
+                <h2 id={`calendar-${calendar}`}>
+                  {calendar} <small>{words.games(games)}</small>
+                </h2>
+                {mayChange ? <DayForm onClose={(day) => close(calendar, day)} /> : null}
+                <Table caption={calendar} rows={days} keyOf={({ day }) => day} columns={columnsOf(calendar)} />
+              </section>
+            ))
+          )
+        }
+      </Loaded>
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+function DayForm({ onClose }: { onClose: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return (
+    <Form submit={words.close} onSubmit={async () => onClose(day)}>
+      <Field label={words.day} type="date" value={day} onChange={setDay} required />
+    </Form>
+  );
+}

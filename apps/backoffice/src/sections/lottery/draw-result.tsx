@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+import { formatTime } from '../../shared/format.ts';
+import type { Operator } from '../../shared/operator.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import { texts } from '../../shared/texts.ts';
+import { lotteryApi } from './api.ts';
+import { type DrawReport, numbersOf } from './draw-report.ts';
+import { lotteryTexts } from './texts.ts';
+
+type Report = DrawReport['reports'][number];
+const words = lotteryTexts.draw;
+
+/** What was reported of an official draw; operators report, confirm another's report, or postpone. */
+export function DrawResult({
+  draw,
+  operator,
+  onChanged,
+}: {
+  draw: DrawReport;
+  operator: Operator;
+  onChanged: () => void;
+}) {
+  const [action, setAction] = useState<Action | null>(null);
+  const [notice, setNotice] = useState('');
+  const { gameCode, numero } = draw;
+  const mayEnter =
+    operator.permissions.includes('results.enter') && (draw.state === 'locked' || draw.state === 'settled');
+  const mayPostpone =
+    operator.permissions.includes('draws.change') && (draw.state === 'locked' || draw.state === 'open');
+  const done = (text: string) => {
+    setNotice(text);
+    onChanged();
+  };
+  const propose = (result: Report['result']) =>
+    setAction({
+      title: words.propose,
+      text: draw.state === 'settled' ? words.correctText : words.proposeText,
+      needsReason: true,
+      run: async (reason) =>
+        done(words.reported((await lotteryApi.proposeResult(gameCode, numero, { result, reason })).state)),
+    });
+  const confirm = ({ id, result }: Report) =>
+    setAction({
+      title: words.confirm,
+      text: words.confirmText(numbersOf(result)),
+      needsReason: true,
+      run: async (reason) =>
+        done(words.reported((await lotteryApi.confirmResult(gameCode, numero, { reportId: id, reason })).state)),
+    });
+  const isAwaited = ({ version }: Report) => version === draw.resultVersion + 1;
+  const actions: Column<Report> = {
+    title: texts.actions,
+    cell: (report) => {
+      if (!mayEnter || report.own || !isAwaited(report)) return null;
+      return report.source.startsWith('operator:') ? (
+        <button type="button" className="btn primary" onClick={() => confirm(report)}>
+          {words.confirm}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="btn"
+          aria-label={words.sameAs(report.source)}
+          onClick={() => propose(report.result)}
+        >
+          {words.same}
+        </button>
+      );
+    },
+  };
+  const disagree = new Set(draw.reports.filter(isAwaited).map(({ result }) => numbersOf(result))).size > 1;
+  return (
+    <>
+      <p role="status">{notice}</p>
+      <h3>{words.reports}</h3>
+      {disagree ? (
+        <p className="error" role="alert">
+          {words.disagree}
+        </p>
+      ) : null}
+      <Table caption={words.reports} rows={draw.reports} keyOf={({ id }) => id} columns={[...REPORTS, actions]} />
+      <h3>{words.accepted}</h3>
+      <Table
+        caption={words.accepted}
+        rows={draw.versions}
+        keyOf={({ version }) => String(version)}
+        columns={VERSIONS}
+      />
+      {mayEnter ? <ResultForm draw={draw} onEntered={propose} /> : null}
+      {mayPostpone ? <PostponeForm draw={draw} onAsk={setAction} onDone={done} /> : null}
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </>
+  );
+}
+
+/** One field a level, numbers separated by blanks or commas. */
+function ResultForm({
+  draw: { structure },
+  onEntered,
+}: {
+  draw: DrawReport;
+  onEntered: (result: Report['result']) => void;
+}) {
+  const [entered, setEntered] = useState<Record<string, string>>({});
+  const result = () =>
+    structure.map(({ level }) => ({ level, numbers: (entered[level] ?? '').split(/[\s,]+/).filter(Boolean) }));
+  return (
+    <section className="card">
+      <h3>{words.propose}</h3>
+      <Form submit={words.propose} onSubmit={async () => onEntered(result())}>
+        {structure.map(({ level, count, width }) => (
+          <Field
+            key={level}
+            label={words.level(level, count, width)}
+            value={entered[level] ?? ''}
+            onChange={(text) => setEntered({ ...entered, [level]: text })}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ))}
+      </Form>
+    </section>
+  );
+}
+
+function PostponeForm({
+  draw: { gameCode, numero },
+  onAsk,
+  onDone,
+}: {
+  draw: DrawReport;
+  onAsk: (action: Action) => void;
+  onDone: (text: string) => void;
+}) {
+  const [at, setAt] = useState('');
+  const [keyOf] = useState(createRequestKeys);
+  const ask = async () => {
+    const drawAt = new Date(at).getTime();
+    onAsk({
+      title: words.postpone,
+      text: words.postponeText(formatTime(drawAt)),
+      needsReason: true,
+      run: async (reason) => {
+        await lotteryApi.postpone(gameCode, numero, { drawAt, reason, requestKey: keyOf([String(drawAt), reason]) });
+        onDone(words.requested);
+      },
+    });
+  };
+  return (
+    <section className="card">
+      <h3>{words.postponeHeading}</h3>
+      <Form submit={words.postpone} onSubmit={ask}>
+        <Field label={words.drawAt} type="datetime-local" value={at} onChange={setAt} required />
+      </Form>
+    </section>
+  );
+}
+
+const REPORTS: readonly Column<Report>[] = [
+  { title: words.version, cell: ({ version }) => version, isFigure: true },
+  { title: words.who, cell: ({ source }) => source },
+  { title: words.numbers, cell: ({ result }) => numbersOf(result) },
+  { title: words.at, cell: ({ reportedAt }) => formatTime(reportedAt) },
+];
+
+const VERSIONS: readonly Column<DrawReport['versions'][number]>[] = [
+  { title: words.version, cell: ({ version }) => version, isFigure: true },
+  { title: words.who, cell: ({ sources }) => sources.join(', ') },
+  { title: words.numbers, cell: ({ result }) => numbersOf(result) },
+  { title: words.at, cell: ({ acceptedAt }) => formatTime(acceptedAt) },
+];

@@ -1,0 +1,64 @@
+import type { lotteryDesk, ValueOf } from '@fairlot/contract';
+import { Loaded } from '../../parts/states.tsx';
+import { type Column, Table } from '../../parts/table.tsx';
+
+import { formatTime } from '../../shared/format.ts';
+import { lotteryApi } from './api.ts';
+import { lotteryTexts } from './texts.ts';
+import { texts } from '../../shared/texts.ts';
+import { useLoad } from '../../shared/use-load.ts';
+
+type Feed = ValueOf<typeof lotteryDesk.feeds>['feeds'][number];
+const words = lotteryTexts.feed;
+
+/** Sources of official results and how they answer. */
+export function Feeds() {
+  const { state, reload } = useLoad(lotteryApi.feeds);
+  return (
+    <>
+      <div className="filters">
+        <button type="button" className="btn" onClick={reload}>
+          {texts.refresh}
+        </button>
+      </div>
+      <Loaded state={state} onRetry={reload}>
+        {({ feeds, awaited }) => (
+          <>
+            <p role="status" className={awaited > 0 ? 'badge neg' : 'badge'}>
+              {words.awaited(awaited)}
+            </p>
+            {feeds.length === 0 ? (
+              <p className="state">{words.none}</p>
+            ) : (
+              <Table caption={lotteryTexts.titles.feeds} rows={feeds} keyOf={({ name }) => name} columns={COLUMNS} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function stateOf({ askedAt, failure, failuresInRow }: Feed) {
+  if (askedAt === null) return <span className="badge">{words.unknown}</span>;
+  return failure === null ? (
+    <span className="badge pos">{words.ok}</span>
+  ) : (
+    <span className="badge neg">{words.down(failuresInRow)}</span>
+  );
+}
+
+const timeOf = (at: number | null): string => (at === null ? lotteryTexts.none : formatTime(at));
+
+const COLUMNS: readonly Column<Feed>[] = [
+  { title: words.name, cell: ({ name }) => name },
+  { title: words.address, cell: ({ address }) => <span dir="ltr">{address}</span> },
+  { title: words.state, cell: stateOf },
+  { title: words.asked, cell: ({ askedAt }) => timeOf(askedAt) },
+  { title: words.answered, cell: ({ answeredAt }) => timeOf(answeredAt) },
+  { title: words.failure, cell: ({ failure }) => failure ?? lotteryTexts.none },
+  {
+    title: words.refusal,
+    cell: ({ refusedAt, refusal }) => (refusal === null ? lotteryTexts.none : `${timeOf(refusedAt)}: ${refusal}`),
+  },
+];

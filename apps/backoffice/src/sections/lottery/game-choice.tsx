@@ -1,0 +1,33 @@
+import { type ReactNode, useState } from 'react';
+import { Select } from '../../parts/field.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { useLoad } from '../../shared/use-load.ts';
+import { lotteryApi } from './api.ts';
+import { lotteryTexts } from './texts.ts';
+
+/** A lottery to choose, the first one to begin with, and what `children` draws of it. */
+export function GameChoice({ children }: { children: (gameCode: string) => ReactNode }) {
+  const { state, reload } = useLoad(lotteryApi.games);
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(games) => {
+        const gameCode = chosen ?? games[0]?.gameCode;
+        if (gameCode === undefined) return null;
+        return (
+          <>
+            <div className="filters">
+              <Select
+                label={lotteryTexts.game}
+                value={gameCode}
+                options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))}
+                onChange={setChosen}
+              />
+            </div>
+            {children(gameCode)}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import { lotteryApi } from './api.ts';
+import { drawTexts } from './texts.ts';
+
+interface VoidableDraw {
+  gameCode: string;
+  gameName: string;
+  numero: string;
+}
+
+/** Asks a second operator to void a draw; `dialog` and `notice` stand where the button is. */
+export function useVoidRequest(onRequested: () => void): {
+  ask: (draw: VoidableDraw) => void;
+  dialog: ReactNode;
+  notice: string;
+} {
+  const [action, setAction] = useState<Action | null>(null);
+  const [notice, setNotice] = useState('');
+  const [keyOf] = useState(createRequestKeys);
+  const ask = ({ gameCode, gameName, numero }: VoidableDraw) =>
+    setAction({
+      title: drawTexts.void,
+      text: drawTexts.voidText(`${gameName} ${numero}`),
+      needsReason: true,
+      run: async (reason) => {
+        await lotteryApi.requestVoid(gameCode, numero, { reason, requestKey: keyOf([gameCode, numero, reason]) });
+        setNotice(drawTexts.requested);
+        onRequested();
+      },
+    });
+  return { ask, notice, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };
+}
+
+export const isVoidable = (state: string): boolean => state === 'open' || state === 'locked';

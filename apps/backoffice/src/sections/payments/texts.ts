@@ -1,0 +1,28 @@
+/** Texts of the section about payments. */
+export const reviewTexts = {
+  title: 'Payments to review',
+  show: 'Show',
+  open: 'Open',
+  all: 'All',
+  payment: 'Payment',
+  reason: 'What is odd',
+  order: 'Order',
+  reported: 'Reported',
+  member: 'Member',
+  created: 'Since',
+  resolution: 'Decision',
+  credit: 'Credit',
+  reject: 'Close without credit',
+  creditText: (amount: string) => `${amount} is credited to the member at once.`,
+  rejectText: 'Nothing is credited and the case is closed.',
+  reasons: {
+    'amount-differs': 'Another amount',
+    'currency-differs': 'Another currency',
+    'other-payment': 'Another payment',
+    'succeeded-after-failure': 'Success after a failure',
+    'failed-after-success': 'Failure after a success',
+    'unknown-state': 'Unknown state',
+    'unknown-order': 'Unknown order',
+    'unreadable-event': 'Unreadable message',
+  } as Readonly<Record<string, string>>,
+} as const;

@@ -1,0 +1,18 @@
+import type { BodyOf, siteDesk, ValueOf } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+/** Calls about the site; types come from the contract. All throw ApiError. */
+export const siteApi = {
+  getMaintenance: (signal: AbortSignal) =>
+    send<ValueOf<typeof siteDesk.getMaintenance>>('GET', '/maintenance', { signal }),
+  setMaintenance: (body: BodyOf<typeof siteDesk.setMaintenance>) =>
+    send<ValueOf<typeof siteDesk.setMaintenance>>('PUT', '/maintenance', { body }),
+  getSite: (signal: AbortSignal) => send<ValueOf<typeof siteDesk.getSite>>('GET', '/site', { signal }),
+  changeSite: (body: BodyOf<typeof siteDesk.changeSite>) =>
+    send<ValueOf<typeof siteDesk.changeSite>>('PUT', '/site', { body }),
+  keepPicture: (body: BodyOf<typeof siteDesk.keepPicture>) =>
+    send<ValueOf<typeof siteDesk.keepPicture>>('POST', '/pictures', { body }),
+  pages: (signal: AbortSignal) => send<ValueOf<typeof siteDesk.pages>>('GET', '/pages', { signal }),
+  setPage: (page: string, body: BodyOf<typeof siteDesk.setPage>) =>
+    send<ValueOf<typeof siteDesk.setPage>>('PUT', `/pages/${page}`, { body }),
+};

@@ -1,0 +1,88 @@
+import type { siteDesk, ValueOf } from '@fairlot/contract';
+import { useCallback, useState } from 'react';
+import { Loaded } from '../../parts/states.tsx';
+import { Table } from '../../parts/table.tsx';
+import type { Operator } from '../../shared/operator.ts';
+import { texts } from '../../shared/texts.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { siteApi } from './api.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { pageTexts } from './texts.ts';
+
+type Page = ValueOf<typeof siteDesk.pages>[number];
+const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
+
+/** The pages that can be closed, what players read there, and the switch for each. */
+export function ClosedPages({ operator }: { operator: Operator }) {
+  const load = useCallback(
+    async (signal: AbortSignal) => ({ pages: await siteApi.pages(signal), site: await siteApi.getSite(signal) }),
+    [],
+  );
+  const { state, reload } = useLoad(load);
+  const [asked, setAsked] = useState<{ page: Page; open: boolean } | null>(null);
+  const canChange = operator.permissions.includes('pages.change');
+  const close = () => setAsked(null);
+  const actions = (page: Page) => (
+    <span className="row">
+      {!page.open && (
+        <button
+          type="button"
+          className="btn"
+          aria-label={pageTexts.doOpen(nameOf(page))}
+          onClick={() => setAsked({ page, open: true })}
+        >
+          {pageTexts.openIt}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn"
+        aria-label={(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))}
+        onClick={() => setAsked({ page, open: false })}
+      >
+        {page.open ? pageTexts.closeIt : pageTexts.changeIt}
+      </button>
+    </span>
+  );
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {({ pages, site }) => (
+        <>
+          <Table
+            caption={pageTexts.title}
+            rows={pages}
+            keyOf={({ page }) => page}
+            columns={[
+              { title: pageTexts.page, cell: nameOf },
+              {
+                title: pageTexts.state,
+                cell: ({ open }) => (
+                  <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span>
+                ),
+              },
+              { title: pageTexts.told, cell: toldOf },
+              ...(canChange ? [{ title: texts.actions, cell: actions }] : []),
+            ]}
+          />
+          {asked !== null && (
+            <CloseDialog
+              key={asked.page.page}
+              name={nameOf(asked.page)}
+              page={asked.page}
+              open={asked.open}
+              languages={site.settings.languages}
+              onClose={close}
+              onDone={reload}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function toldOf({ open, texts: told }: Page): string {
+  if (open) return '';
+  const lines = Object.entries(told).map(([code, text]) => `${code}: ${text}`);
+  return lines.length === 0 ? pageTexts.standard : lines.join(' · ');
+}

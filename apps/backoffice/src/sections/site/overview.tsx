@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import type { Operator } from '../../shared/operator.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { siteApi } from './api.ts';
+import { maintenanceTexts } from './texts.ts';
+
+/** Whether the site is open, and the switch for it. */
+export function Overview({ operator }: { operator: Operator }) {
+  const { state, reload } = useLoad(siteApi.getMaintenance);
+  const [action, setAction] = useState<Action | null>(null);
+  const ask = (on: boolean) =>
+    setAction({
+      title: on ? maintenanceTexts.turnOn : maintenanceTexts.turnOff,
+      text: maintenanceTexts.text,
+      needsReason: true,
+      run: async (reason) => {
+        await siteApi.setMaintenance({ on, reason });
+        reload();
+      },
+    });
+  return (
+    <section className="card">
+      <h2>{maintenanceTexts.heading}</h2>
+      <Loaded state={state} onRetry={reload}>
+        {({ on }) => (
+          <>
+            <p role="status" className={on ? 'badge neg' : 'badge pos'}>
+              {on ? maintenanceTexts.on : maintenanceTexts.off}
+            </p>
+            <p>{maintenanceTexts.text}</p>
+            {operator.permissions.includes('maintenance.change') ? (
+              <button type="button" className="btn primary" onClick={() => ask(!on)}>
+                {on ? maintenanceTexts.turnOff : maintenanceTexts.turnOn}
+              </button>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </section>
+  );
+}

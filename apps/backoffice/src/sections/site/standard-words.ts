@@ -1,0 +1,9 @@
+const FILES = import.meta.glob<Record<string, string>>('../../../../web/locales/*/*.json', { import: 'default' });
+
+/** The web app's own texts of a language by key; empty for a language that has none. Fetched when a card asks. */
+export async function standardWords(language: string): Promise<Record<string, string>> {
+  const loaders = Object.entries(FILES)
+    .filter(([path]) => path.includes(`/locales/${language}/`))
+    .map(([, load]) => load());
+  return Object.assign({}, ...(await Promise.all(loaders))) as Record<string, string>;
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react';
+import { Field, Select } from '../../parts/field.tsx';
+import { SaveCard } from './save-card.tsx';
+import type { SiteCardProps } from './settings.tsx';
+import { standardWords } from './standard-words.ts';
+import { siteTexts } from './texts.ts';
+
+const texts = siteTexts.words;
+const PLURAL = /\{\w+,\s*(plural|select)/;
+
+/** The merchant's own words in place of the standard ones, by language. */
+export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardProps) {
+  const listId = useId();
+  const [words, setWords] = useState(settings.texts);
+  const [language, setLanguage] = useState(settings.defaultLanguage);
+  const [key, setKey] = useState('');
+  const [own, setOwn] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const standard = useStandardWords(language);
+  const options = choices.languages
+    .filter(({ code }) => settings.languages.includes(code))
+    .map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
+  const current = words[language] ?? {};
+  const add = () => {
+    const known = standard[key];
+    setError(known === undefined ? texts.unknown : PLURAL.test(known) ? texts.plural : null);
+    if (known === undefined || PLURAL.test(known) || own.trim() === '') return;
+    setWords({ ...words, [language]: { ...current, [key]: own.trim() } });
+    setKey('');
+    setOwn('');
+  };
+  const remove = (name: string) =>
+    setWords({ ...words, [language]: Object.fromEntries(Object.entries(current).filter(([other]) => other !== name)) });
+  return (
+    <SaveCard heading={texts.heading} canChange={canChange} collect={() => ({ texts: words })} onSaved={onSaved}>
+      <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
+      {Object.keys(current).length === 0 ? <p className="mut">{texts.empty}</p> : null}
+      <dl>
+        {Object.entries(current).map(([name, text]) => (
+          <div key={name} className="row">
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{text}</dd>
+            {canChange ? (
+              <button type="button" className="btn" aria-label={`${texts.remove} ${name}`} onClick={() => remove(name)}>
+                {texts.remove}
+              </button>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+      {canChange ? (
+        <>
+          <Field label={texts.key} list={listId} value={key} onChange={setKey} autoComplete="off" maxLength={80} />
+          <datalist id={listId}>
+            {Object.keys(standard).map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          {standard[key] === undefined ? null : (
+            <p className="mut">
+              {texts.standard}: {standard[key]}
+            </p>
+          )}
+          <Field label={texts.own} hint={texts.hint} value={own} onChange={setOwn} maxLength={500} />
+          <button type="button" className="btn" onClick={add}>
+            {texts.add}
+          </button>
+        </>
+      ) : null}
+      {error === null ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </SaveCard>
+  );
+}
+
+function useStandardWords(language: string): Record<string, string> {
+  const [loaded, setLoaded] = useState<{ language: string; words: Record<string, string> }>({
+    language: '',
+    words: {},
+  });
+  useEffect(() => {
+    let isOver = false;
+    standardWords(language).then(
+      (words) => isOver || setLoaded({ language, words }),
+      // Without them every name counts as unknown, which the card says.
+      () => isOver || setLoaded({ language, words: {} }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [language]);
+  return loaded.language === language ? loaded.words : {};
+}

@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react';
+import { useApprovalColumns } from '../../parts/approval-columns.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { Pager, Table } from '../../parts/table.tsx';
+import { isSignedAmount } from '../../shared/format.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
+import { texts } from '../../shared/texts.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { walletApi } from './api.ts';
+import { adjustmentTexts } from './texts.ts';
+
+/** Asks for adjustments and shows what became of them. */
+export function Adjustments({ memberId: given }: { memberId: string }) {
+  const [pageNo, setPageNo] = useState(1);
+  const columns = useApprovalColumns();
+  const { state, reload } = useLoad(
+    useCallback(
+      (signal: AbortSignal) => walletApi.approvals({ state: 'all', kind: 'balance.adjust', pageNo }, signal),
+      [pageNo],
+    ),
+  );
+  return (
+    <>
+      <section className="card">
+        <RequestForm given={given} onRequested={reload} />
+      </section>
+      <h2>{adjustmentTexts.list}</h2>
+      <Loaded state={state} onRetry={reload}>
+        {({ list, totalPages }) => (
+          <>
+            <Table caption={adjustmentTexts.list} rows={list} keyOf={({ id }) => id} columns={columns} />
+            <Pager page={pageNo} pages={totalPages} onPage={setPageNo} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function RequestForm({ given, onRequested }: { given: string; onRequested: () => void }) {
+  const [memberId, setMemberId] = useState(given);
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [notice, setNotice] = useState('');
+  const [keyOf, setKeyOf] = useState(() => createRequestKeys());
+  const submit = async () => {
+    const wish = [memberId.trim(), amount.trim(), reason.trim()] as const;
+    await walletApi.requestAdjustment({ memberId: wish[0], amount: wish[1], reason: wish[2], requestKey: keyOf(wish) });
+    // The same once more is another wish from now on.
+    setKeyOf(() => createRequestKeys());
+    setAmount('');
+    setReason('');
+    setNotice(adjustmentTexts.requested);
+    onRequested();
+  };
+  return (
+    <>
+      <h2>{adjustmentTexts.heading}</h2>
+      <p>{adjustmentTexts.text}</p>
+      <Form
+        submit={adjustmentTexts.submit}
+        check={() => (isSignedAmount(amount.trim()) ? null : adjustmentTexts.wrongAmount)}
+        onSubmit={submit}
+      >
+        <Field
+          label={adjustmentTexts.memberId}
+          value={memberId}
+          onChange={setMemberId}
+          required
+          pattern="\s*[1-9]\d*\s*"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          label={adjustmentTexts.amount}
+          hint={adjustmentTexts.amountHint}
+          value={amount}
+          onChange={setAmount}
+          required
+          autoComplete="off"
+        />
+        <Field
+          label={texts.reason}
+          hint={texts.reasonHint}
+          value={reason}
+          onChange={setReason}
+          required
+          minLength={10}
+          maxLength={500}
+          autoComplete="off"
+        />
+      </Form>
+      <p role="status">{notice}</p>
+    </>
+  );
+}

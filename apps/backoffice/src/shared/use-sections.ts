@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { ApprovalDescriptor, MemberAction } from './section.ts';
+
+/** What sections add to the pages of others. */
+export interface Contributions {
+  /** By kind; a newer server may know kinds that no section describes. */
+  approvals: Readonly<Record<string, ApprovalDescriptor>>;
+  memberActions: readonly MemberAction[];
+}
+
+export const ContributionsContext = createContext<Contributions>({ approvals: {}, memberActions: [] });
+
+export const useContributions = (): Contributions => use(ContributionsContext);
