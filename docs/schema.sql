@@ -964,6 +964,10 @@ create table platform_rate_limits (
 );
 CREATE INDEX platform_rate_limits_window ON platform_rate_limits USING btree (window_at);
 
+create table platform_seed (
+  seeded_at timestamp with time zone not null default now()
+);
+
 create table platform_stream (
   id bigint not null generated always as identity,
   member_id bigint,

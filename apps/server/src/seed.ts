@@ -8,7 +8,6 @@ const SEED_LOCK = 7_300_002;
 export async function seedDemo({ db, log, collected }: Platform): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    await tx.run(sql`create table if not exists platform_seed (seeded_at timestamptz not null default now())`);
     if (await tx.first(sql`select 1 from platform_seed`)) return;
     for (const { name, seed } of collected.all()) {
       await seed?.(tx);
