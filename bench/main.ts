@@ -5,6 +5,7 @@ import { catalogue } from './benchmarks/catalogue.ts';
 import { events } from './benchmarks/events.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
+import { memory } from './benchmarks/memory.ts';
 import { names } from './benchmarks/names.ts';
 import { publicGets } from './benchmarks/public-gets.ts';
 import { rendered } from './benchmarks/rendered.ts';
@@ -36,6 +37,7 @@ async function main(): Promise<number> {
     logins,
     names,
     slip,
+    memory,
     million,
     ...lighthousePages,
   ].map((create) => create(databases));

@@ -61,5 +61,6 @@ const serverBuild = {
   ssrEmitAssets: false,
   reportCompressedSize: false,
   emptyOutDir: true,
-  rollupOptions: { output: { entryFileNames: 'entry-server.js', codeSplitting: false } },
+  // Pages and texts load when one is first asked for: at once they would hold 30 MB, most of it texts of other languages.
+  rollupOptions: { output: { entryFileNames: 'entry-server.js', chunkFileNames: 'parts/[name]-[hash].js' } },
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../e2e/kit/product.ts';
 import { waitUntilReady } from '../../scripts/lib/ready.mjs';
+import { compiledCode } from '../../scripts/lib/supervisor.mjs';
 import { SECRET_KEY } from './data.ts';
 import { pinned } from './pin.ts';
 
@@ -62,6 +63,14 @@ export async function startBareServer(bodies: Record<string, string>, core?: num
   return startProcess(core, [entry], env, `http://127.0.0.1:${port}`, () => {});
 }
 
+/** A process that opens the database of a data folder and does nothing else. */
+export async function startBareEngine(dataDir: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const entry = fileURLToPath(new URL('../load/bare-engine.ts', import.meta.url));
+  const env = { ...process.env, BARE_PORT: String(port), BARE_DATA_DIR: dataDir };
+  return startProcess(undefined, [entry], env, `http://127.0.0.1:${port}`, () => {});
+}
+
 async function startProcess(
   core: number | undefined,
   argv: string[],
@@ -70,7 +79,10 @@ async function startProcess(
   cleanUp: () => void,
 ): Promise<ServerProcess> {
   const [program, ...args] = pinned(core, [process.execPath, ...argv]);
-  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, {
+    env: { NODE_COMPILE_CACHE: compiledCode, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   const stop = async () => {

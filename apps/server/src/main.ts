@@ -5,6 +5,7 @@ import { serveAudit } from './audit-socket.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { DataDirInUse, lockDataDir } from './platform/db/index.ts';
 import { createLogger } from './platform/log.ts';
+import { returnStartupMemory } from './platform/memory.ts';
 import { attachConsole } from './attach-console.ts';
 import { attachWeb } from './attach-web.ts';
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   await attachWeb(app);
   attachConsole(app);
   const auditServer = await serveAudit(config, app.audit);
+  returnStartupMemory();
   await app.server.listen({ port: config.port, host: config.host });
   await app.start();
   log.info({ host: config.host, port: config.port, engine: app.platform.db.engine }, 'serving');

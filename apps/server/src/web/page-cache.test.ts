@@ -30,4 +30,12 @@ describe('PageCache', () => {
     for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await cache.get(key, 0, compute);
     expect(compute).toHaveBeenCalledTimes(4);
   });
+
+  it('keeps nothing whose time is over', async () => {
+    const cache = new PageCache<number>(1000, 10);
+    for (const [index, key] of ['a', 'b', 'c'].entries()) await cache.get(key, index * 400, async () => 1);
+    expect(cache.size).toBe(3);
+    await cache.get('d', 1500, async () => 1);
+    expect(cache.size).toBe(2);
+  });
 });

@@ -18,6 +18,7 @@ export class PageCache<V> {
     if (known !== undefined && known.until > nowMs) return known.value;
     const value = compute();
     this.#entries.delete(key);
+    this.#dropExpired(nowMs);
     if (this.#entries.size >= this.#size) this.#dropOldest();
     const entry = { until: nowMs + this.#ttlMs, value };
     this.#entries.set(key, entry);
@@ -25,6 +26,19 @@ export class PageCache<V> {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
     });
     return value;
+  }
+
+  /** Number of answers kept. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** All live equally long, so that the first one that still counts ends the search. */
+  #dropExpired(nowMs: number): void {
+    for (const [key, { until }] of this.#entries) {
+      if (until > nowMs) return;
+      this.#entries.delete(key);
+    }
   }
 
   #dropOldest(): void {
