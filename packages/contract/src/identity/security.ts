@@ -156,7 +156,7 @@ export const confirmTotp = endpoint({
   summary: 'Turn the authenticator on; answers recovery codes, shown this once',
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, Strict),
   value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
-  errors: ['totp.invalid', 'module.disabled', 'rate.limited'],
+  errors: ['totp.enabled', 'totp.invalid', 'login.locked', 'module.disabled', 'rate.limited'],
   policies: guarded,
 });
 

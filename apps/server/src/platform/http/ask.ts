@@ -32,6 +32,7 @@ export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger)
       userAgent: '',
       idempotency: undefined,
       cookie: { value: undefined, set: refuseCookie, clear: refuseCookie },
+      device: { value: undefined, set: refuseCookie },
       log,
     } as Context<EndpointSpec>;
     const answer = await bound.handle(context);

@@ -42,4 +42,6 @@ export interface OperatorVerifier {
 }
 
 export const SESSION_COOKIE = 'fairlot_sid';
+export const DEVICE_COOKIE = 'fairlot_dev';
+export const OPERATOR_DEVICE_COOKIE = 'fairlot_opdev';
 export const OPERATOR_COOKIE = 'fairlot_op';

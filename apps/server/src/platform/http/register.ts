@@ -1,9 +1,12 @@
 import type { EndpointSpec } from '@fairlot/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_SECONDS } from '../known-devices.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type Caller,
+  DEVICE_COOKIE,
   OPERATOR_COOKIE,
+  OPERATOR_DEVICE_COOKIE,
   type OperatorCaller,
   type OperatorVerifier,
   SESSION_COOKIE,
@@ -241,9 +244,22 @@ function buildContext(
         reply.clearCookie(name, options);
       },
     },
+    device: deviceCookieOf(request, reply, isForOperators, secure),
     log: request.log,
   };
   return context as Context<EndpointSpec>;
+}
+
+/** Sent to log-ins and what belongs to them alone; no other site can make a browser send it. */
+function deviceCookieOf(request: FastifyRequest, reply: FastifyReply, isForOperators: boolean, secure: boolean) {
+  const name = isForOperators ? OPERATOR_DEVICE_COOKIE : DEVICE_COOKIE;
+  const path = isForOperators ? '/backoffice' : '/wps';
+  return {
+    value: request.cookies[name],
+    set: (value: string) => {
+      reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'strict', secure, maxAge: DEVICE_SECONDS });
+    },
+  };
 }
 
 function memberCookie(secure: boolean) {

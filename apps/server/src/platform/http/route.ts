@@ -22,12 +22,19 @@ export interface Context<E extends EndpointSpec> {
   idempotency: E['policies'] extends { idempotent: true } ? IdempotencyKey : undefined;
   /** The cookie of members, on calls of operators theirs. */
   cookie: SessionCookie;
+  /** The cookie by which a device is known again after its session has ended. */
+  device: DeviceCookie;
   log: FastifyBaseLogger;
 }
 
 export interface IdempotencyKey {
   key: string;
   inputHash: string;
+}
+
+export interface DeviceCookie {
+  value: string | undefined;
+  set(value: string): void;
 }
 
 export interface SessionCookie {

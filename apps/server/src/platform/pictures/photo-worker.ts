@@ -6,7 +6,6 @@ export interface PhotoJob {
   options: RedrawOptions;
 }
 
-parentPort?.on('message', async ({ file, options }: PhotoJob) => {
-  const drawn = await drawPhoto(Buffer.from(file), options);
-  parentPort?.postMessage(drawn === undefined ? undefined : new Uint8Array(drawn));
+parentPort?.on('message', ({ file, options }: PhotoJob) => {
+  void drawPhoto(Buffer.from(file), options).then((drawn) => parentPort?.postMessage(drawn && new Uint8Array(drawn)));
 });

@@ -140,12 +140,19 @@ describe('a log-in that a change of the password overtakes', () => {
     const member = await person();
     const proven = await getMember(app.platform.db, member.memberId);
     expect((await changePassword(member)).json().success).toBe(true);
-    const services = { ...app, site: app.rooms.site, sessions: undefined, logins: undefined } as unknown;
+    const services = {
+      ...app,
+      platform: app.platform,
+      site: app.rooms.site,
+      sessions: undefined,
+      logins: undefined,
+    } as unknown;
     const origin = {
       ip: '10.1.1.1',
       userAgent: '',
       language: 'EN',
       cookie: { value: undefined, set() {}, clear() {} },
+      device: { value: undefined, set() {} },
     };
     await expect(finishLogin(services as never, origin, { member: proven, method: 'password' })).rejects.toMatchObject({
       code: 'login.invalid',

@@ -94,7 +94,7 @@ function createIdentity(
       checkPaymentPassword: async (memberId, paymentPassword, ip) => {
         const { paymentPasswordHash } = await readSecrets(db, memberId);
         if (paymentPasswordHash === null) return null;
-        const subject = `payment:${memberId}`;
+        const subject = { purpose: 'payment', name: String(memberId) } as const;
         await services.guard.begin(subject, ip, true);
         const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
         if (isRight) await services.guard.succeed(subject);

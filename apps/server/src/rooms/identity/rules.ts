@@ -116,6 +116,11 @@ export function normaliseAccount(account: string): string {
   return account.trim().toLowerCase();
 }
 
+/** Whether any merchant's rules could ever have allowed the name; others are refused before they are counted. */
+export function isPossibleName(account: string): boolean {
+  return /^[\p{L}\p{N}._-]{1,64}$/u.test(account);
+}
+
 function withKnownCode({ pattern, flags, errorCode }: { pattern: string; flags: string; errorCode: string }): Rule {
   return { pattern, flags, errorCode: isErrorCode(errorCode) ? errorCode : 'request.invalid' };
 }

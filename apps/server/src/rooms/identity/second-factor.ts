@@ -18,6 +18,7 @@ const GROUP_LETTERS = 6;
 /**
  * Demands the code of the authenticator from a member who set one up. Codes and recovery codes are good once; wrong
  * ones are counted apart from passwords, with the same growing pause.
+ * @param deviceName a device that is known for this member: what others guessed elsewhere does not count at it
  * @throws Refusal totp.required, totp.invalid or login.locked
  */
 export async function demandSecondFactor(
@@ -25,11 +26,15 @@ export async function demandSecondFactor(
   memberId: bigint,
   code: string | undefined,
   ip: string,
+  deviceName?: string,
 ): Promise<void> {
   const { isTotpOn } = await readSecrets(db, memberId);
   if (!isTotpOn) return;
   if (code === undefined) throw new Refusal('totp.required', { totp: true });
-  const subject = `totp:${memberId}`;
+  const subject = {
+    purpose: 'totp',
+    name: deviceName === undefined ? `${memberId}` : `${memberId}@${deviceName}`,
+  } as const;
   await guard.begin(subject, ip, true);
   if (!(await useTotp(db, secrets, memberId, code)) && !(await useRecoveryCode(db, memberId, code)))
     throw new Refusal('totp.invalid', { totp: true });
@@ -54,13 +59,32 @@ export async function beginTotp(
   return { secret: secret.base32, uri: totp.toString() };
 }
 
-/** Puts the authenticator in force. @returns recovery codes, of which only hashes are kept */
-export async function confirmTotp(tx: Tx, memberId: bigint): Promise<string[]> {
+/**
+ * Puts the authenticator in force by its first code. Once it is, no code issues recovery codes anew: that takes removing
+ * it, with the password. Wrong codes are counted, with the growing pause.
+ * @returns recovery codes, of which only hashes are kept
+ * @throws Refusal totp.enabled, totp.invalid or login.locked
+ */
+export async function confirmTotp(
+  { platform: { db, secrets }, guard }: IdentityServices,
+  memberId: bigint,
+  code: string,
+  ip: string,
+): Promise<string[]> {
+  if ((await readSecrets(db, memberId)).isTotpOn) throw new Refusal('totp.enabled');
+  const subject = { purpose: 'totp-setup', name: String(memberId) } as const;
+  await guard.begin(subject, ip, true);
+  if (!(await useTotp(db, secrets, memberId, code))) throw new Refusal('totp.invalid');
+  await guard.succeed(subject);
+
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: RECOVERY_GROUPS }, () => randomText(RECOVERY_ALPHABET, GROUP_LETTERS)).join('-'),
   );
-  await tx.run(sql`
-    update identity_secrets set totp_confirmed_at = clock_timestamp(), recovery_hashes = ${codes.map(hashRecoveryCode)}::text[] where member_id = ${memberId}::bigint`);
+  // Of two confirmations at the same moment one finds that it is in force.
+  const count = await db.run(sql`
+    update identity_secrets set totp_confirmed_at = clock_timestamp(), recovery_hashes = ${codes.map(hashRecoveryCode)}::text[]
+     where member_id = ${memberId}::bigint and totp_secret is not null and totp_confirmed_at is null`);
+  if (count !== 1) throw new Refusal('totp.enabled');
   return codes;
 }
 

@@ -26,4 +26,4 @@ export interface IdentityServices {
 }
 
 /** Where a call comes from, its language, and the cookie of its answer. */
-export type Origin = Pick<Context<EndpointSpec>, 'ip' | 'userAgent' | 'language' | 'cookie'>;
+export type Origin = Pick<Context<EndpointSpec>, 'ip' | 'userAgent' | 'language' | 'cookie' | 'device'>;

@@ -1,5 +1,6 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
+import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LoginMethod, noteLogin } from '../login-log.ts';
 import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
@@ -29,11 +30,11 @@ const NOT_AGENTS: readonly number[] = [0, 4, 40];
  */
 export async function finishLogin(
   services: IdentityServices,
-  { ip, userAgent, language, cookie }: Origin,
+  { ip, userAgent, language, cookie, device }: Origin,
   { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const {
-    platform: { db },
+    platform: { db, marks },
     site,
     sessions,
     logins,
@@ -41,7 +42,8 @@ export async function finishLogin(
   if (member.isDisabled) throw new Refusal('user.invalid');
   if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
-  if (method !== 'passkey') await demandSecondFactor(services, member.id, totp, ip);
+  if (method !== 'passkey')
+    await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member.account));
 
   const { passwordMaxAgeDays } = await site.setting('identity');
   const { session, isExpired } = await db.transaction(async (tx) => {
@@ -59,6 +61,7 @@ export async function finishLogin(
   });
   logins.inc({ method, outcome: 'ok' });
   cookie.set(session.cookie, sessions.cookieSeconds(remember));
+  device.set(issueDevice(marks, member.account));
   const value = presentLogin(member, session.token);
   if (!isExpired) return value;
   // Sessions that are open elsewhere may now do no more than this one.

@@ -1,5 +1,7 @@
+import { knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { demandFlag } from '../flags.ts';
+import type { GuardSubject } from '../login-guard.ts';
 import { findMemberByMobile } from '../members.ts';
 import { parseMobile } from '../mobile.ts';
 import { proveMobile } from '../prove-mobile.ts';
@@ -10,18 +12,22 @@ import { type LoginContext, type LoginValue, readCaptcha } from './login-payload
 /** Logs in by the code sent to a mobile number; number and code stand in `username` and `password` (Z-101). */
 export async function logInByCode(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const {
-    platform: { db },
+    platform: { db, marks },
     site,
     guard,
     logins,
   } = services;
-  const { body, ip } = context;
+  const { body, ip, device } = context;
   await demandFlag(site, 'MOBILEVERCODELOGIN3');
   const mobile = parseMobile(
     body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '',
     body.countryDialingCode ?? '',
   );
-  await guard.begin(mobile, ip, await readCaptcha(services, body));
+  const member = await findMemberByMobile(db, mobile);
+  const deviceName = member && knownDevice(marks, device.value, member.account);
+  const subject: GuardSubject =
+    deviceName === undefined ? { purpose: 'number', name: mobile } : { purpose: 'device', name: deviceName };
+  await guard.begin(subject, ip, await readCaptcha(services, body));
   const spend = await proveMobile(services, 'login', mobile, {
     verificationCode: body.verificationCode ?? body.password,
     firebaseIdToken: body.firebaseIdToken,
@@ -29,10 +35,9 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
     logins.inc({ method: 'sms', outcome: 'invalid' });
     throw error;
   });
-  const member = await findMemberByMobile(db, mobile);
   // Nobody is told a code that was made for a number without a member.
   if (member === undefined) throw new Refusal('verification.code.error');
-  await guard.succeed(mobile);
+  await guard.succeed(subject);
   return finishLogin(services, context, {
     member,
     method: 'sms',

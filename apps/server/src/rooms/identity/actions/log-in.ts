@@ -1,8 +1,10 @@
+import { knownDevice } from '../../../platform/known-devices.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { noteLogin } from '../login-log.ts';
 import { findMember } from '../members.ts';
-import { normaliseAccount } from '../rules.ts';
+import type { GuardSubject } from '../login-guard.ts';
+import { isPossibleName, normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import { logInByCode } from './log-in-by-code.ts';
@@ -30,18 +32,23 @@ export async function logIn(services: IdentityServices, context: LoginContext): 
  */
 async function logInByPassword(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const {
-    platform: { db },
+    platform: { db, marks },
     guard,
     logins,
   } = services;
-  const { body, ip } = context;
+  const { body, ip, device } = context;
   if (body.username === undefined || body.password === undefined)
     throw new Refusal('request.invalid', {
       field: body.username === undefined ? 'username' : 'password',
       reason: 'required',
     });
   const account = normaliseAccount(body.username);
-  const { nextNeedsCaptcha } = await guard.begin(account, ip, await readCaptcha(services, body));
+  if (!isPossibleName(account)) throw new Refusal('login.invalid');
+  // Guesses of strangers do not count at a device where the member has logged in before.
+  const deviceName = knownDevice(marks, device.value, account);
+  const subject: GuardSubject =
+    deviceName === undefined ? { purpose: 'login', name: account } : { purpose: 'device', name: deviceName };
+  const { nextNeedsCaptcha } = await guard.begin(subject, ip, await readCaptcha(services, body));
 
   const member = await findMember(db, account);
   if (!(await verifyPassword(member?.passwordHash, body.password)) || member === undefined) {
@@ -49,7 +56,7 @@ async function logInByPassword(services: IdentityServices, context: LoginContext
     await noteLogin(db, member?.id ?? null, context, 'password', null);
     throw new Refusal('login.invalid', nextNeedsCaptcha ? { captcha: true } : null);
   }
-  await guard.succeed(account);
+  await guard.succeed(subject);
   return finishLogin(services, context, {
     member,
     method: 'password',

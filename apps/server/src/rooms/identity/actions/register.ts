@@ -1,5 +1,6 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
+import { issueDevice } from '../../../platform/known-devices.ts';
 import { demandFlag } from '../flags.ts';
 import { noteLogin } from '../login-log.ts';
 import { noteLanguage } from '../members.ts';
@@ -36,7 +37,7 @@ export async function registerMobile(
 /** @param chosen account name; undefined: the server makes one */
 async function registerBy(
   services: IdentityServices,
-  { ip, userAgent, language, cookie }: RegisterContext,
+  { ip, userAgent, language, cookie, device }: RegisterContext,
   form: RegisterForm,
   chosen: string | undefined,
 ): Promise<Registered> {
@@ -63,5 +64,6 @@ async function registerBy(
   platform.events.outbox.poke();
   logins.inc({ method: 'registration', outcome: 'ok' });
   cookie.set(session.cookie);
+  device.set(issueDevice(platform.marks, account));
   return { ...presentLogin({ account, type: MEMBER_TYPE, mustChangePassword: false }, session.token), account };
 }

@@ -95,7 +95,7 @@ export async function resetByLink(
     await revokeSessionsOf(tx, member.id, null);
   });
   await sessions.forget();
-  await guard.succeed(member.account);
+  await guard.succeed({ purpose: 'login', name: member.account });
   return null;
 }
 

@@ -30,14 +30,15 @@ export async function resetByPhone(
   checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');
   const mobile = parseMobile(body.mobileNum, body.countryDialingCode);
   // Counted as attempts on the number, with the same growing pause; the captcha was asked before the code was sent.
-  await guard.begin(mobile, ip, true);
+  const subject = { purpose: 'number', name: mobile } as const;
+  await guard.begin(subject, ip, true);
   const spendProof = await proveMobile(services, 'password', mobile, body);
   const member = await findMemberByMobile(db, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
   checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))
     throw new Refusal('modify.new.old.same');
-  await guard.succeed(mobile);
+  await guard.succeed(subject);
 
   const passwordHash = await hashPassword(body.newPassword);
   const value = await finishLogin(services, context, {

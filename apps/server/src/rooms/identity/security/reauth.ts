@@ -14,7 +14,7 @@ const FRESH_MINUTES = 10;
  */
 export async function demandMember(
   { platform: { db }, guard }: IdentityServices,
-  { memberId, userName, sessionId }: Caller,
+  { memberId, sessionId }: Caller,
   password: string | undefined,
   ip: string,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function demandMember(
   }
   if (password === undefined) throw new Refusal('reauth.required');
   // Apart from the log-in: whoever holds an open session must not lock its owner out elsewhere.
-  const subject = `reauth:${userName}`;
+  const subject = { purpose: 'reauth', name: String(memberId) } as const;
   await guard.begin(subject, ip, true);
   if (!(await verifyPassword(passwordHash, password))) throw new Refusal('login.invalid');
   await guard.succeed(subject);

@@ -6,7 +6,7 @@ import { describeDevice } from '../device.ts';
 import { demandFlag } from '../flags.ts';
 import { listLogins } from '../login-log.ts';
 import { brokenRule, fieldsWith } from '../rules.ts';
-import { beginTotp, confirmTotp, demandSecondFactor, removeTotp, useTotp } from '../second-factor.ts';
+import { beginTotp, confirmTotp, demandSecondFactor, removeTotp } from '../second-factor.ts';
 import { writePaymentPassword } from '../secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 import { listSessions, revokeOwnSession, revokeSessionsOf } from '../session-rows.ts';
@@ -77,12 +77,9 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
       const { merchantName } = await site.settings();
       return db.transaction((tx) => beginTotp(tx, secrets, caller.memberId, merchantName, caller.userName));
     }),
-    route(contract.confirmTotp, async ({ caller, body }) => {
+    route(contract.confirmTotp, async ({ caller, body, ip }) => {
       await open();
-      return db.transaction(async (tx) => {
-        if (!(await useTotp(tx, secrets, caller.memberId, body.code))) throw new Refusal('totp.invalid');
-        return { recoveryCodes: await confirmTotp(tx, caller.memberId) };
-      });
+      return { recoveryCodes: await confirmTotp(services, caller.memberId, body.code, ip) };
     }),
     route(contract.removeTotp, async ({ caller, body, ip }) => {
       await open();
