@@ -1,0 +1,76 @@
+import { formatMinor } from '@fairlot/money';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  type DrawResult,
+  type DrawStructure,
+  hits,
+  linePayoutMinor,
+  linePriceMinor,
+  LOTTO_6_45,
+  LOTTO_6_45_PLAYS,
+  type PlayDefinition,
+  VN_NORTH,
+  VN_SOUTH,
+  vnPlayDefinitions,
+  vnPlays,
+} from './index.ts';
+
+/** What the glossary tells newcomers about plays is what the rules do. */
+const TEXT = readFileSync(new URL('../../../docs/glossary.md', import.meta.url), 'utf8');
+const GAMES = {
+  northern: { structure: VN_NORTH, plays: vnPlayDefinitions('north'), offered: vnPlays('north') },
+  southern: { structure: VN_SOUTH, plays: vnPlayDefinitions('south'), offered: vnPlays('south') },
+  '6/45': { structure: LOTTO_6_45, plays: LOTTO_6_45_PLAYS, offered: LOTTO_6_45_PLAYS },
+} as const;
+const EXAMPLE = new RegExp(
+  [
+    /Example: `(\w+) ([\d ]+)` on the (northern|southern|6\/45) draw: (\d+) hits?/,
+    /(?:; at 1\.00 a unit it costs ([\d.,]+) and pays ([\d.,]+))?\./,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'g',
+);
+const examples = [...TEXT.matchAll(EXAMPLE)].map(([line, ...parts]) => ({ line, parts }));
+
+it('every play is explained, and every explanation has an example that is played below', () => {
+  const explained = [...TEXT.matchAll(/^- \*\*(.+?)\*\* /gm)].map(([, names = '']) => codesOf(names));
+  const all = new Set(Object.values(GAMES).flatMap(({ plays }) => plays.map(({ code }) => code)));
+  expect(new Set(explained.flat())).toEqual(all);
+  expect(examples.map(({ parts: [code = ''] }) => explained.findIndex((codes) => codes.includes(code)))).toEqual([
+    ...explained.keys(),
+  ]);
+});
+
+it.each(examples)('$line', ({ parts: [code, picks = '', game, wins, price, payout] }) => {
+  const { structure, plays, offered } = GAMES[game as keyof typeof GAMES];
+  const play = plays.find((one) => one.code === code)!;
+  const count = hits(play as PlayDefinition, structure, resultOf(structure, game === 'southern'), picks.split(' '));
+  expect(count).toBe(Number(wins));
+  const terms = offered.find((one) => one.code === code);
+  expect(terms === undefined).toBe(price === undefined);
+  if (terms === undefined) return;
+  expect([price, payout].map((amount) => amount?.replaceAll(',', ''))).toEqual([
+    formatMinor(linePriceMinor(terms, 100n), 2),
+    formatMinor(linePayoutMinor(terms, 100n, count), 2),
+  ]);
+});
+
+/** "`truot4`, `truot5`" and "`sum0` to `sum18`". */
+function codesOf(names: string): string[] {
+  const codes = [...names.matchAll(/`(\w+)`/g)].map(([, code = '']) => code);
+  if (!names.includes(' to ')) return codes;
+  const last = Number(codes[1]?.replace(/\D+/, ''));
+  return Array.from({ length: last + 1 }, (_, number) => codes[0]!.replace('0', String(number)));
+}
+
+/** The draw of the block: the northern table on the left, the southern on the right. */
+function resultOf(structure: DrawStructure, isRight: boolean): DrawResult {
+  if (structure === LOTTO_6_45) return [{ level: 'MAIN', numbers: /`((?:\d\d ){5}\d\d)`/.exec(TEXT)![1]!.split(' ') }];
+  const rows = TEXT.split('```')[1]!.trim().split('\n').slice(1);
+  return rows
+    .map((row) => (isRight ? row.slice(47) : row.slice(0, 47)).trim().split(/\s+/))
+    .filter(([level]) => level !== '')
+    .map(([level = '', ...numbers]) => ({ level, numbers }));
+}
