@@ -23,7 +23,7 @@ async function measure(databases: Databases): Promise<Line[]> {
     await fillSlip(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const keypad = await reactions(page, '.sheet .keys button');
+    const keypad = await reactions(page, '.sheet .keypad button');
     const removal = await reactions(page, '.sheet [role=listitem] button');
     const scrolling = await reactions(page, '.sheet [role=list]');
     printNote(

@@ -81,7 +81,7 @@ describe('axe finds nothing', () => {
     'for a member on %s',
     async (path) => {
       await open(member.page, path);
-      await expect.poll(() => member.page.locator('main .skel').count()).toBe(0);
+      await expect.poll(() => member.page.locator('main .skeleton').count()).toBe(0);
       await expectClean(member.page);
     },
   );
@@ -222,7 +222,7 @@ describe('for readers and for people who want no motion', () => {
       );
       await open(page, '/m/home');
       await page.locator('[data-near]').first().waitFor();
-      const banners = page.locator('.carousel .hs');
+      const banners = page.locator('.carousel .scroller');
       expect(await page.locator('.carousel .banner').count()).toBeGreaterThan(1);
       const running = () =>
         page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

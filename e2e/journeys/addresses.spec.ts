@@ -162,7 +162,7 @@ describe('pages', () => {
         .first()
         .waitFor();
       await open(page, '/m/messageDetail?id=1');
-      await main(page).locator('.html').waitFor();
+      await main(page).locator('.rich-text').waitFor();
     });
   });
 

@@ -79,10 +79,10 @@ describe('for a visitor', () => {
       expect(await first.innerText()).toContain('Tickets are taken until 10 seconds');
       expect(await first.innerText()).not.toContain('<');
       await first.click();
-      await page.locator('.html p', { hasText: 'The countdown on each card' }).waitFor();
+      await page.locator('.rich-text p', { hasText: 'The countdown on each card' }).waitFor();
       await page.getByRole('button', { name: TITLES[1]! }).click();
-      await page.locator('.html p', { hasText: 'publishes a commitment' }).waitFor();
-      expect(await page.locator('.html').count()).toBe(1);
+      await page.locator('.rich-text p', { hasText: 'publishes a commitment' }).waitFor();
+      expect(await page.locator('.rich-text').count()).toBe(1);
       expect(await dots(page)).toBe(0);
     });
     await page.setViewportSize({ width: 360, height: 780 });
@@ -103,7 +103,7 @@ describe('for a visitor', () => {
     await page.waitForURL('**/m/home');
     await open(page, '/m/notice');
     await page.getByRole('button', { name: TITLES[0]! }).click();
-    await page.locator('.html').waitFor();
+    await page.locator('.rich-text').waitFor();
     await page.waitForTimeout(400);
     expect([marks, await dots(page)]).toEqual([[], 0]);
     await close();
@@ -130,12 +130,13 @@ describe('for a visitor', () => {
       );
       const found = await page
         .waitForFunction(
-          () => document.querySelector('.html p')?.textContent === 'before' && document.querySelector('.html'),
+          () =>
+            document.querySelector('.rich-text p')?.textContent === 'before' && document.querySelector('.rich-text'),
         )
         .then(() =>
           page.evaluate(
             ({ tags, attributes }) => {
-              const inside = [...document.querySelectorAll('.html *')];
+              const inside = [...document.querySelectorAll('.rich-text *')];
               const links = inside.flatMap((element) =>
                 [element.getAttribute('href'), element.getAttribute('src')].filter((value) => value !== null),
               );

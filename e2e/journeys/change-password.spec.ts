@@ -45,7 +45,7 @@ it('changed by the member: rules, loading, saved, home; what was remembered is s
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   };
   const toggles = async (name: string) => {
-    const parts = dialog.locator('.fld', { has: page.getByLabel(name, { exact: true }) });
+    const parts = dialog.locator('.field', { has: page.getByLabel(name, { exact: true }) });
     await parts.getByRole('button', { name: 'Show password' }).click();
     expect(await field(name).getAttribute('type')).toBe('text');
     await parts.getByRole('button', { name: 'Hide password' }).click();

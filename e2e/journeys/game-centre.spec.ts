@@ -127,7 +127,7 @@ it('a vendor leads to its games, in the view of its address [G-036]', async () =
   await page.getByRole('link', { name: /Harbour Live/ }).click();
   await page.waitForURL('**/m/live?vassalage=HLIVE');
   await page.locator('.tile').first().waitFor();
-  expect(new Set(await page.locator('.tile .vd').allInnerTexts())).toEqual(new Set(['Harbour Live']));
+  expect(new Set(await page.locator('.tile .tile__vendor').allInnerTexts())).toEqual(new Set(['Harbour Live']));
   await open(page, '/m/inhouse');
   calls.clear();
   await page.locator('a.vendor').click();

@@ -82,7 +82,7 @@ describe('a member', () => {
     const listed = page.waitForResponse((response) => new URL(response.url()).pathname === LIST);
     await open(page, '/m/rng');
     const { value } = (await (await listed).json()) as { value: { games: { nodeId: string; nodeName: string }[] } };
-    const name = await tiles(page).first().locator('.nm').innerText();
+    const name = await tiles(page).first().locator('.tile__name').innerText();
     await step('a heart is set at once, and that it was saved is said [S-056] [Q-012]', async () => {
       await tiles(page).first().getByRole('button', { name: 'Add to favourites' }).click();
       await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
@@ -103,10 +103,10 @@ describe('a member', () => {
     });
     await step('the class of favourites shows them alone [G-042]', async () => {
       await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click();
-      await expect.poll(() => page.locator('.tile .nm').allInnerTexts()).toEqual([name]);
+      await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
     });
     await tab(page, 'Favourites').click();
-    await expect.poll(() => page.locator('.tile .nm').allInnerTexts()).toEqual([name]);
+    await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
     const stop = await intercept(page, `**${HEARTS}?**`, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(refusal('unknown.error', 500)) : route.fallback(),
     );

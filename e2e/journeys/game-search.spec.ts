@@ -37,7 +37,7 @@ describe('a list', () => {
     expect(guestCalls.of(LIST).filter((url) => url.searchParams.get('pageNo') === '2')).toEqual([]);
     await scrollTo(299);
     await expect.poll(() => guestCalls.of(LIST).filter((url) => url.searchParams.get('pageNo') === '2').length).toBe(1);
-    await expect.poll(() => page.locator('.skel').count()).toBe(0);
+    await expect.poll(() => page.locator('.skeleton').count()).toBe(0);
     for (let press = 0; press < 3; press++) {
       await scrollTo(0);
       await page.waitForTimeout(400);
@@ -57,7 +57,7 @@ describe('a list', () => {
         })
         .toBe(true);
     }
-    await expect.poll(() => page.locator('.skel').count()).toBeLessThanOrEqual(3);
+    await expect.poll(() => page.locator('.skeleton').count()).toBeLessThanOrEqual(3);
     const { empty, jumps, most } = await page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const end = document.documentElement.scrollHeight - innerHeight - 900;
@@ -72,7 +72,7 @@ describe('a list', () => {
         if (Math.abs(scrollY - wanted) > 2) jumps++;
         most = Math.max(most, document.querySelectorAll('.tile').length);
         for (const y of [120, 400, 680])
-          if (!document.elementsFromPoint(195, y).some((element) => element.closest('.tile, .grid3'))) empty++;
+          if (!document.elementsFromPoint(195, y).some((element) => element.closest('.tile, .tile-grid'))) empty++;
       }
       return { empty, jumps, most };
     });
@@ -141,7 +141,9 @@ describe('a list', () => {
     });
     await page.clock.resume();
     await expect
-      .poll(async () => (await page.locator('.tile .nm').allInnerTexts()).every((text) => /lantern/i.test(text)))
+      .poll(async () =>
+        (await page.locator('.tile .tile__name').allInnerTexts()).every((text) => /lantern/i.test(text)),
+      )
       .toBe(true);
     await close();
   });

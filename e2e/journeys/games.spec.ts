@@ -155,14 +155,13 @@ describe('a tile', () => {
     const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)];
     await first.getByText('Second name').waitFor();
     await step('a picture and the name of the vendor [G-001] [G-006]', async () => {
-      expect(await first.locator('.pic svg, .pic img').count()).toBe(1);
-      expect(await first.locator('.vd').innerText()).toBe('Fairlot Originals');
+      expect(await first.locator('.picture svg, .picture img').count()).toBe(1);
+      expect(await first.locator('.tile__vendor').innerText()).toBe('Fairlot Originals');
     });
     await step('the remark is the name, else the display name [G-007] [E-017] [E-018]', async () => {
-      expect([await first.locator('.nm').innerText(), await second.locator('.nm').innerText()]).toEqual([
-        'Second name',
-        'First name',
-      ]);
+      expect([await first.locator('.tile__name').innerText(), await second.locator('.tile__name').innerText()]).toEqual(
+        ['Second name', 'First name'],
+      );
     });
     await step('a top game is hot, also where it is new [G-004] [E-027]', async () =>
       expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']),

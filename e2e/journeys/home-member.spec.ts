@@ -167,7 +167,7 @@ describe('a member', () => {
   it('sees name, picture and balance, hides it, and asks for it again, hidden meanwhile', async () => {
     const { page, errors, close } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
-    const strip = page.locator('.mstrip');
+    const strip = page.locator('.member-strip');
     const money = strip.locator('.money');
     await step('deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
       const header = page.getByRole('banner');
@@ -176,7 +176,7 @@ describe('a member', () => {
       expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
     });
     await step('a picture, and the account until there is a name [H-014] [H-015]', async () => {
-      await strip.locator('.ava').waitFor();
+      await strip.locator('.avatar').waitFor();
       const info: { nickname: string | null } = { nickname: null };
       await changeAnswer(page, '**/wps/member/info', ({ value }: { value: object }) => Object.assign(value, info));
       await open(page, '/m/home');
@@ -208,7 +208,7 @@ describe('a member', () => {
     await step('the picture leads to the member centre [R-014]', async () => {
       await strip
         .getByRole('link')
-        .filter({ has: page.locator('.ava') })
+        .filter({ has: page.locator('.avatar') })
         .click();
       await expect.poll(() => pathOf(page)).toBe('/m/member/home');
       await page.getByRole('navigation', { name: 'Your pages' }).waitFor();

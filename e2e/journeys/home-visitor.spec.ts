@@ -44,7 +44,7 @@ describe('a visitor', () => {
     const { page, errors, close } = await visit(product.origin);
     const calls = listen(page);
     await open(page, '/m/home');
-    const run = page.locator('.mq .run');
+    const run = page.locator('.marquee .run');
     await step('log in and join, not deposit and withdraw [H-005]', async () => {
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Log in' }).waitFor();
@@ -171,7 +171,7 @@ describe('banners', () => {
 
   /** The lit dot once the row stands still. */
   async function settledDot(page: Page): Promise<number> {
-    const place = () => page.locator('.carousel .hs').evaluate((row) => row.scrollLeft);
+    const place = () => page.locator('.carousel .scroller').evaluate((row) => row.scrollLeft);
     for (let last = -1, now = await place(); now !== last; now = await place()) {
       last = now;
       await page.waitForTimeout(150);

@@ -90,7 +90,7 @@ describe('a visitor changes the language', () => {
       ['English', 'en'],
     ] as const) {
       // Frames stand still as well: a press that waits for a steady place would wait for ever.
-      await phone.locator('.langs button', { hasText: text }).first().dispatchEvent('click');
+      await phone.locator('.languages button', { hasText: text }).first().dispatchEvent('click');
       await runUntilShown(phone, phone.locator(`html[lang="${lang}"]`));
     }
     await phone.clock.runFor(200);
@@ -176,7 +176,7 @@ describe('a member who reads Vietnamese', () => {
     '/m/gameList?gameType=PVP',
   ])('finds %s without English, and nothing wider than the screen', async (path) => {
     await open(page, path);
-    await expect.poll(() => page.locator('main .skel').count()).toBe(0);
+    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
     expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -311,7 +311,7 @@ describe('a member who reads Arabic', () => {
     for (const path of PAGES) {
       await step(path, async () => {
         await open(page, path);
-        await expect.poll(() => page.locator('main .skel').count()).toBe(0);
+        await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
         expect(
           await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction]),
         ).toEqual(['ar', 'rtl']);
@@ -332,7 +332,7 @@ describe('a member who reads Arabic', () => {
     await open(page, '/m/lottery/play?gameCode=VN60');
     const leftOf = (selector: string) =>
       page.locator(selector).evaluateAll((all) => all.slice(0, 3).map((part) => part.getBoundingClientRect().left));
-    for (const selector of ['.npad .nk', '.cd b']) {
+    for (const selector of ['.number-pad .number-key', '.countdown b']) {
       const lefts = await leftOf(selector);
       expect(lefts, selector).toHaveLength(3);
       expect(lefts, selector).toEqual(lefts.toSorted((a, b) => a - b));

@@ -200,7 +200,7 @@ describe('a stake', () => {
       .evaluate((group) => {
         const [less, value, more] = [...group.children];
         const text = document.createRange();
-        text.selectNode(value?.querySelector('.num')?.firstChild ?? group);
+        text.selectNode(value?.querySelector('.numeric')?.firstChild ?? group);
         const [from, to] = [less?.getBoundingClientRect().right ?? Infinity, more?.getBoundingClientRect().left ?? 0];
         return text.getBoundingClientRect().left >= from && text.getBoundingClientRect().right <= to;
       });

@@ -56,7 +56,9 @@ it('promotions stand by category and unfold; each leads to its own page', async 
   });
   await step('a category shows its own, each with picture and title [E-053] [C-029] [C-030]', async () => {
     await menu.getByRole('button', { name: category.title }).click();
-    await expect.poll(() => cards.locator('h2 .t').allInnerTexts()).toEqual(inCategory.map(({ title }) => title));
+    await expect
+      .poll(() => cards.locator('h2 .promo-picture__title').allInnerTexts())
+      .toEqual(inCategory.map(({ title }) => title));
     expect(inCategory.length).toBeLessThan(lists.promotion.length);
     await expect
       .poll(() =>
@@ -73,9 +75,9 @@ it('promotions stand by category and unfold; each leads to its own page', async 
       expect(await card.innerText()).toContain('Long term');
       expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
       await card.click();
-      await page.locator('.html').getByText('Play money cannot be paid out.').waitFor();
+      await page.locator('.rich-text').getByText('Play money cannot be paid out.').waitFor();
       await card.click();
-      await expect.poll(() => page.locator('.html').count()).toBe(0);
+      await expect.poll(() => page.locator('.rich-text').count()).toBe(0);
     },
   );
   await step('and leads to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
@@ -84,7 +86,7 @@ it('promotions stand by category and unfold; each leads to its own page', async 
     await page.waitForURL(`**/m/activityDetail?id=${promotion.id}`);
     await page.locator('article.stack').getByRole('heading', { name: promotion.title }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain('Long term');
-    expect(await page.locator('.html p').count()).toBeGreaterThan(0);
+    expect(await page.locator('.rich-text p').count()).toBeGreaterThan(0);
   });
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -131,7 +133,7 @@ it('an id in the address opens that promotion and brings it into view; dates and
 it('without JavaScript promotions, help and announcements can be read', async () => {
   const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
   await page.goto(`/m/activity?id=${lists.promotion[0]!.id}`);
-  expect(await page.locator('.html').innerText()).toContain('Open any settled draw');
+  expect(await page.locator('.rich-text').innerText()).toContain('Open any settled draw');
   await page.goto('/m/help?tag=terms');
   expect(await page.getByRole('tabpanel').innerText()).toContain('21');
   await page.goto('/m/notice');
@@ -218,7 +220,7 @@ it('an operator writes a promotion and a banner, and a visitor who has the page 
   await card.waitFor();
   expect(await card.innerText()).toMatch(/0[45]\/01\/2026 – 0[67]\/02\/2099/);
   await card.click();
-  await visitor.page.locator('.html b', { hasText: 'morning' }).waitFor();
+  await visitor.page.locator('.rich-text b', { hasText: 'morning' }).waitFor();
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

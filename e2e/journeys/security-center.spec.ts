@@ -243,7 +243,7 @@ it('personal data: picture, correction, export as a file; an account with a tick
   await expect
     .poll(() =>
       pictures
-        .locator('.row img.ava')
+        .locator('.row img.avatar')
         .evaluate((image: HTMLImageElement) => [new URL(image.src).pathname.slice(0, 18), image.naturalWidth]),
     )
     .toEqual(['/members/pictures/', 256]);
@@ -255,7 +255,7 @@ it('personal data: picture, correction, export as a file; an account with a tick
   await expect
     .poll(() =>
       page
-        .locator('img.ava')
+        .locator('img.avatar')
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
@@ -296,7 +296,7 @@ it('personal data: picture, correction, export as a file; an account with a tick
   await expect
     .poll(() =>
       page
-        .locator('img.ava')
+        .locator('img.avatar')
         .first()
         .evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.naturalWidth > 0]),
     )

@@ -23,7 +23,7 @@ describe('header, footer and back', () => {
     await step('header, page and footer stand in this order, and dialogs over all of them [L-002]', async () => {
       await open(guest.page, '/m/activity');
       const parts = await guest.page
-        .locator('header.hdr, main, nav.tabbar')
+        .locator('header.header, main, nav.tab-bar')
         .evaluateAll((all) => all.map(({ localName }) => localName));
       expect(parts).toEqual(['header', 'main', 'nav']);
       await footer(guest.page).getByRole('link', { name: 'Account' }).click();
@@ -268,7 +268,7 @@ describe('the side menu', () => {
     await step('picture, name, balance, log out, and nothing for agents [M-017] [M-016]', async () => {
       await menu(page).getByText('demo01').waitFor();
       await menu(page).getByText('5,000,000.00 VND').waitFor();
-      await menu(page).locator('.ava').waitFor();
+      await menu(page).locator('.avatar').waitFor();
       expect([
         await menu(page).getByRole('button', { name: 'Log out' }).count(),
         await menu(page).getByRole('link', { name: 'Agent' }).count(),

@@ -43,7 +43,7 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await page.reload();
     await hydrated(page);
     await page.getByRole('heading', { name: 'Night Market e-sports cup', level: 2 }).waitFor();
-    await page.locator('.html li', { hasText: 'Entry is free.' }).waitFor();
+    await page.locator('.rich-text li', { hasText: 'Entry is free.' }).waitFor();
     await open(page, '/m/sponsorDetail?id=999');
     await page.getByText('This entry is not available').waitFor();
   });
@@ -76,7 +76,7 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
     await question.getByRole('button', { name: 'Save', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByRole('link', { name: /Harbour rowing club/ }).click();
-    await page.locator('.html', { hasText: 'Boats for beginners' }).waitFor();
+    await page.locator('.rich-text', { hasText: 'Boats for beginners' }).waitFor();
     const way = page.getByRole('link', { name: 'Visit their site' });
     expect(await Promise.all(['href', 'target', 'rel'].map((name) => way.getAttribute(name)))).toEqual([
       'https://rowing.example/club',

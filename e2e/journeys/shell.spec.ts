@@ -269,7 +269,7 @@ describe('settings and the member centre', () => {
       expect(count).toBeGreaterThanOrEqual(2);
       expect(
         await rows
-          .locator('img.lflag')
+          .locator('img.language-flag')
           .evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length),
       ).toBe(count);
       for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);

@@ -55,7 +55,7 @@ it('a window of maintenance closes the app while it is open, and opens it again'
     await main.getByRole('link', { name: 'Liên hệ hỗ trợ' }).waitFor();
   });
   await changeSite(product.origin, { maintenanceWindows: [] });
-  await page.locator('nav.tabbar').waitFor();
+  await page.locator('nav.tab-bar').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

@@ -102,7 +102,7 @@ it('the next visit comes in the brand from its first paint on, light and dark, o
   expect(
     await page
       .locator('header')
-      .evaluate((header) => getComputedStyle(header.querySelector('.btn.f')!).backgroundColor),
+      .evaluate((header) => getComputedStyle(header.querySelector('.button.button--filled')!).backgroundColor),
   ).toContain('258');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoOverflow(page);

@@ -5,7 +5,9 @@ export const LIST = '/lgw/game/list';
 
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 export const tiles = (page: Page) => page.locator('.tile');
-export const vendorsShown = async (page: Page) => [...new Set(await page.locator('.tile .vd').allInnerTexts())];
+export const vendorsShown = async (page: Page) => [
+  ...new Set(await page.locator('.tile .tile__vendor').allInnerTexts()),
+];
 
 /** Alters games of the list on their way to the page. */
 export function alter(page: Page, change: (game: Record<string, unknown>, index: number) => void): Promise<Stop> {

@@ -7,7 +7,7 @@ export function lengthenTexts(): void {
     const text = node.nodeValue ?? '';
     const isCode =
       node.parentElement?.matches(
-        'script, style, svg *, .sr, .skip, .sr *, [aria-hidden=true], [aria-hidden=true] *',
+        'script, style, svg *, .visually-hidden, .skip-link, .visually-hidden *, [aria-hidden=true], [aria-hidden=true] *',
       ) === true;
     if (isCode || !/\p{L}{2}/u.test(text)) continue;
     const letters = text.trim();
@@ -36,13 +36,16 @@ export function findOverflow(): string[] {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || box.height === 0 || getComputedStyle(element).visibility === 'hidden') continue;
     if ((box.right > width + 1 || box.left < -1) && !isScrolled(element)) places.push(`stands out: ${nameOf(element)}`);
-    if (!element.matches('button, .btn, .tab, h1, h2, h3, label') || element.closest('.sr, .skip, .mq') !== null)
+    if (
+      !element.matches('button, .button, .tab, h1, h2, h3, label') ||
+      element.closest('.visually-hidden, .skip-link, .marquee') !== null
+    )
       continue;
     // Notices run through their bar. The text itself is measured: the area of a small button's presses is larger than its box by intention.
     const words = document.createRange();
     words.selectNodeContents(element);
     const isShortened = [element, ...element.querySelectorAll('*')].some(
-      (part) => getComputedStyle(part).textOverflow === 'ellipsis' || part.matches('.sr, svg, img'),
+      (part) => getComputedStyle(part).textOverflow === 'ellipsis' || part.matches('.visually-hidden, svg, img'),
     );
     if (isShortened) continue;
     const text = words.getBoundingClientRect();

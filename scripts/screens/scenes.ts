@@ -34,7 +34,7 @@ const MOVES = '**/wps/report/transactions**';
 const METHODS = '**/wps/deposit/methods';
 const PLAY = '/m/lottery/play?gameCode=VN300';
 const EMPTY_LIST = { value: { list: [], total: 0, pageNo: 1, pageSize: 20, totalPages: 0 } };
-const FAILED = '[role=alert] .btn';
+const FAILED = '[role=alert] .button';
 const LONG = 'Fortuna Grande Pomeriggio Straordinaria Edizione Limitata';
 
 interface Game {

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 export const LOADER = [
   '(function(){',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
-  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.ov-pic button'))n.close()});n.addEventListener('close',function(){var i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
+  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture button'))n.close()});n.addEventListener('close',function(){var i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
   "d.addEventListener('submit',function(e){if(e.target.method==='post')e.preventDefault()});",
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",

@@ -37,13 +37,13 @@ export const CONTROLS: readonly Demo[] = [
     ),
   },
   { name: 'Skeleton', element: <Skeleton shape="card" /> },
-  { name: 'Progress', element: <Progress share={0.62} label="Level" className="l g" /> },
+  { name: 'Progress', element: <Progress share={0.62} label="Level" className="bar--large bar--gold" /> },
   { name: 'useToast', element: <Toasts /> },
 ];
 
 function Icons(): ReactElement {
   return (
-    <div className="row wrap pad">
+    <div className="row wrap padded">
       {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
         <Icon key={name} name={name} />
       ))}
@@ -55,7 +55,7 @@ function Icons(): ReactElement {
 
 function Buttons(): ReactElement {
   return (
-    <div className="row wrap pad">
+    <div className="row wrap padded">
       {VARIANTS.map((variant) => (
         <Button key={variant} variant={variant}>
           {variant}
@@ -65,12 +65,12 @@ function Buttons(): ReactElement {
         Log in
       </Button>
       <Button disabled>Disabled</Button>
-      <ButtonLink href="/m/deposit" variant="fill" size="sm">
+      <ButtonLink href="/m/deposit" variant="fill" size="small">
         Deposit
       </ButtonLink>
-      <Button variant="fill" size="lg" wide cta>
+      <Button variant="fill" size="large" wide cta>
         <span>Place bet</span>
-        <span className="num">540,000</span>
+        <span className="numeric">540,000</span>
       </Button>
       <IconButton icon="headset" label="Customer service" />
     </div>
@@ -79,9 +79,9 @@ function Buttons(): ReactElement {
 
 function Fields(): ReactElement {
   return (
-    <div className="form pad">
+    <div className="form padded">
       <Field label="Username" icon="user" autoComplete="username" />
-      <Field label="Mobile number" prefix={<span className="num ltr">+84</span>} valid defaultValue="912403886" />
+      <Field label="Mobile number" prefix={<span className="numeric ltr">+84</span>} valid defaultValue="912403886" />
       <PasswordField
         label="Password"
         showLabel="Show password"
@@ -107,7 +107,7 @@ function Segments(): ReactElement {
   ] as const;
   return (
     <div className="form">
-      <div className="pad">
+      <div className="padded">
         <Segmented as="tabs" label="Method" options={options} value={view} onChange={setView} />
       </div>
       <Tabs label="Section" options={options} value={view} onChange={setView} />
@@ -127,7 +127,7 @@ function Stats(): ReactElement {
 
 function Rows(): ReactElement {
   return (
-    <div className="card p0 mx">
+    <div className="card card--flush mx">
       <LedgerRow
         icon="download"
         tone="brand"
@@ -153,7 +153,7 @@ function Rows(): ReactElement {
 function Toasts(): ReactElement {
   const toast = useToast();
   return (
-    <div className="row wrap pad">
+    <div className="row wrap padded">
       <Button onClick={() => toast.success('Change saved')}>Success</Button>
       <Button onClick={() => toast.error('Verification code error')}>Error</Button>
       <Button onClick={() => toast.loading('Sending')}>Loading</Button>

@@ -75,30 +75,30 @@ describe('every part on the server', () => {
     const exported = Object.keys(parts).filter((name) => /^[A-Z][a-z]/.test(name));
     expect(exported.length).toBeGreaterThan(40);
     for (const mark of [
-      'class="cd',
-      'class="pt"',
-      'class="npad"',
-      'class="keys"',
-      'class="step',
+      'class="countdown',
+      'class="prize-table"',
+      'class="number-pad"',
+      'class="keypad"',
+      'class="stepper',
       'class="tile"',
-      'class="cat',
+      'class="category',
       'class="carousel"',
-      'class="mq"',
-      'class="deep mstrip"',
-      'class="tabbar"',
-      'class="hdr"',
-      'class="hdr sub"',
+      'class="marquee"',
+      'class="deep member-strip"',
+      'class="tab-bar"',
+      'class="header"',
+      'class="header header--inner"',
       'class="empty"',
-      'class="skel"',
-      'class="stat"',
-      'class="li tall"',
+      'class="skeleton"',
+      'class="figure"',
+      'class="list-row list-row--tall"',
       'class="sheet"',
       'class="dialog"',
       'class="drawer"',
       'class="loto"',
-      'class="dlbar"',
+      'class="download-bar"',
       'class="spot"',
-      'class="winamt num"',
+      'class="win-amount numeric"',
     ])
       expect(shown).toContain(mark);
   });
@@ -110,13 +110,13 @@ describe('names and roles', () => {
     const password = tagsOf(html).find(({ attributes }) => attributes.includes('type="password"'));
     expect(password?.attributes).toMatch(/aria-invalid="true"/);
     const noteId = /aria-describedby="([^"]+)"/.exec(password?.attributes ?? '')?.[1];
-    expect(html).toContain(`id="${noteId}" class="help err" role="alert"`);
+    expect(html).toContain(`id="${noteId}" class="help error" role="alert"`);
     expect(html).toContain('aria-label="Show password"');
   });
 
   it('a busy button keeps its label and says it is busy', () => {
     expect(demo('Button')).toMatch(
-      /aria-busy="true" aria-disabled="true"><span class="lbl">Log in<\/span><svg class="spin/,
+      /aria-busy="true" aria-disabled="true"><span class="button__label">Log in<\/span><svg class="spinner/,
     );
   });
 
@@ -137,7 +137,7 @@ describe('names and roles', () => {
 
   it('the prize table is a table with row headers and says what is not drawn', () => {
     const html = demo('PrizeTable');
-    expect(html).toContain('<caption class="sr">Last result</caption>');
+    expect(html).toContain('<caption class="visually-hidden">Last result</caption>');
     expect(html.match(/<th scope="row"/g)).toHaveLength(4);
     expect(html).toMatch(/<span>48271(<!-- -->)? <\/span>/);
     expect(html).toContain('603<em>94</em>');
@@ -147,19 +147,19 @@ describe('names and roles', () => {
 
   it('the number pad marks what is selected and counts it by page', () => {
     const html = demo('NumberPad');
-    expect(html.match(/class="nk"/g)).toHaveLength(20);
+    expect(html.match(/class="number-key"/g)).toHaveLength(20);
     expect(html).toMatch(/aria-pressed="true">07</);
-    expect(html).toContain('00–19<span class="count num">1</span>');
-    expect(html).toContain('20–39<span class="count num">1</span>');
+    expect(html).toContain('00–19<span class="count numeric">1</span>');
+    expect(html).toContain('20–39<span class="count numeric">1</span>');
   });
 
   it('hearts, tiles and the footer carry the agreed names', () => {
     const tiles = demo('GameTile');
     expect(tiles).toContain('aria-pressed="true" aria-label="Remove from favourites"');
     expect(tiles).toMatch(
-      /<a href="\/m\/game"><span class="pic"><span class="art-slot" data-state="loaded" aria-hidden="true">.*?<span class="nm trunc blk">Lucky Sevens<\/span><\/a>/,
+      /<a href="\/m\/game"><span class="picture"><span class="art-slot" data-state="loaded" aria-hidden="true">.*?<span class="tile__name truncate block">Lucky Sevens<\/span><\/a>/,
     );
-    expect(demo('TabBar')).toMatch(/<nav class="tabbar" aria-label="Main"/);
+    expect(demo('TabBar')).toMatch(/<nav class="tab-bar" aria-label="Main"/);
     expect(demo('MemberStrip')).toContain('aria-label="Hide balance"');
   });
 

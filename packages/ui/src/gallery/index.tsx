@@ -28,19 +28,19 @@ export { OVERLAYS };
 export function Gallery(): ReactElement {
   return (
     <div>
-      <h1 className="h1 mx mt4">Parts</h1>
+      <h1 className="h1 mx mt-4">Parts</h1>
       {/* First: the fixed footer among the parts covers the end of the page. */}
-      <section className="mt4" aria-label="Overlays">
-        <h2 className="micro mut3 mx mb2">Overlays</h2>
-        <div className="row wrap pad">
+      <section className="mt-4" aria-label="Overlays">
+        <h2 className="micro faint mx mb-2">Overlays</h2>
+        <div className="row wrap padded">
           {OVERLAYS.map((demo) => (
             <OverlayButton key={demo.name} {...demo} />
           ))}
         </div>
       </section>
       {DEMOS.map(({ name, element }) => (
-        <section key={name} className="mt4" aria-label={name}>
-          <h2 className="micro mut3 mx mb2">{name}</h2>
+        <section key={name} className="mt-4" aria-label={name}>
+          <h2 className="micro faint mx mb-2">{name}</h2>
           {element}
         </section>
       ))}

@@ -16,12 +16,12 @@ const LEVELS: readonly PrizeLevel[] = [
 const noop = (): void => undefined;
 
 export const LOTTERY: readonly Demo[] = [
-  { name: 'Balls', element: <Balls numbers={['07', '27', '38']} tone="green" size="s" /> },
+  { name: 'Balls', element: <Balls numbers={['07', '27', '38']} tone="green" size="small" /> },
   { name: 'Countdown', element: <Countdowns /> },
   {
     name: 'WinAmount',
     element: (
-      <p className="label pos pad">
+      <p className="label positive padded">
         <WinAmount amountMinor={9_950_000n} format={(minor) => `+ ${minor / 100n}.00`} isFresh />
       </p>
     ),
@@ -57,7 +57,7 @@ export const LOTTERY: readonly Demo[] = [
 
 function Countdowns(): ReactElement {
   return (
-    <div className="row wrap gap4 pad">
+    <div className="row wrap gap-4 padded">
       <Countdown label="Closes in" remainingMs={1_448_000} />
       <Countdown label="Closes in" remainingMs={5400} nearText="Closes in six seconds" />
       <Countdown label="Closed" remainingMs={null} large />
@@ -75,7 +75,7 @@ function Pad(): ReactElement {
     setSelected(next);
   };
   return (
-    <div className="pad">
+    <div className="padded">
       <NumberPad numbers={NUMBERS} selected={selected} onToggle={toggle} labels={{ pages: 'Range', pad: 'Numbers' }} />
     </div>
   );

@@ -16,7 +16,7 @@ export const OVERLAYS: readonly OverlayDemo[] = [
         name="Log in"
         title="Welcome back"
         footer={
-          <Button variant="fill" size="lg" wide>
+          <Button variant="fill" size="large" wide>
             Log in
           </Button>
         }
@@ -38,7 +38,7 @@ export const OVERLAYS: readonly OverlayDemo[] = [
           </Button>
         }
       >
-        <p className="mut">Your feedback was sent.</p>
+        <p className="muted">Your feedback was sent.</p>
       </Dialog>
     ),
   },
@@ -46,7 +46,7 @@ export const OVERLAYS: readonly OverlayDemo[] = [
     name: 'Drawer',
     element: (
       <Drawer {...base} name="Menu" title="Mira Tan">
-        <div className="card p0 mx">
+        <div className="card card--flush mx">
           <MenuRow icon="gift" label="Promotions" href="/m/promotions" />
         </div>
       </Drawer>

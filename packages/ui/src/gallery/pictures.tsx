@@ -14,7 +14,7 @@ export const PICTURES: readonly Demo[] = [
   {
     name: 'CategoryItem',
     element: (
-      <div className="hs tight">
+      <div className="scroller tight">
         <CategoryItem label="Slots" href="/m/slots" art={{ id: 'slots', cat: 'slots' }} inline isActive />
         <CategoryItem label="Lottery" href="/m/lottery" art={{ id: 'lottery', cat: 'elott' }} />
       </div>
@@ -49,7 +49,7 @@ export const PICTURES: readonly Demo[] = [
 
 function Thumb(): ReactElement {
   return (
-    <div className="thumb l mx">
+    <div className="thumbnail thumbnail--large mx">
       <GameImage art={{ id: 'reef', cat: 'fish', w: 52, h: 52 }} src="/missing.png" />
     </div>
   );
@@ -63,7 +63,7 @@ function Tiles(): ReactElement {
     labels: { add: 'Add to favourites', remove: 'Remove from favourites' },
   };
   return (
-    <div className="grid3">
+    <div className="tile-grid">
       <GameTile
         name="Lucky Sevens"
         vendor="Northwind"

@@ -69,10 +69,10 @@ export const SHELL: readonly Demo[] = [
 function HeaderActions(): ReactElement {
   return (
     <>
-      <ButtonLink variant="plain" size="sm" href="/m/login">
+      <ButtonLink variant="plain" size="small" href="/m/login">
         Log in
       </ButtonLink>
-      <ButtonLink variant="fill" size="sm" href="/m/register">
+      <ButtonLink variant="fill" size="small" href="/m/register">
         Join
       </ButtonLink>
     </>

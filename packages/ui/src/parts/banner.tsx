@@ -62,7 +62,7 @@ export function BannerCarousel({ label, slides, inline, isRtl }: BannerCarouselP
       onFocus={hold}
       onBlur={blur}
     >
-      <div className="hs" ref={track} onScroll={() => setIndex(track.current ? nearestSlide(track.current) : 0)}>
+      <div className="scroller" ref={track} onScroll={() => setIndex(track.current ? nearestSlide(track.current) : 0)}>
         {slides.map((slide, i) => (
           <Slide
             key={slide.id}
@@ -86,10 +86,10 @@ function Slide({ slide, inline }: { slide: BannerSlide; inline: boolean | undefi
   const content = (
     <>
       <GameImage art={{ w: 346, h: 168, ...slide.art }} src={slide.src} inline={inline} />
-      <span className="tx">
-        {slide.kicker !== undefined && <span className="k">{slide.kicker}</span>}
-        <span className="t">{slide.title}</span>
-        {slide.action !== undefined && <span className="btn w sm">{slide.action}</span>}
+      <span className="banner__text">
+        {slide.kicker !== undefined && <span className="banner__kicker">{slide.kicker}</span>}
+        <span className="banner__title">{slide.title}</span>
+        {slide.action !== undefined && <span className="button button--white button--small">{slide.action}</span>}
       </span>
     </>
   );

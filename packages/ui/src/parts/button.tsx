@@ -18,23 +18,23 @@ export type ButtonVariant =
   | 'plain';
 
 const VARIANT_CLASS: Record<ButtonVariant, string> = {
-  fill: 'f',
-  soft: 'soft',
-  neutral: 'n',
-  outline: 'o',
-  gold: 'g',
-  danger: 'neg',
-  light: 'w',
-  pop: 'pop',
-  veil: 'veil',
-  text: 'text',
-  plain: 'plain',
+  fill: 'button--filled',
+  soft: 'button--soft',
+  neutral: 'button--neutral',
+  outline: 'button--outline',
+  gold: 'button--gold',
+  danger: 'button--danger',
+  light: 'button--white',
+  pop: 'button--bright',
+  veil: 'button--veil',
+  text: 'button--text',
+  plain: 'button--plain',
 };
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** sm 36 px, lg 54 px; 48 px without. */
-  size?: 'sm' | 'lg' | undefined;
+  /** small 36 px, large 54 px; 48 px without. */
+  size?: 'small' | 'large' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
   /** Label at the start, amount at the end. */
@@ -103,7 +103,7 @@ export type IconButtonProps = NativeButton & {
   icon: IconName;
   /** Accessible name. */
   label: string;
-  size?: 's' | 'xs' | 'l' | undefined;
+  size?: 'tiny' | 'small' | 'large' | undefined;
   filled?: boolean | undefined;
   /** Turns the icon. */
   busy?: boolean | undefined;
@@ -128,7 +128,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={cx('ic', className)}
+      className={cx('icon-button', className)}
       aria-label={label}
       aria-busy={busy || undefined}
       data-busy={busy || undefined}
@@ -150,12 +150,12 @@ export function IconLink({
   icon: IconName;
   label: string;
   href: string;
-  size?: 's' | 'xs' | 'l';
+  size?: 'tiny' | 'small' | 'large';
   className?: string;
   children?: ReactNode;
 }): ReactElement {
   return (
-    <UiLink href={href} className={cx('ic', className)} aria-label={label}>
+    <UiLink href={href} className={cx('icon-button', className)} aria-label={label}>
       <Icon name={icon} size={size} />
       {children}
     </UiLink>
@@ -164,13 +164,20 @@ export function IconLink({
 
 function Label({ icon, children }: { icon: IconName | undefined; children: ReactNode }): ReactElement {
   return (
-    <span className="lbl">
-      {icon && <Icon name={icon} size="s" />}
+    <span className="button__label">
+      {icon && <Icon name={icon} size="small" />}
       {children}
     </span>
   );
 }
 
 function lookClass({ variant, size, wide, cta, className }: Omit<Look, 'children'>): string {
-  return cx('btn', variant && VARIANT_CLASS[variant], size, wide && 'w100', cta && 'cta', className);
+  return cx(
+    'button',
+    variant && VARIANT_CLASS[variant],
+    size && `button--${size}`,
+    wide && 'button--wide',
+    cta && 'button--cta',
+    className,
+  );
 }

@@ -27,7 +27,7 @@ export function Segmented<V extends string>({
   className,
   ...rest
 }: ChoiceProps<V> & { as?: 'radio' | 'tabs'; panelId?: string | undefined }): ReactElement {
-  return <Choices {...rest} kind={as} className={cx('seg', className)} panelId={panelId} />;
+  return <Choices {...rest} kind={as} className={cx('segmented', className)} panelId={panelId} />;
 }
 
 /** Underlined tabs of a page section; scrolls sideways when they do not fit. */
@@ -80,7 +80,7 @@ export function Choices<V extends string>({
             onClick={() => onChange(option.value)}
           >
             {option.label}
-            {option.count !== undefined && option.count > 0 && <span className="count num">{option.count}</span>}
+            {option.count !== undefined && option.count > 0 && <span className="count numeric">{option.count}</span>}
           </button>
         );
       })}
@@ -92,7 +92,7 @@ export function Choices<V extends string>({
 export function Chips<V extends string>({ label, options, value, onChange, className }: ChoiceProps<V>): ReactElement {
   const row = useChosenInView(value);
   return (
-    <div ref={row} role="group" aria-label={label} className={cx('hs tight', className)}>
+    <div ref={row} role="group" aria-label={label} className={cx('scroller tight', className)}>
       {options.map((option) => (
         <button
           key={option.value}
@@ -103,7 +103,7 @@ export function Chips<V extends string>({ label, options, value, onChange, class
           onClick={() => onChange(option.value)}
         >
           {option.label}
-          {option.count !== undefined && <span className="num">{option.count}</span>}
+          {option.count !== undefined && <span className="numeric">{option.count}</span>}
         </button>
       ))}
     </div>

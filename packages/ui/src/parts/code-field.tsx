@@ -34,13 +34,13 @@ export function CodeField({
   const noteId = `${id}-note`;
   const next = Math.min(value.length, length - 1);
   return (
-    <div className="fld">
-      <div className="lab">
+    <div className="field">
+      <div className="field__label">
         <label htmlFor={id}>{label}</label>
         {labelEnd}
       </div>
       <div
-        className={cx('otp num', error !== undefined && 'err')}
+        className={cx('one-time-code numeric', error !== undefined && 'error')}
         data-length={length}
         data-disabled={disabled || undefined}
       >

@@ -48,17 +48,17 @@ export function Field({
   const noteId = `${inputId}-note`;
   const hasNote = Boolean(error ?? help);
   return (
-    <div className="fld">
-      <div className="lab">
+    <div className="field">
+      <div className="field__label">
         <span>
           <label htmlFor={inputId}>{label}</label>
-          {optional && <span className="opt"> · {optional}</span>}
+          {optional && <span className="field__optional"> · {optional}</span>}
         </span>
         {labelEnd}
       </div>
-      <div className={cx('inp', error !== undefined && 'err')} data-disabled={disabled || undefined}>
+      <div className={cx('input', error !== undefined && 'error')} data-disabled={disabled || undefined}>
         {icon && <Icon name={icon} />}
-        {prefix && <span className="pre">{prefix}</span>}
+        {prefix && <span className="input__prefix">{prefix}</span>}
         <input
           {...input}
           id={inputId}
@@ -67,8 +67,8 @@ export function Field({
           aria-describedby={hasNote ? noteId : undefined}
         />
         {valid && !error && (
-          <span className="ic pos">
-            <Icon name="check" size="s" />
+          <span className="icon-button positive">
+            <Icon name="check" size="small" />
           </span>
         )}
         {action}
@@ -132,12 +132,12 @@ export function CaptchaField({
         data-loading={isLoading || image === null || undefined}
       >
         {image === null ? (
-          <span className="sr">{imageAlt}</span>
+          <span className="visually-hidden">{imageAlt}</span>
         ) : (
           <img src={image} alt={imageAlt} width={112} height={44} />
         )}
       </button>
-      <IconButton icon="refresh" size="s" label={refreshLabel} onClick={onRefresh} busy={isLoading} />
+      <IconButton icon="refresh" size="small" label={refreshLabel} onClick={onRefresh} busy={isLoading} />
     </>
   );
   return <Field {...rest} autoComplete="off" autoCapitalize="none" spellCheck={false} action={action} />;
@@ -160,8 +160,8 @@ export function FieldNote({
       </p>
     );
   return (
-    <p id={id} className="help err" role="alert">
-      <Icon name="alert" size="xs" />
+    <p id={id} className="help error" role="alert">
+      <Icon name="alert" size="tiny" />
       <span>{error}</span>
     </p>
   );

@@ -35,10 +35,10 @@ export function GameTile({
 }: GameTileProps): ReactElement {
   const content = (
     <>
-      <span className="pic">
+      <span className="picture">
         <GameImage art={art} src={src} inline={inline} />
       </span>
-      <span className="nm trunc blk">{name}</span>
+      <span className="tile__name truncate block">{name}</span>
     </>
   );
   return (
@@ -52,8 +52,8 @@ export function GameTile({
           {content}
         </button>
       )}
-      {tag && <span className={cx('tag', tag.kind === 'new' && 'new')}>{tag.text}</span>}
-      {vendor !== undefined && <span className="vd trunc blk">{vendor}</span>}
+      {tag && <span className={cx('tag', tag.kind === 'new' && 'tag--new')}>{tag.text}</span>}
+      {vendor !== undefined && <span className="tile__vendor truncate block">{vendor}</span>}
       {favourite && <FavouriteButton {...favourite} onPicture />}
     </article>
   );
@@ -72,11 +72,11 @@ export function FavouriteButton({
   labels,
   onPicture = false,
 }: FavouriteProps & { onPicture?: boolean }): ReactElement {
-  const icon = <Icon name="heart" size={onPicture ? 'xs' : undefined} filled={isFavourite} />;
+  const icon = <Icon name="heart" size={onPicture ? 'tiny' : undefined} filled={isFavourite} />;
   return (
     <button
       type="button"
-      className={onPicture ? cx('heart', isFavourite && 'on') : cx('ic', isFavourite ? 'hot' : 'mut3')}
+      className={onPicture ? cx('heart', isFavourite && 'on') : cx('icon-button', isFavourite ? 'hot' : 'faint')}
       aria-pressed={isFavourite}
       aria-label={isFavourite ? labels.remove : labels.add}
       onClick={onToggle}
@@ -111,12 +111,12 @@ export function CategoryItem({
   return (
     <UiLink
       href={href}
-      className={cx('cat', isActive && 'on')}
+      className={cx('category', isActive && 'on')}
       aria-current={isActive ? 'true' : undefined}
       data-off={isOff || undefined}
       onClick={onClick}
     >
-      <span className="pic">
+      <span className="picture">
         <GameImage art={{ w: 56, h: 56, ...art }} src={src} inline={inline} />
       </span>
       <span>{label}</span>

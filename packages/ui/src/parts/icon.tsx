@@ -19,7 +19,7 @@ const DIRECTIONAL: ReadonlySet<IconName> = new Set([
 interface IconProps {
   name: IconName;
   /** s 18 px, xs 15 px, l 26 px; 22 px without. */
-  size?: 's' | 'xs' | 'l' | undefined;
+  size?: 'tiny' | 'small' | 'large' | undefined;
   filled?: boolean | undefined;
   className?: string | undefined;
 }
@@ -28,7 +28,13 @@ interface IconProps {
 export function Icon({ name, size, filled, className }: IconProps): ReactElement {
   return (
     <svg
-      className={cx('i', size, filled && 'fill', DIRECTIONAL.has(name) && 'flip', className)}
+      className={cx(
+        'icon',
+        size && `icon--${size}`,
+        filled && 'icon--filled',
+        DIRECTIONAL.has(name) && 'flip',
+        className,
+      )}
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
@@ -63,7 +69,7 @@ export function Mark({
 
 export function Spinner({ large = false }: { large?: boolean }): ReactElement {
   return (
-    <svg className={cx('spin', large && 'l')} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={cx('spinner', large && 'spinner--large')} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" strokeOpacity=".3" strokeWidth="3" />
       <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
     </svg>

@@ -16,19 +16,19 @@ interface StatCardProps {
 
 export function StatCard({ label, icon, value, change, isLoading }: StatCardProps): ReactElement {
   return (
-    <div className="stat">
-      <span className="cap">
-        {icon && <Icon name={icon} size="xs" />}
+    <div className="figure">
+      <span className="caption">
+        {icon && <Icon name={icon} size="tiny" />}
         {label}
       </span>
       {isLoading ? (
         <Skeleton shape="title" />
       ) : (
-        <span className="v">
-          <span className="num ltr">{value ?? '–'}</span>
+        <span className="figure__value">
+          <span className="numeric ltr">{value ?? '–'}</span>
         </span>
       )}
-      {change !== undefined && <span className="micro mut">{change}</span>}
+      {change !== undefined && <span className="micro muted">{change}</span>}
     </div>
   );
 }
@@ -36,10 +36,10 @@ export function StatCard({ label, icon, value, change, isLoading }: StatCardProp
 export type BoxTone = 'plain' | 'brand' | 'gold' | 'hot' | 'info';
 const BOX_CLASS: Record<BoxTone, string | undefined> = {
   plain: undefined,
-  brand: 'b',
-  gold: 'g',
-  hot: 'h',
-  info: 'in',
+  brand: 'icon-box--brand',
+  gold: 'icon-box--gold',
+  hot: 'icon-box--hot',
+  info: 'icon-box--info',
 };
 
 interface LedgerRowProps {
@@ -67,24 +67,24 @@ export function LedgerRow({
 }: LedgerRowProps): ReactElement {
   const content = (
     <>
-      <span className={cx('bx', BOX_CLASS[tone])}>
-        <Icon name={icon} size="s" />
+      <span className={cx('icon-box', BOX_CLASS[tone])}>
+        <Icon name={icon} size="small" />
       </span>
       <div className="grow">
-        <div className="label trunc">{title}</div>
-        <div className="cap mut3 num trunc">{meta}</div>
+        <div className="label truncate">{title}</div>
+        <div className="caption faint numeric truncate">{meta}</div>
       </div>
-      <div className="end amt">
-        <div className={cx('label', isCredit && 'pos')}>
-          <span className="num ltr">{amount}</span>
+      <div className="end list-row__amount">
+        <div className={cx('label', isCredit && 'positive')}>
+          <span className="numeric ltr">{amount}</span>
         </div>
         {flag}
       </div>
     </>
   );
-  if (href === undefined) return <div className="li tall">{content}</div>;
+  if (href === undefined) return <div className="list-row list-row--tall">{content}</div>;
   return (
-    <UiLink href={href} className="li tall">
+    <UiLink href={href} className="list-row list-row--tall">
       {content}
     </UiLink>
   );
@@ -119,22 +119,22 @@ export function MenuRow({
 }: MenuRowProps): ReactElement {
   const content = (
     <>
-      <span className={cx('bx', BOX_CLASS[tone])}>
-        <Icon name={icon} size="s" />
+      <span className={cx('icon-box', BOX_CLASS[tone])}>
+        <Icon name={icon} size="small" />
         {mark}
       </span>
       <span className="grow">
-        <span className="label trunc blk">{label}</span>
-        {meta !== undefined && <span className="cap mut3 clamp2">{meta}</span>}
+        <span className="label truncate block">{label}</span>
+        {meta !== undefined && <span className="caption faint two-lines">{meta}</span>}
       </span>
-      {end ?? ((href ?? onClick) ? <Icon name="chevron" size="s" className="mut3" /> : null)}
+      {end ?? ((href ?? onClick) ? <Icon name="chevron" size="small" className="faint" /> : null)}
     </>
   );
   if (href !== undefined)
     return (
       <UiLink
         href={href}
-        className="li"
+        className="list-row"
         onClick={onClick}
         {...(opensWindow && { target: '_blank', rel: 'noopener noreferrer' })}
       >
@@ -143,9 +143,9 @@ export function MenuRow({
     );
   if (onClick)
     return (
-      <button type="button" className="li" onClick={onClick}>
+      <button type="button" className="list-row" onClick={onClick}>
         {content}
       </button>
     );
-  return <div className="li">{content}</div>;
+  return <div className="list-row">{content}</div>;
 }

@@ -7,22 +7,22 @@ export const NEAR_MS = 6000;
 export type BallTone = 'white' | 'green' | 'red' | 'yellow' | 'blue';
 const TONE_CLASS: Record<BallTone, string | undefined> = {
   white: undefined,
-  green: 'k',
-  red: 'r',
-  yellow: 'y',
-  blue: 'u',
+  green: 'ball--green',
+  red: 'ball--red',
+  yellow: 'ball--yellow',
+  blue: 'ball--blue',
 };
 
 interface BallProps {
   number: string;
   tone?: BallTone | undefined;
   /** xs 24 px, s 28 px, l 44 px; 36 px without. */
-  size?: 'xs' | 's' | 'l' | undefined;
+  size?: 'tiny' | 'small' | 'large' | undefined;
   state?: 'hit' | 'miss' | undefined;
 }
 
 export function Ball({ number, tone = 'white', size, state }: BallProps): ReactElement {
-  return <span className={cx('ball', TONE_CLASS[tone], size, state)}>{number}</span>;
+  return <span className={cx('ball', TONE_CLASS[tone], size && `ball--${size}`, state)}>{number}</span>;
 }
 
 /** A row of balls, always left to right. `isFresh` drops them in once, for a draw that has just come in. */
@@ -60,7 +60,7 @@ export function Countdown({ remainingMs, label, nearText, large }: CountdownProp
   return (
     <>
       <span
-        className={cx('cd num', large && 'l')}
+        className={cx('countdown numeric', large && 'countdown--large')}
         role="timer"
         aria-label={label}
         data-near={isNear || undefined}
@@ -73,7 +73,7 @@ export function Countdown({ remainingMs, label, nearText, large }: CountdownProp
         <b>{seconds}</b>
       </span>
       {nearText !== undefined && (
-        <span className="sr" role="status">
+        <span className="visually-hidden" role="status">
           {isNear ? nearText : ''}
         </span>
       )}

@@ -32,13 +32,13 @@ interface MemberStripProps extends BalanceProps {
 /** The member's panel on home. */
 export function MemberStrip({ name, account, avatar, vip, tag, ...balance }: MemberStripProps): ReactElement {
   return (
-    <section className="deep mstrip" aria-label={name}>
+    <section className="deep member-strip" aria-label={name}>
       <Mark className="halo" flat />
-      <div className="row gap3">
+      <div className="row gap-3">
         {avatar ?? <Avatar />}
         <div className="grow">
-          <div className="h3 trunc">{name}</div>
-          {account !== name && <div className="cap mut trunc">{account}</div>}
+          <div className="h3 truncate">{name}</div>
+          {account !== name && <div className="caption muted truncate">{account}</div>}
         </div>
         {tag}
         {vip !== undefined && <VipBadge>{vip}</VipBadge>}
@@ -60,30 +60,30 @@ export function BalanceLine({
 }: BalanceProps & { large?: boolean | undefined }): ReactElement {
   const isHidden = state === 'hidden';
   return (
-    <div className="row between bal">
+    <div className="row between balance">
       <div>
         {/* The eye stands with the label: amounts of ten digits and more need the line for themselves. */}
-        <div className="cap mut row gap1">
+        <div className="caption muted row gap-1">
           {labels.balance}
           <IconButton
             icon={isHidden ? 'eye-off' : 'eye'}
-            size="s"
+            size="small"
             className="eye"
             label={isHidden ? labels.show : labels.hide}
             onClick={onToggle}
           />
         </div>
-        <div className="row gap1">
-          <span className={cx('money num ltr', large && 'xl')} data-state={state}>
+        <div className="row gap-1">
+          <span className={cx('money numeric ltr', large && 'money--large')} data-state={state}>
             {shownAmount(state, balance)}
           </span>
-          <span className="label mut cur">{currency}</span>
+          <span className="label muted balance__currency">{currency}</span>
         </div>
       </div>
       <IconButton
         icon="refresh"
-        size="s"
-        className="veil"
+        size="small"
+        className="icon-button--veil"
         label={labels.refresh}
         onClick={onRefresh}
         busy={state === 'refreshing'}
@@ -94,8 +94,8 @@ export function BalanceLine({
 
 export function VipBadge({ children }: { children: ReactNode }): ReactElement {
   return (
-    <span className="vipb">
-      <Icon name="crown" size="xs" />
+    <span className="vip-badge">
+      <Icon name="crown" size="tiny" />
       {children}
     </span>
   );
@@ -110,13 +110,13 @@ export function Avatar({
   onFailed?: (() => void) | undefined;
 }): ReactElement {
   if (typeof src === 'string')
-    return <img className="ava" src={src} alt="" width={44} height={44} onError={onFailed} />;
+    return <img className="avatar" src={src} alt="" width={44} height={44} onError={onFailed} />;
   return (
-    <svg className="ava" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <rect className="g" width="44" height="44" />
-      <path className="b" d="M-2 46C4 30 40 30 46 46Z" />
-      <circle className="f" cx="22" cy="19" r="9.5" />
-      <path className="r" d="M11 20C9 6 35 4 33 20C30 13 22 15 19 11C18 15 14 16 11 20Z" />
+    <svg className="avatar" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <rect className="avatar__ground" width="44" height="44" />
+      <path className="avatar__body" d="M-2 46C4 30 40 30 46 46Z" />
+      <circle className="avatar__face" cx="22" cy="19" r="9.5" />
+      <path className="avatar__hair" d="M11 20C9 6 35 4 33 20C30 13 22 15 19 11C18 15 14 16 11 20Z" />
     </svg>
   );
 }

@@ -21,12 +21,12 @@ export function NoticeMarquee({ titles, href, inbox, labels }: NoticeMarqueeProp
   const text = titles.join(' · ');
   useMarquee(run, text);
   return (
-    <section className="mq" aria-label={labels.notices}>
-      <Icon name="megaphone" size="s" className="brand" />
+    <section className="marquee" aria-label={labels.notices}>
+      <Icon name="megaphone" size="small" className="brand" />
       {titles.length === 0 ? (
-        <div className="tx mut3">{labels.empty}</div>
+        <div className="marquee__text faint">{labels.empty}</div>
       ) : (
-        <UiLink className="tx" href={href}>
+        <UiLink className="marquee__text" href={href}>
           <span className="run" ref={run}>
             {text}
           </span>

@@ -116,14 +116,14 @@ function Frame({
     >
       {className === 'sheet' && <div className="grab" />}
       {head ?? (
-        <div className="ov-head">
+        <div className="overlay-head">
           {back && <IconButton icon="back" label={back.label} onClick={back.onBack} />}
           {title === undefined ? <span /> : <h2 className={className === 'drawer' ? 'h2' : 'h1'}>{title}</h2>}
-          {dismissible && <IconButton icon="close" label={closeLabel} className="mut3" onClick={onClose} />}
+          {dismissible && <IconButton icon="close" label={closeLabel} className="faint" onClick={onClose} />}
         </div>
       )}
-      <div className="ov-body">{children}</div>
-      {footer !== undefined && <div className="ov-foot">{footer}</div>}
+      <div className="overlay-body">{children}</div>
+      {footer !== undefined && <div className="overlay-foot">{footer}</div>}
       <ToastOutlet />
     </dialog>
   );

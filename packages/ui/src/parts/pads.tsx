@@ -30,19 +30,19 @@ export function NumberPad({ numbers, selected, disabled, onToggle, labels }: Num
     <>
       {pages.length > 1 && (
         <Segmented
-          className="sm num ltr mb2"
+          className="segmented--small numeric ltr mb-2"
           label={labels.pages}
           options={options}
           value={String(page)}
           onChange={(value) => setPage(Number(value))}
         />
       )}
-      <div className="npad" role="group" aria-label={labels.pad}>
+      <div className="number-pad" role="group" aria-label={labels.pad}>
         {pages[page]?.map((key) => (
           <button
             key={key}
             type="button"
-            className="nk"
+            className="number-key"
             aria-pressed={selected.has(key)}
             disabled={disabled?.has(key)}
             onClick={() => onToggle(key)}
@@ -69,7 +69,7 @@ export function Keypad({
   onKey: (key: KeypadKey) => void;
 }): ReactElement {
   return (
-    <div className="keys" role="group" aria-label={label}>
+    <div className="keypad" role="group" aria-label={label}>
       {KEYS.map((key) => (
         <button
           key={key}
@@ -108,18 +108,18 @@ export function Stepper({
   onEdit,
 }: StepperProps): ReactElement {
   return (
-    <div className="step grow" role="group" aria-label={label}>
-      <IconButton icon="minus" size="s" label={labels.decrease} onClick={onDecrease} disabled={!canDecrease} />
+    <div className="stepper grow" role="group" aria-label={label}>
+      <IconButton icon="minus" size="small" label={labels.decrease} onClick={onDecrease} disabled={!canDecrease} />
       {onEdit ? (
-        <button type="button" className="val num tapline center" onClick={onEdit}>
+        <button type="button" className="stepper__value numeric tap-line center" onClick={onEdit}>
           {value}
         </button>
       ) : (
-        <div className="val num" aria-live="polite">
+        <div className="stepper__value numeric" aria-live="polite">
           {value}
         </div>
       )}
-      <IconButton icon="plus" size="s" label={labels.increase} onClick={onIncrease} disabled={!canIncrease} />
+      <IconButton icon="plus" size="small" label={labels.increase} onClick={onIncrease} disabled={!canIncrease} />
     </div>
   );
 }

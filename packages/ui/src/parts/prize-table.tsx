@@ -26,20 +26,26 @@ interface PrizeTableProps {
 
 const DIGITS: Record<PrizeView, number> = { full: Infinity, last2: 2, last3: 3 };
 /** Places a row on the twelve-column grid: seven numbers break 4 + 3, six break 3 + 3. */
-const GRID: Record<number, string> = { 1: 'n1', 2: 'n2', 3: 'n3', 4: 'n4', 6: 'n3', 7: 'n7' };
+const COLUMNS: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 6: 3, 7: 7 };
 
 export function PrizeTable({ caption, levels, view = 'full', waitingLabel, newest }: PrizeTableProps): ReactElement {
   return (
-    <table className="pt">
-      <caption className="sr">{caption}</caption>
+    <table className="prize-table">
+      <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {levels.map((level) => (
-          <tr key={level.code} className={cx(level.kind === 'special' && 'sp', level.kind === 'small' && 'g8')}>
+          <tr
+            key={level.code}
+            className={cx(
+              level.kind === 'special' && 'prize-table__special',
+              level.kind === 'small' && 'prize-table__small',
+            )}
+          >
             <th scope="row" aria-label={level.name}>
               {level.code}
             </th>
             <td>
-              <div className={cx('g', GRID[level.numbers.length] ?? 'n4')}>
+              <div className={`prize-table__numbers prize-table__numbers--${COLUMNS[level.numbers.length] ?? 4}`}>
                 {level.numbers.map((number, index) => (
                   <PrizeNumber
                     key={index}
@@ -76,7 +82,7 @@ function PrizeNumber({
     return (
       <span>
         <i className="wait" aria-hidden="true" />
-        <span className="sr">{waitingLabel}</span>
+        <span className="visually-hidden">{waitingLabel}</span>
       </span>
     );
   // The special prize is large already; elsewhere the two digits that most bets are about stand out.

@@ -21,7 +21,7 @@ export interface TabItem {
 /** The footer; `label` names the navigation. */
 export function TabBar({ label, items }: { label: string; items: readonly TabItem[] }): ReactElement {
   return (
-    <nav className="tabbar" aria-label={label} data-columns={items.length}>
+    <nav className="tab-bar" aria-label={label} data-columns={items.length}>
       {items.map(({ key, label: text, href, icon, isHome, isActive, badge, onClick }) => (
         <UiLink
           key={key}
@@ -35,9 +35,9 @@ export function TabBar({ label, items }: { label: string; items: readonly TabIte
               <Mark />
             </span>
           ) : (
-            <span className="ico">
+            <span className="tab__icon">
               <Icon name={icon} />
-              {badge !== undefined && <span className="badge num">{badge}</span>}
+              {badge !== undefined && <span className="badge numeric">{badge}</span>}
             </span>
           )}
           <span>{text}</span>
@@ -70,7 +70,7 @@ export function HomeHeader({
 }: HomeHeaderProps): ReactElement {
   const ref = useScrolledMark();
   return (
-    <header className="hdr" ref={ref}>
+    <header className="header" ref={ref}>
       <UiLink href={homeHref} className="logo" aria-label={homeLabel}>
         <Mark />
         {wordmark ? <img className="wordmark" src={wordmark} alt="" height={24} /> : <span>{brand}</span>}
@@ -96,18 +96,18 @@ interface InnerHeaderProps {
 export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, actions }: InnerHeaderProps): ReactElement {
   const ref = useScrolledMark();
   return (
-    <header className="hdr sub" ref={ref}>
+    <header className="header header--inner" ref={ref}>
       {onBack ? (
-        <IconButton icon="back" size="l" label={backLabel} onClick={onBack} />
+        <IconButton icon="back" size="large" label={backLabel} onClick={onBack} />
       ) : (
         <BackLink label={backLabel} href={backHref ?? '/'} />
       )}
       {subtitle === undefined ? (
-        <h1 className="ttl trunc">{title}</h1>
+        <h1 className="header__title truncate">{title}</h1>
       ) : (
         <div className="grow">
-          <h1 className="h3 trunc">{title}</h1>
-          <div className="micro mut3 num trunc">{subtitle}</div>
+          <h1 className="h3 truncate">{title}</h1>
+          <div className="micro faint numeric truncate">{subtitle}</div>
         </div>
       )}
       {actions}
@@ -123,8 +123,8 @@ function BackLink({ label, href }: { label: string; href: string }): ReactElemen
     event.currentTarget.click();
   };
   return (
-    <UiLink href={href} role="button" className="ic" aria-label={label} onKeyDown={pressOnSpace}>
-      <Icon name="back" size="l" />
+    <UiLink href={href} role="button" className="icon-button" aria-label={label} onKeyDown={pressOnSpace}>
+      <Icon name="back" size="large" />
     </UiLink>
   );
 }
@@ -141,24 +141,24 @@ interface DownloadBarProps {
 
 export function DownloadBar({ title, meta, rating, get, closeLabel, onClose }: DownloadBarProps): ReactElement {
   return (
-    <div className="dlbar">
-      <span className="appi">
+    <div className="download-bar">
+      <span className="app-icon">
         <Mark />
       </span>
       <div className="grow">
-        <div className="label trunc">{title}</div>
-        <div className="micro mut row gap1">
+        <div className="label truncate">{title}</div>
+        <div className="micro muted row gap-1">
           <span className="stars" aria-hidden="true">
             ★★★★★
           </span>
-          <span className="num">{rating}</span>
-          <span className="trunc">· {meta}</span>
+          <span className="numeric">{rating}</span>
+          <span className="truncate">· {meta}</span>
         </div>
       </div>
-      <ButtonLink variant="soft" size="sm" href={get.href}>
+      <ButtonLink variant="soft" size="small" href={get.href}>
         {get.text}
       </ButtonLink>
-      <IconButton icon="close" size="s" className="mut3" label={closeLabel} onClick={onClose} />
+      <IconButton icon="close" size="small" className="faint" label={closeLabel} onClick={onClose} />
     </div>
   );
 }
@@ -172,12 +172,12 @@ export function SectionHead({
   more?: { text: string; href: string } | undefined;
 }): ReactElement {
   return (
-    <div className="sec">
+    <div className="section-head">
       <h2 className="h2">{title}</h2>
       {more && (
         <UiLink className="more" href={more.href}>
           {more.text}
-          <Icon name="chevron" size="s" />
+          <Icon name="chevron" size="small" />
         </UiLink>
       )}
     </div>

@@ -13,19 +13,19 @@ export function Empty({
 }): ReactElement {
   return (
     <div className="empty">
-      <svg className="tk" width="72" height="60" viewBox="0 0 72 60" aria-hidden="true" focusable="false">
-        <ellipse className="sh" cx="36" cy="54" rx="26" ry="4" />
+      <svg className="empty__ticket" width="72" height="60" viewBox="0 0 72 60" aria-hidden="true" focusable="false">
+        <ellipse className="empty__shadow" cx="36" cy="54" rx="26" ry="4" />
         <path
-          className="bd"
+          className="empty__body"
           d="M10 14h52v10a6 6 0 0 0 0 12v10H10V36a6 6 0 0 0 0-12Z"
           strokeWidth="2"
           strokeLinejoin="round"
           strokeDasharray="4 4"
         />
-        <circle className="ct" cx="36" cy="30" r="7" />
+        <circle className="empty__counter" cx="36" cy="30" r="7" />
       </svg>
       <div className="label">{title}</div>
-      {hint !== undefined && <div className="cap mut">{hint}</div>}
+      {hint !== undefined && <div className="caption muted">{hint}</div>}
       {action}
     </div>
   );
@@ -52,17 +52,17 @@ export function Skeleton({
   shape?: SkeletonShape | undefined;
   late?: boolean | undefined;
 }): ReactElement {
-  return <span className={cx('skel', late && 'late')} data-shape={shape} aria-hidden="true" />;
+  return <span className={cx('skeleton', late && 'late')} data-shape={shape} aria-hidden="true" />;
 }
 
 export type FlagTone = 'brand' | 'hot' | 'gold' | 'neutral' | 'info' | 'pos';
 const FLAG_CLASS: Record<FlagTone, string | undefined> = {
   brand: undefined,
-  hot: 'h',
-  gold: 'g',
-  neutral: 'n',
-  info: 'in',
-  pos: 'p',
+  hot: 'flag--hot',
+  gold: 'flag--gold',
+  neutral: 'flag--neutral',
+  info: 'flag--info',
+  pos: 'flag--positive',
 };
 
 /** A word on a tinted ground: a state, a day, a tag. */

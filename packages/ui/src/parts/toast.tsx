@@ -67,11 +67,11 @@ function ToastPill({ shown }: { shown: ShownToast }): ReactElement {
     pill.popover = 'manual';
     pill.showPopover();
   }, []);
-  const tone = shown.kind === 'success' ? 'pos' : shown.kind === 'error' ? 'neg' : undefined;
+  const tone = shown.kind === 'success' ? 'positive' : shown.kind === 'error' ? 'negative' : undefined;
   return (
     <div ref={ref} className="toasts">
       <div className="toast" role={shown.kind === 'error' ? 'alert' : 'status'} data-kind={shown.kind}>
-        {shown.kind === 'loading' ? <Spinner /> : <Icon name={ICONS[shown.kind]} size="s" className={tone} />}
+        {shown.kind === 'loading' ? <Spinner /> : <Icon name={ICONS[shown.kind]} size="small" className={tone} />}
         <span>{shown.text}</span>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function Checkbox({
 }: NativeBox & { children: ReactNode; wraps?: boolean }): ReactElement {
   return (
     <label className={cx('check', wraps && 'top')}>
-      <input {...input} type="checkbox" className="cb" />
+      <input {...input} type="checkbox" className="checkbox" />
       <span>{children}</span>
     </label>
   );
@@ -21,5 +21,5 @@ export function Checkbox({
 
 /** An on-off setting that works at once. Named by `label`, which is not shown. */
 export function Switch({ label, ...input }: NativeBox & { label: string }): ReactElement {
-  return <input {...input} type="checkbox" role="switch" aria-label={label} className="sw" />;
+  return <input {...input} type="checkbox" role="switch" aria-label={label} className="switch" />;
 }

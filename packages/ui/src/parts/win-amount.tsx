@@ -44,7 +44,7 @@ export function WinAmount({ amountMinor, format, isFresh }: WinAmountProps): Rea
     return () => cancelAnimationFrame(frame);
   }, [amountMinor, isFresh]);
   return (
-    <span className="winamt num">
+    <span className="win-amount numeric">
       <span ref={shown}>{format(amountMinor)}</span>
       {isFresh && <Sparks />}
     </span>

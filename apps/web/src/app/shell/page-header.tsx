@@ -38,10 +38,10 @@ function Actions() {
   const [first, second] = !useIsMember() ? (['login', 'join'] as const) : (['withdraw', 'deposit'] as const);
   return (
     <>
-      <ButtonLink href={ADDRESSES[first]} size="sm" variant={first === 'login' ? 'plain' : 'neutral'}>
+      <ButtonLink href={ADDRESSES[first]} size="small" variant={first === 'login' ? 'plain' : 'neutral'}>
         {t(`header.${first}`)}
       </ButtonLink>
-      <ButtonLink href={ADDRESSES[second]} size="sm" variant="fill">
+      <ButtonLink href={ADDRESSES[second]} size="small" variant="fill">
         {t(`header.${second}`)}
       </ButtonLink>
     </>

@@ -50,11 +50,11 @@ export function Shell() {
   return (
     <ShellFrame facts={facts} mark={mark}>
       <OverlayHost>
-        <a className="skip" href="#content">
+        <a className="skip-link" href="#content">
           {t('common.skip')}
         </a>
         <Backdrop />
-        <div className={cx('app', !route.hasFooter && 'notab')}>
+        <div className={cx('app', !route.hasFooter && 'app--no-tabs')}>
           <PageHeader route={route} onMenu={() => setMenu('open')} />
           <main id="content">
             <Outlet />

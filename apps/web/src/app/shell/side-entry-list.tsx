@@ -21,7 +21,7 @@ export function SideEntries({ onClose }: { onClose: () => void }) {
   return (
     <nav aria-label={t('menu.name')}>
       {groups.map((entries) => (
-        <div key={entries[0]?.href} className="card p0 mx mt3">
+        <div key={entries[0]?.href} className="card card--flush mx mt-3">
           {entries.map((entry) => (
             <Entry key={entry.href} entry={entry} onClose={onClose} />
           ))}

@@ -27,13 +27,13 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
       <Drawer open={open} onClose={onClose} name={t('menu.name')} closeLabel={t('common.close')} title={<Head />}>
         <MainActions isMember={member !== null} />
         <SideEntries onClose={onClose} />
-        <div className="card p0 mx mt3">
+        <div className="card card--flush mx mt-3">
           <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
           <LanguageRow />
           <MenuRow icon="settings" label={t('menu.settings')} href="/m/set" />
         </div>
         {member !== null && (
-          <div className="mx mt3">
+          <div className="mx mt-3">
             <Button variant="danger" icon="log-out" wide onClick={() => setIsLeaving(true)}>
               {t('menu.logout')}
             </Button>
@@ -50,10 +50,10 @@ function Head() {
   const name = useMemberName();
   if (name === null) return <>{t('menu.name')}</>;
   return (
-    <span className="row gap3">
+    <span className="row gap-3">
       <Avatar />
       <span className="grow">
-        <span className="h3 trunc col">{name}</span>
+        <span className="h3 truncate column">{name}</span>
         <BalanceText />
       </span>
     </span>
@@ -69,7 +69,7 @@ function MainActions({ isMember }: { isMember: boolean }) {
     ? { href: '/m/withdraw', text: t('header.withdraw') }
     : { href: '/m/login', text: t('header.login') };
   return (
-    <div className="g2 mx">
+    <div className="two-columns mx">
       <ButtonLink variant="fill" href={first.href}>
         {first.text}
       </ButtonLink>

@@ -24,7 +24,7 @@ export function Outdated() {
       title={t('outdated.title')}
       closeLabel={t('common.close')}
       footer={
-        <div className="g2">
+        <div className="two-columns">
           <Button variant="neutral" onClick={close}>
             {t('outdated.later')}
           </Button>

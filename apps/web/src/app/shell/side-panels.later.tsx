@@ -16,11 +16,11 @@ export default function SidePanels() {
         </UiLink>
         <div>
           <p className="promise">{t('desktop.promise')}</p>
-          <p className="mut mt4">{t('desktop.text')}</p>
+          <p className="muted mt-4">{t('desktop.text')}</p>
         </div>
-        <div className="row gap3">
+        <div className="row gap-3">
           <span className="age">{age.footer}+</span>
-          <p className="cap mut">{t('desktop.age', { age: age.footer })}</p>
+          <p className="caption muted">{t('desktop.age', { age: age.footer })}</p>
         </div>
       </aside>
       <aside className="side end" aria-label={t('desktop.draws')}>

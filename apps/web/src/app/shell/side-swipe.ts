@@ -1,7 +1,7 @@
 import { isSwipeBack } from './side-swipe-rule.ts';
 
 /** Where a finger that goes sideways means something else. */
-const OWN_SWIPES = 'dialog, input[type=range], .hs, .carousel, [data-swipes]';
+const OWN_SWIPES = 'dialog, input[type=range], .scroller, .carousel, [data-swipes]';
 
 /** Calls back for every swipe from the inline-start edge. Answers a function that ends it. */
 export function watchSwipes(onBack: () => void): () => void {

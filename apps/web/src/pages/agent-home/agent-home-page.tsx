@@ -18,7 +18,7 @@ export default function AgentHomePage() {
   return (
     <>
       <AgentHead />
-      <div className="stack mt3">
+      <div className="stack mt-3">
         <ClosedCard page="agency">
           <div className="card mx">
             <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
@@ -44,11 +44,11 @@ function AgentHead() {
   };
   return (
     <section className="deep head">
-      <Mark className="halo xl" flat />
-      <header className="hdr on-deep">
+      <Mark className="halo halo--large" flat />
+      <header className="header on-deep">
         <div className="grow">
-          <div className="cap mut">{t(`agency.greeting.${greetingOf(hourIn(timeZone, useMinute()))}`)}</div>
-          <h1 className="h2 trunc">{member?.userName}</h1>
+          <div className="caption muted">{t(`agency.greeting.${greetingOf(hourIn(timeZone, useMinute()))}`)}</div>
+          <h1 className="h2 truncate">{member?.userName}</h1>
         </div>
         <ServiceButton />
       </header>
@@ -61,7 +61,7 @@ function AgentHead() {
         labels={labels}
         large
       />
-      <div className="g2 mt3">
+      <div className="two-columns mt-3">
         <ButtonLink variant="pop" href="/m/withdraw">
           {t('header.withdraw')}
         </ButtonLink>
@@ -81,14 +81,14 @@ function AgentGrid() {
     <nav className="card shortcuts mx" aria-label={t('agency.pages')}>
       {entries.map(({ label, icon, href }) => (
         <UiLink key={href} href={href}>
-          <span className="ic n">
+          <span className="icon-button icon-button--neutral">
             <Icon name={icon} />
           </span>
           <span>{t(label)}</span>
         </UiLink>
       ))}
       <UiLink href="/m/customer">
-        <span className="ic n">
+        <span className="icon-button icon-button--neutral">
           <Icon name="headset" />
         </span>
         <span>{t('agency.service')}</span>

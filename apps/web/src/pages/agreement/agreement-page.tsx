@@ -8,7 +8,7 @@ export default function AgreementPage() {
   const t = useText();
   const { age, merchantName } = useSettings();
   return (
-    <article className="pad mt3">
+    <article className="padded mt-3">
       <div className="card stack">
         <h2 className="h3">{merchantName}</h2>
         <p>{t('terms.age', { age: age.terms })}</p>

@@ -15,7 +15,7 @@ export default function AppDownloadPage() {
   const { merchantName } = useSettings();
   return (
     <>
-      <header className="hdr">
+      <header className="header">
         <UiLink className="logo" href="/m/home" aria-label={t('brand.home', { name: merchantName })}>
           <Mark />
           <span>{merchantName}</span>
@@ -23,7 +23,7 @@ export default function AppDownloadPage() {
         <span className="grow" />
         <IconLink icon="close" label={t('common.close')} href="/m/home" />
       </header>
-      <div className="pad mt3 stack">
+      <div className="padded mt-3 stack">
         <h1 className="h1">{t('app.headline', { name: merchantName })}</h1>
         <AppBanner />
         <Downloads />
@@ -38,7 +38,7 @@ function AppBanner() {
   const { data } = useQuery(statusQuery());
   if (data === undefined || data.info.mobileTemplate.app_desc === '') return null;
   const { app_background: background, app_desc: description, app_desc_font_color: color } = data.info.mobileTemplate;
-  if (background === null) return <p className="mut">{description}</p>;
+  if (background === null) return <p className="muted">{description}</p>;
   return (
     <div className="app-banner">
       <img src={isRtl ? mirrorPicture(background) : background} alt="" width="430" height="160" />
@@ -56,7 +56,7 @@ function Downloads() {
   const downloads = downloadsOf(data);
   if (downloads.length === 0) return <Empty title={t('app.none')} hint={t('app.noneHint')} />;
   return (
-    <div className="card p0">
+    <div className="card card--flush">
       {downloads.map(({ resourceType, url }) => (
         <MenuRow
           key={resourceType}

@@ -30,12 +30,12 @@ function Application({ entry }: { entry: Announcement }) {
   const { data } = useQuery({ ...applicationsQuery(), enabled: hasToken });
   const latest = data?.find(({ announcementId }) => announcementId === entry.id);
   return (
-    <section className="card mx mt3 stack">
+    <section className="card mx mt-3 stack">
       <h2 className="h2">{entry.title}</h2>
       {latest !== undefined && (
         <p role="status" className="row">
           <ApplicationState state={latest.state} />
-          <span className="cap mut">{t(`application.told.${latest.state}`)}</span>
+          <span className="caption muted">{t(`application.told.${latest.state}`)}</span>
         </p>
       )}
       {(latest === undefined || latest.state === 'refused') && <ApplicationForm announcementId={entry.id} />}

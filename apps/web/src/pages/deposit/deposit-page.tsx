@@ -22,8 +22,8 @@ export default function DepositPage() {
   return (
     <>
       <PageTop title={t('title.deposit')} back="/m/home" actions={record} />
-      <p className="row between pad mb3">
-        <span className="cap mut">{t('balance.label')}</span>
+      <p className="row between padded mb-3">
+        <span className="caption muted">{t('balance.label')}</span>
         <BalanceText />
       </p>
       <Content isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />

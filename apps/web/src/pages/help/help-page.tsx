@@ -42,7 +42,7 @@ function Pages({ pages }: { pages: readonly HelpEntry[] }) {
         onChange={show}
         panelId={panelId}
       />
-      <div id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt3 stack">
+      <div id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt-3 stack">
         <h2 className="h2">{page.title}</h2>
         {page.tag === 'terms' && <p className="note">{t('terms.age', { age: age.terms })}</p>}
         <HtmlBody html={page.content} />

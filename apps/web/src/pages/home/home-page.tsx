@@ -20,13 +20,13 @@ export default function HomePage() {
   const { merchantName } = useSettings();
   return (
     <>
-      <h1 className="sr">{merchantName}</h1>
+      <h1 className="visually-hidden">{merchantName}</h1>
       <MemberStrip />
-      <div className="mt3">
+      <div className="mt-3">
         <Banners group="m_home" />
       </div>
       <NoticeBar />
-      <div className="mt4">
+      <div className="mt-4">
         <CategoryRail active="HOT" />
       </div>
       <NextDraws />

@@ -49,7 +49,7 @@ function NamedDraw({ gameCode, numero, ticketId }: { gameCode: string; numero: s
     );
   }
   return (
-    <div className="mb4">
+    <div className="mb-4">
       <DrawHead draw={data} />
       {phaseOf(data) !== 'void' && data.source !== 'feed' && <DrawChecks draw={data} />}
       <MyDrawTickets draw={data} ticketId={ticketId} />

@@ -51,7 +51,7 @@ function NamedDraw({ gameCode, numero }: { gameCode: string; numero: string }) {
   const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, numero));
   if (data !== undefined)
     return (
-      <div className="card p0 mx mb3">
+      <div className="card card--flush mx mb-3">
         <PastDrawRow draw={data} gameCode={gameCode} isOpenFirst />
       </div>
     );

@@ -21,11 +21,11 @@ export default function LotteryListPage() {
     const games = allGames(data.value.filter((group) => group.tag === tag));
     if (games.length === 0) return null;
     return (
-      <section key={tag} className="mt4" aria-label={tagName(tag, t)}>
-        <h2 className="h2 pad mb2">{tagName(tag, t)}</h2>
-        <ul className="card p0 mx">
+      <section key={tag} className="mt-4" aria-label={tagName(tag, t)}>
+        <h2 className="h2 padded mb-2">{tagName(tag, t)}</h2>
+        <ul className="card card--flush mx">
           {games.map((game) => (
-            <li key={game.gameCode} className="li tall">
+            <li key={game.gameCode} className="list-row list-row--tall">
               <ListedGame game={game} />
             </li>
           ))}
@@ -46,12 +46,14 @@ function ListedGame({ game }: { game: LotteryGame }) {
   return (
     <>
       <span className="grow">
-        <UiLink className="label trunc tapline" href={betPath(game.gameCode)}>
+        <UiLink className="label truncate tap-line" href={betPath(game.gameCode)}>
           {game.remark}
         </UiLink>
-        <span className="cap mut3 blk">{days.length === WHOLE_WEEK ? t('lottery.everyDay') : names.join(', ')}</span>
+        <span className="caption faint block">
+          {days.length === WHOLE_WEEK ? t('lottery.everyDay') : names.join(', ')}
+        </span>
       </span>
-      <UiLink className="link tapline none" href={historyPath(game.gameCode)}>
+      <UiLink className="link tap-line no-shrink" href={historyPath(game.gameCode)}>
         {t('title.results')}
       </UiLink>
       <FavouriteHeart gameId={game.gameId} />

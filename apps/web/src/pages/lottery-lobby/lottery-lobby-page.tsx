@@ -73,8 +73,8 @@ function HistoryLink({ onOpen }: { onOpen: () => void }) {
     onOpen();
   };
   return (
-    <UiLink className="btn text sm" href="/m/lottery/history" onClick={press}>
-      <span className="lbl">{t('lottery.historyLink')}</span>
+    <UiLink className="button button--text button--small" href="/m/lottery/history" onClick={press}>
+      <span className="button__label">{t('lottery.historyLink')}</span>
     </UiLink>
   );
 }

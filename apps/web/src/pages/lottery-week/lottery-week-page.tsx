@@ -52,20 +52,20 @@ function Day({
 }) {
   const t = useText();
   return (
-    <section className="mt4" aria-label={title}>
-      <h2 className="h2 pad mb2 row">
+    <section className="mt-4" aria-label={title}>
+      <h2 className="h2 padded mb-2 row">
         {title}
         {isToday && <Flag>{t('lottery.today')}</Flag>}
       </h2>
-      {games.length === 0 && <p className="pad cap mut">{none}</p>}
+      {games.length === 0 && <p className="padded caption muted">{none}</p>}
       {games.length > 0 && (
-        <ul className="card p0 mx">
+        <ul className="card card--flush mx">
           {games.map((game) => (
-            <li key={game.gameCode} className="li">
-              <UiLink className="label grow trunc tapline" href={betPath(game.gameCode)}>
+            <li key={game.gameCode} className="list-row">
+              <UiLink className="label grow truncate tap-line" href={betPath(game.gameCode)}>
                 {game.displayName}
               </UiLink>
-              <span className="cap mut num none">{game.drawTime ?? t('lottery.allDay')}</span>
+              <span className="caption muted numeric no-shrink">{game.drawTime ?? t('lottery.allDay')}</span>
               <FavouriteHeart gameId={game.gameCode} />
             </li>
           ))}

@@ -48,14 +48,14 @@ function LastTable({ game }: { game: LotteryGame }) {
     return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   const title = t('lottery.lastIssue', { issue: shortIssue(game.previousNumero) });
   const head = (
-    <div className="pt-head">
+    <div className="prize-table-head">
       <h2 className="h3">{title}</h2>
-      <span className="cap mut3 num">{formatDateTime(game.previousWinningTime, locale)}</span>
+      <span className="caption faint numeric">{formatDateTime(game.previousWinningTime, locale)}</span>
     </div>
   );
   return (
     <>
-      <section className="card p0 mx" aria-label={title}>
+      <section className="card card--flush mx" aria-label={title}>
         <ResultTable result={result} caption={title} head={head} />
       </section>
       <HeadsCard result={result} />

@@ -21,17 +21,17 @@ export function MemberHead() {
   };
   return (
     <section className="deep head">
-      <Mark className="halo xl" flat />
-      <header className="hdr on-deep">
+      <Mark className="halo halo--large" flat />
+      <header className="header on-deep">
         <h1 className="h2 grow">{t('title.account')}</h1>
         <ServiceButton />
         <IconLink icon="settings" label={t('title.settings')} href="/m/set" />
       </header>
-      <div className="row gap3 mt1">
+      <div className="row gap-3 mt-1">
         <MemberAvatar />
         <div className="grow">
-          <div className="h3 trunc">{name}</div>
-          {member?.userName !== name && <div className="cap mut trunc">{member?.userName}</div>}
+          <div className="h3 truncate">{name}</div>
+          {member?.userName !== name && <div className="caption muted truncate">{member?.userName}</div>}
         </div>
         <PlayMoney />
       </div>
@@ -44,7 +44,7 @@ export function MemberHead() {
         labels={labels}
         large
       />
-      <div className="g2 mt3">
+      <div className="two-columns mt-3">
         <ButtonLink variant="pop" icon="download" href="/m/voucherCenter">
           {t('header.deposit')}
         </ButtonLink>

@@ -18,7 +18,7 @@ export default function MemberHomePage() {
     <>
       <MemberHead />
       <Shortcuts />
-      <div className="card p0 mx mt3">
+      <div className="card card--flush mx mt-3">
         <BreakRow onOpen={() => setOpen('break')} />
         <LanguageRow />
         <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />

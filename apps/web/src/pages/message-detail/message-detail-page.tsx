@@ -19,9 +19,9 @@ function Message({ entry: { id, read }, entry }: { entry: Announcement }) {
     if (!read) markRead(id);
   }, [id, read, markRead]);
   return (
-    <article className="card mx mt3 stack">
+    <article className="card mx mt-3 stack">
       <h2 className="h2">{entry.title}</h2>
-      <p className="cap mut3 num">{isoDay(entry.startDate, timeZone)}</p>
+      <p className="caption faint numeric">{isoDay(entry.startDate, timeZone)}</p>
       <Pictures entry={entry} />
       <HtmlBody html={entry.content} />
     </article>

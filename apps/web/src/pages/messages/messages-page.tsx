@@ -22,9 +22,9 @@ export default function MessagesPage() {
       <PageTop title={t('title.messages')} back="/m/home" goesHome actions={<ReadAll entries={unread} />} />
       <EntryList query={query}>
         {(list, hasMarks) => (
-          <ul className="pad col gap3 mt3">
+          <ul className="padded column gap-3 mt-3">
             {list.map((entry) => (
-              <li key={entry.id} className="card p0">
+              <li key={entry.id} className="card card--flush">
                 <MessageRow entry={entry} isUnread={hasMarks && !entry.read} />
               </li>
             ))}
@@ -38,14 +38,14 @@ export default function MessagesPage() {
 function MessageRow({ entry, isUnread }: { entry: Announcement; isUnread: boolean }) {
   const { timeZone } = useLocale();
   return (
-    <UiLink className="li entry" href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`}>
+    <UiLink className="list-row entry" href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`}>
       <EntryMark isUnread={isUnread} />
       <span className="grow">
-        <span className="label b blk">{entry.title}</span>
-        <span className="cap mut3 num blk">{isoDay(entry.startDate, timeZone)}</span>
-        <span className="cap mut clamp2 preview">{entry.preview}</span>
+        <span className="label bold block">{entry.title}</span>
+        <span className="caption faint numeric block">{isoDay(entry.startDate, timeZone)}</span>
+        <span className="caption muted two-lines preview">{entry.preview}</span>
       </span>
-      <Icon name="chevron" size="s" className="mut3 flip" />
+      <Icon name="chevron" size="small" className="faint flip" />
     </UiLink>
   );
 }
@@ -58,7 +58,7 @@ function ReadAll({ entries }: { entries: readonly Announcement[] }) {
     for (const { id } of entries) markRead(id);
   };
   return (
-    <Button size="sm" variant="text" icon="check" onClick={readAll}>
+    <Button size="small" variant="text" icon="check" onClick={readAll}>
       {t('content.readAll')}
     </Button>
   );

@@ -34,7 +34,7 @@ function Cards({ list, hasMarks }: { list: readonly Announcement[]; hasMarks: bo
     if (!entry.read) markRead(entry.id);
   };
   return (
-    <div className="pad col gap3 mt3">
+    <div className="padded column gap-3 mt-3">
       {list.map((entry) => (
         <AnnouncementCard
           key={entry.id}

@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 export default function OtherPage() {
   const t = useText();
   return (
-    <nav className="card p0 mx mt3" aria-label={t('other.title')}>
+    <nav className="card card--flush mx mt-3" aria-label={t('other.title')}>
       <MenuRow icon="shield" label={t('other.privacy')} href="/m/privacy" />
       <MenuRow icon="list" label={t('agreement.title')} href="/m/useragreement" />
       <MenuRow icon="star" label={t('other.sponsors')} href="/m/sponsor" />

@@ -9,11 +9,11 @@ export default function PrivacyPage() {
   const t = useText();
   const { age, merchantName } = useSettings();
   return (
-    <article className="card mx mt3 stack">
+    <article className="card mx mt-3 stack">
       {SECTIONS.map((name) => (
         <section key={name} className="stack">
           <h2 className="h3">{t(`privacy.${name}.title`)}</h2>
-          <p className="mut">{t(`privacy.${name}.text`, { age: age.privacy, name: merchantName })}</p>
+          <p className="muted">{t(`privacy.${name}.text`, { age: age.privacy, name: merchantName })}</p>
         </section>
       ))}
     </article>

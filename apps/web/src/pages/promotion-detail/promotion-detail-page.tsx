@@ -11,7 +11,7 @@ export default function PromotionDetailPage() {
   return (
     <OneEntry>
       {(entry) => (
-        <article className="card mx mt3 stack">
+        <article className="card mx mt-3 stack">
           <Pictures entry={entry} />
           <h2 className="h1">{entry.title}</h2>
           <p>
@@ -19,7 +19,7 @@ export default function PromotionDetailPage() {
           </p>
           <HtmlBody html={entry.content} />
           {entry.takesApplications && (
-            <ButtonLink variant="fill" size="lg" wide href={`/m/activityNew?id=${encodeURIComponent(entry.id)}`}>
+            <ButtonLink variant="fill" size="large" wide href={`/m/activityNew?id=${encodeURIComponent(entry.id)}`}>
               {t('application.apply')}
             </ButtonLink>
           )}

@@ -19,7 +19,7 @@ export default function PromotionSelectPage() {
   const list = data.promotion.filter(({ takesApplications }) => takesApplications);
   if (list.length === 0) return <Empty title={t('application.none')} hint={t('application.noneHint')} />;
   return (
-    <div className="card p0 mx mt3">
+    <div className="card card--flush mx mt-3">
       {list.map(({ id, title, preview }) => {
         const latest = own.data?.find(({ announcementId }) => announcementId === id);
         const end = latest && { end: <ApplicationState state={latest.state} /> };

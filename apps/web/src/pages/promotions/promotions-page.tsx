@@ -46,7 +46,7 @@ function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | nu
         <CategoryMenu categories={lists.promotionCategories} value={category} onChange={setCategory} />
       )}
       {shown.length === 0 && <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />}
-      <div className="pad col gap3 mt3">
+      <div className="padded column gap-3 mt-3">
         {shown.map((entry) => (
           <PromotionCard
             key={entry.id}

@@ -20,7 +20,7 @@ export function BetActions({ row }: { row: Summary }) {
   const canCancel = row.status === 'open' && isOnSale && plays?.cancellable === true;
   if (!canRepeat && !canCancel) return null;
   return (
-    <div className="row wrap pad mb4">
+    <div className="row wrap padded mb-4">
       {canRepeat && (
         <UiLink className="chip" href={repeatPath(row.gameCode, row.ticketId)}>
           {t('lottery.betAgain')}

@@ -35,15 +35,15 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
   const amount = (wire: string) => formatAmount(wire, locale.tag);
   const ordered = lines.toSorted((a, b) => Number(stateOf(b) === 'hit') - Number(stateOf(a) === 'hit'));
   return (
-    <div className="pad mb4">
+    <div className="padded mb-4">
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
         {ordered.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
-            {!isSole(line.play) && <Balls numbers={line.picks} tone="green" size="xs" state={stateOf(line)} />}
-            <span className="cap grow trunc">{playName(line.play, t)}</span>
-            <span className="cap num mut end">
+            {!isSole(line.play) && <Balls numbers={line.picks} tone="green" size="tiny" state={stateOf(line)} />}
+            <span className="caption grow truncate">{playName(line.play, t)}</span>
+            <span className="caption numeric muted end">
               {stateOf(line) === 'hit' ? (
-                <b className="pos">{`+ ${amount(line.win ?? '0.00')}`}</b>
+                <b className="positive">{`+ ${amount(line.win ?? '0.00')}`}</b>
               ) : (
                 amount(line.price)
               )}
@@ -51,30 +51,30 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
           </div>
         ))}
         {lines.length > SHOWN && (
-          <div role="listitem" className="cap mut num">
+          <div role="listitem" className="caption muted numeric">
             {t('lottery.more', { count: lines.length - SHOWN })}
           </div>
         )}
       </div>
-      <dl className="fact mt3">
+      <dl className="facts mt-3">
         <dt>{t('bets.stake')}</dt>
-        <dd className="num">{amount(stake)}</dd>
+        <dd className="numeric">{amount(stake)}</dd>
         <dt>{t(isReturned ? 'records.type.refund' : 'bets.win')}</dt>
-        <dd className="num">{isReturned ? amount(stake) : win === null ? '–' : amount(win)}</dd>
+        <dd className="numeric">{isReturned ? amount(stake) : win === null ? '–' : amount(win)}</dd>
         {settledAt !== null && (
           <>
             <dt>{t('bets.settled')}</dt>
-            <dd className="num">{formatDateTime(settledAt, locale)}</dd>
+            <dd className="numeric">{formatDateTime(settledAt, locale)}</dd>
           </>
         )}
         <dt>{t('bets.ticket')}</dt>
         <dd className="code">{ticketId}</dd>
       </dl>
-      <div className="row wrap gap4">
-        <UiLink className="link tapline" href={drawHref}>
+      <div className="row wrap gap-4">
+        <UiLink className="link tap-line" href={drawHref}>
           {t('bets.draw')}
         </UiLink>
-        <UiLink className="link tapline" href={proofHref}>
+        <UiLink className="link tap-line" href={proofHref}>
           {t('lottery.check')}
         </UiLink>
       </div>

@@ -24,26 +24,26 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
   const hasStakeLine = hasWon || isReturned(row.status);
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="li tall">
-        <span className="bx">
-          <Icon name="ticket" size="s" />
+      <summary className="list-row list-row--tall">
+        <span className="icon-box">
+          <Icon name="ticket" size="small" />
         </span>
         <span className="grow">
-          <span className="label trunc blk">{row.gameName}</span>
-          <span className="cap mut3 num trunc blk">{`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
+          <span className="label truncate block">{row.gameName}</span>
+          <span className="caption faint numeric truncate block">{`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
           {hasStakeLine && (
-            <span className="cap mut3 num blk">
+            <span className="caption faint numeric block">
               {t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}
             </span>
           )}
         </span>
-        <span className="end amt">
-          <span className={hasWon ? 'label num pos blk' : 'label num blk'}>
+        <span className="end list-row__amount">
+          <span className={hasWon ? 'label numeric positive block' : 'label numeric block'}>
             <span className="ltr">{signedAmount(movedBy(row), locale.tag)}</span>
           </span>
           <Flag tone={STATUS_TONE[row.status]}>{t(`lottery.status.${row.status}`)}</Flag>
         </span>
-        <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
+        <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
       </summary>
       {isOpen && (
         <BetLines

@@ -32,7 +32,7 @@ export default function RecordsBetsPage() {
     <>
       {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}
       <PeriodChoice value={period} onChange={setPeriod} />
-      <Chips className="mt3" label={t('records.statuses')} options={options} value={choice} onChange={setChoice} />
+      <Chips className="mt-3" label={t('records.statuses')} options={options} value={choice} onChange={setChoice} />
       <BetList choice={choice} startDate={startDate} />
     </>
   );
@@ -43,7 +43,7 @@ function NamedTicket({ id }: { id: string }) {
   const { data, error, isError, refetch } = useQuery(ticketQuery(id, hasToken));
   if (data !== undefined)
     return (
-      <div className="card p0 mx mb4">
+      <div className="card card--flush mx mb-4">
         <BetRecordRow row={summaryOf(data)} isOpenFirst />
       </div>
     );

@@ -25,7 +25,7 @@ export default function RecordsTransactionsPage() {
   return (
     <>
       <PeriodChoice value={period} onChange={setPeriod} />
-      <Chips className="mt3" label={t('records.types')} options={options} value={type ?? ALL} onChange={choose} />
+      <Chips className="mt-3" label={t('records.types')} options={options} value={type ?? ALL} onChange={choose} />
       <TransactionList type={type} startDate={startDate} />
     </>
   );

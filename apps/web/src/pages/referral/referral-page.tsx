@@ -14,7 +14,7 @@ export default function ReferralPage() {
   const link = inviteLinkOf(data);
   if (link === null)
     return (
-      <div className="card mx mt3">
+      <div className="card mx mt-3">
         <Empty title={t('referral.none')} hint={t('referral.noneHint')} />
       </div>
     );
@@ -31,12 +31,12 @@ function InviteLink({ address }: { address: string }) {
     );
   };
   return (
-    <section className="card mx mt3 stack">
+    <section className="card mx mt-3 stack">
       <h2 className="h2">{t('referral.headline')}</h2>
-      <p className="mut">{t('referral.text')}</p>
+      <p className="muted">{t('referral.text')}</p>
       <p className="code">{address}</p>
-      <div className="g2">
-        <UiLink className="btn n" href={address} target="_blank" rel="noopener noreferrer">
+      <div className="two-columns">
+        <UiLink className="button button--neutral" href={address} target="_blank" rel="noopener noreferrer">
           {t('referral.open')}
         </UiLink>
         {/* Browsers have no clipboard on plain http. */}

@@ -7,15 +7,15 @@ export default function RegisterSuccessPage() {
   const t = useText();
   const member = useMember();
   return (
-    <section className="card mx mt4 stack">
-      <span className="ov-icon">
+    <section className="card mx mt-4 stack">
+      <span className="overlay-icon">
         <Mark />
       </span>
       <p>{t('register.doneText')}</p>
-      <p className="c">
+      <p className="text-center">
         <strong className="h1 ltr">{member?.userName}</strong>
       </p>
-      <p className="mut">{t('register.doneNext')}</p>
+      <p className="muted">{t('register.doneNext')}</p>
       <ButtonLink variant="fill" wide href="/m/home">
         {t('register.continue')}
       </ButtonLink>

@@ -8,7 +8,7 @@ export function DataRows({ onOpen }: { onOpen: (part: Part) => void }) {
   const t = useText();
   const hasPictures = useFlag('PROFPIC3');
   return (
-    <div className="card p0 mx">
+    <div className="card card--flush mx">
       {hasPictures && (
         <MenuRow
           icon="star"

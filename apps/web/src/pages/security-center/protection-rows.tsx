@@ -11,7 +11,7 @@ export function ProtectionRows({ state, onOpen }: { state: SecurityState; onOpen
   const t = useText();
   const arePasskeysOn = useFlag('PASSKEYLOGIN3');
   return (
-    <div className="card p0 mx">
+    <div className="card card--flush mx">
       <MenuRow
         icon="lock"
         tone="brand"

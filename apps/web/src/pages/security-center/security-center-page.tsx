@@ -43,15 +43,15 @@ function Parts({ state }: { state: SecurityState }) {
   return (
     <>
       <LastLogin last={state.lastLogin} />
-      <div className="sec">
+      <div className="section-head">
         <h2 className="h2">{t('security.protection')}</h2>
       </div>
       <ProtectionRows state={state} onOpen={open} />
-      <div className="sec">
+      <div className="section-head">
         <h2 className="h2">{t('security.devices')}</h2>
       </div>
       <Devices />
-      <div className="sec">
+      <div className="section-head">
         <h2 className="h2">{t('security.data')}</h2>
       </div>
       <DataRows onOpen={open} />

@@ -5,9 +5,9 @@ import { useText } from '../../shared/i18n/use-text.ts';
 export default function ServicePage() {
   const t = useText();
   return (
-    <div className="pad mt3">
+    <div className="padded mt-3">
       <h2 className="h2">{t('service.question')}</h2>
-      <div className="card p0 mt3">
+      <div className="card card--flush mt-3">
         <ServiceEntries />
       </div>
     </div>

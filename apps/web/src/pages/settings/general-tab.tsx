@@ -14,12 +14,12 @@ export function GeneralTab() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <>
-      <section className="card p0" aria-label={t('set.general')}>
+      <section className="card card--flush" aria-label={t('set.general')}>
         <LanguageRow />
         <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
         <MenuRow icon="sound" label={t('set.sound')} meta={t('set.soundHint')} end={<SoundSwitch />} />
       </section>
-      <section className="card p0" aria-label={t('other.title')}>
+      <section className="card card--flush" aria-label={t('other.title')}>
         <MenuRow icon="list" label={t('menu.terms')} href="/m/help?tag=terms" />
         <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />
         {member !== null && (

@@ -20,7 +20,7 @@ export function LimitsTab() {
   const [open, setOpen] = useState<PlayBreak['kind'] | null>(null);
   return (
     <>
-      <section className="card p0" aria-label={t('set.limits')}>
+      <section className="card card--flush" aria-label={t('set.limits')}>
         {ROWS.map(({ kind, icon, tone }) => (
           <MenuRow
             key={kind}
@@ -36,7 +36,7 @@ export function LimitsTab() {
           />
         ))}
       </section>
-      <p className="cap mut mx">{t('break.text')}</p>
+      <p className="caption muted mx">{t('break.text')}</p>
       {ROWS.map(({ kind }) => (
         <PlayBreakSheet key={kind} only={kind} open={open === kind} onClose={() => setOpen(null)} />
       ))}

@@ -7,7 +7,7 @@ export function SecurityTab() {
   const t = useText();
   const hasCentre = useFlag('SECCEN3');
   return (
-    <section className="card p0" aria-label={t('set.security')}>
+    <section className="card card--flush" aria-label={t('set.security')}>
       {hasCentre && (
         <MenuRow
           icon="shield"

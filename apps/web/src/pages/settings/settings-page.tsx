@@ -25,14 +25,14 @@ export default function SettingsPage() {
   const open: Tab = tab === 'security' || tab === 'limits' ? tab : 'general';
   if (member === null)
     return (
-      <div className="pad mt3 stack">
+      <div className="padded mt-3 stack">
         <GeneralTab />
       </div>
     );
   const { label, Part } = TABS[open];
   const options = (Object.keys(TABS) as Tab[]).map((value) => ({ value, label: t(TABS[value].label) }));
   return (
-    <div className="pad mt3 stack">
+    <div className="padded mt-3 stack">
       <Segmented
         as="tabs"
         label={t('title.settings')}

@@ -23,8 +23,8 @@ export default function SponsorDetailPage() {
     );
   const isOutside = data.url !== null && !data.url.startsWith('/');
   return (
-    <article className="card mx mt3 stack">
-      <div className="entry-pic">
+    <article className="card mx mt-3 stack">
+      <div className="entry-picture">
         <SponsorPicture sponsor={data} />
       </div>
       <h2 className="h1">{data.title}</h2>
@@ -32,7 +32,7 @@ export default function SponsorDetailPage() {
       {data.url !== null && (
         <ButtonLink
           variant="fill"
-          size="lg"
+          size="large"
           wide
           href={data.url}
           {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -13,7 +13,7 @@ export default function SponsorsPage() {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   if (data.length === 0) return <Empty title={t('sponsors.none')} hint={t('sponsors.noneHint')} />;
   return (
-    <div className="pad col gap3 mt3">
+    <div className="padded column gap-3 mt-3">
       {data.map((sponsor) => (
         <SponsorCard key={sponsor.id} sponsor={sponsor} />
       ))}
@@ -23,15 +23,15 @@ export default function SponsorsPage() {
 
 function SponsorCard({ sponsor, sponsor: { id, title, preview } }: { sponsor: Sponsor }) {
   return (
-    <article className="card p0 promo">
-      <UiLink href={`/m/sponsorDetail?id=${encodeURIComponent(id)}`} className="blk">
-        <h2 className="promo-pic">
+    <article className="card card--flush promo">
+      <UiLink href={`/m/sponsorDetail?id=${encodeURIComponent(id)}`} className="block">
+        <h2 className="promo-picture">
           <SponsorPicture sponsor={sponsor} />
-          <span className="t">{title}</span>
+          <span className="promo-picture__title">{title}</span>
         </h2>
         {preview !== '' && (
           <p className="promo-when">
-            <span className="cap mut clamp2">{preview}</span>
+            <span className="caption muted two-lines">{preview}</span>
           </p>
         )}
       </UiLink>

@@ -9,14 +9,14 @@ export default function TrialPage() {
   const go = useGo();
   const { start, isStarting } = useFreePlay(() => go('/m/home'));
   return (
-    <div className="pad mt4 stack">
+    <div className="padded mt-4 stack">
       <section className="card stack">
-        <span className="ov-icon">
+        <span className="overlay-icon">
           <Mark />
         </span>
         <h2 className="h1">{t('trial.title')}</h2>
-        <p className="mut">{t('trial.text')}</p>
-        <Button variant="fill" size="lg" wide icon="play" busy={isStarting} onClick={start}>
+        <p className="muted">{t('trial.text')}</p>
+        <Button variant="fill" size="large" wide icon="play" busy={isStarting} onClick={start}>
           {t('auth.freePlay')}
         </Button>
       </section>

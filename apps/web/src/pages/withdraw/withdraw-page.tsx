@@ -15,7 +15,7 @@ export default function WithdrawPage() {
 function Withdrawals() {
   const t = useText();
   const actions = (
-    <div className="g2">
+    <div className="two-columns">
       <ButtonLink variant="neutral" href="/m/transaction/record">
         {t('title.transactions')}
       </ButtonLink>

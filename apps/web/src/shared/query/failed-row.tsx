@@ -10,8 +10,8 @@ export function FailedRow() {
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <div className="card row between mx" role="alert">
-      <span className="cap mut">{t('common.failed')}</span>
-      <Button variant="soft" size="sm" onClick={retry}>
+      <span className="caption muted">{t('common.failed')}</span>
+      <Button variant="soft" size="small" onClick={retry}>
         {t('common.retry')}
       </Button>
     </div>

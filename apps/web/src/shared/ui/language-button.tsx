@@ -12,7 +12,7 @@ export function LanguageButton() {
   return (
     <>
       <Button variant="text" icon="globe" onClick={() => setIsOpen(true)}>
-        <span className="sr">{t('menu.language')} </span>
+        <span className="visually-hidden">{t('menu.language')} </span>
         <span lang={current?.tag}>{current?.name}</span>
       </Button>
       <LanguageSheet open={isOpen} onClose={() => setIsOpen(false)} />

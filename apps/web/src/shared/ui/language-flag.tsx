@@ -7,5 +7,5 @@ const FLAGS = import.meta.glob<string>(
 /** The flag beside a language's name, which says the same; nothing for a country without a picture. */
 export function LanguageFlag({ country }: { country: string }) {
   const address = Object.entries(FLAGS).find(([path]) => path.endsWith(`/${country}.svg`))?.[1];
-  return address === undefined ? null : <img className="lflag" src={address} alt="" width={32} height={32} />;
+  return address === undefined ? null : <img className="language-flag" src={address} alt="" width={32} height={32} />;
 }

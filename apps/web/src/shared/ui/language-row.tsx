@@ -10,9 +10,9 @@ export function LanguageRow() {
   const { current } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const end = (
-    <span className="row cap mut">
+    <span className="row caption muted">
       <span lang={current?.tag}>{current?.name}</span>
-      <Icon name="chevron" size="s" className="mut3" />
+      <Icon name="chevron" size="small" className="faint" />
     </span>
   );
   return (

@@ -21,21 +21,21 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
       title={t('menu.language')}
       closeLabel={t('common.close')}
     >
-      <ul className="langs">
+      <ul className="languages">
         {languages.map((language) => (
           <li key={language.code}>
             <button
               type="button"
-              className="li"
+              className="list-row"
               aria-current={language === current || undefined}
               onClick={() => press(language)}
             >
               <LanguageFlag country={language.flag} />
               <span className="grow">
-                <span className="label blk" lang={language.tag}>
+                <span className="label block" lang={language.tag}>
                   {language.name}
                 </span>
-                {language !== current && <span className="cap mut3 blk">{nameIn(tag, language)}</span>}
+                {language !== current && <span className="caption faint block">{nameIn(tag, language)}</span>}
               </span>
               {language === current && <Icon name="check" className="brand" />}
             </button>

@@ -26,7 +26,7 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
 export function LoadingRows({ count = 4, shape = 'row' }: { count?: number; shape?: 'row' | 'card' }) {
   const t = useText();
   return (
-    <div className="pad col gap3 mt3" role="status" aria-label={t('common.loading')}>
+    <div className="padded column gap-3 mt-3" role="status" aria-label={t('common.loading')}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} shape={shape} late />
       ))}
@@ -47,7 +47,7 @@ export function LoadMore({ hasMore, isLoading, label, onMore, onRefresh }: LoadM
   return (
     <>
       {hasMore && (
-        <div className="pad mt3">
+        <div className="padded mt-3">
           <Button variant="neutral" wide busy={isLoading} onClick={onMore}>
             {label}
           </Button>

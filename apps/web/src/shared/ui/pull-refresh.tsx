@@ -7,7 +7,7 @@ export function PullRefresh({ onRefresh }: { onRefresh: () => void }) {
   const t = useText();
   const state = usePull(onRefresh);
   return (
-    <div className="pull" role="status">
+    <div className="pull-message" role="status">
       {state !== 'idle' && <span>{t(state === 'ready' ? 'list.release' : 'list.pull')}</span>}
     </div>
   );

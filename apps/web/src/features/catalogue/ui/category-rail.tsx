@@ -23,7 +23,7 @@ export function CategoryRail({ active }: { active: string | undefined }) {
   if (data === undefined && isError) return <FailedRow />;
   const categories = data?.filter(({ gameCategory }) => gameCategory !== 'LOTT') ?? [];
   return (
-    <nav className="hs tight" aria-label={t('home.categories')}>
+    <nav className="scroller tight" aria-label={t('home.categories')}>
       <CategoryItem
         label={t('category.HOT')}
         href="/m/hot"

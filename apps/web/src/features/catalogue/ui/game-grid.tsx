@@ -26,7 +26,7 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
     labels,
   });
   return (
-    <div className="grid3">
+    <div className="tile-grid">
       {games.map((game, i) => {
         const tag = tagOf(game);
         return (
@@ -56,7 +56,7 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
 /** The frames of tiles that are on their way. */
 export function LoadingGrid({ count }: { count: number }) {
   return (
-    <div className="grid3">
+    <div className="tile-grid">
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} shape="tile" late />
       ))}

@@ -9,14 +9,14 @@ import LaunchRefused from './browse/launch-refused.tsx';
 export function GameStrip({ games }: { games: readonly Game[] }) {
   const { launch, refusal, dismiss } = useLaunch();
   return (
-    <div className="hs free">
+    <div className="scroller free">
       {games.map((game) => (
         <button type="button" className="cover" key={game.nodeId} onClick={() => launch(game)}>
-          <span className="pic">
+          <span className="picture">
             <GameImage art={{ ...coverOf(game), w: 236, h: 132 }} src={iconOf(game)} />
           </span>
-          <span className="h3 trunc">{titleOf(game)}</span>
-          <span className="cap mut3 trunc blk">{game.vendorName}</span>
+          <span className="h3 truncate">{titleOf(game)}</span>
+          <span className="caption faint truncate block">{game.vendorName}</span>
         </button>
       ))}
       {refusal !== null && <LaunchRefused error={refusal} onClose={dismiss} />}

@@ -19,8 +19,8 @@ export function Jackpot() {
         <GameImage art={{ cat: 'slots', id: 'jackpot', motif: 'star', pal: 'amber', w: 72, h: 72 }} />
       </span>
       <h2 className="label">{t('widgets.jackpot')}</h2>
-      <p className="amount num">{formatAmount(data.amount, tag)}</p>
-      <p className="cap">{currency}</p>
+      <p className="amount numeric">{formatAmount(data.amount, tag)}</p>
+      <p className="caption">{currency}</p>
     </section>
   );
 }

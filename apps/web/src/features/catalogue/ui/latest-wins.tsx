@@ -24,25 +24,25 @@ export function LatestWins() {
         (isError ? (
           <FailedRow />
         ) : (
-          <div className="pad">
+          <div className="padded">
             <Skeleton shape="card" late />
           </div>
         ))}
       {data?.length === 0 && <Empty title={t('home.noWins')} hint={t('home.noWinsHint')} />}
       {data !== undefined && data.length > 0 && (
-        <ul className="card p0 mx">
+        <ul className="card card--flush mx">
           {data.slice(0, SHOWN).map((win) => (
-            <li className="li" key={`${win.at} ${win.gameCode} ${win.name}`}>
-              <span className="thumb">
+            <li className="list-row" key={`${win.at} ${win.gameCode} ${win.name}`}>
+              <span className="thumbnail">
                 <GameImage art={{ cat: 'elott', id: win.gameCode, w: 38, h: 38 }} />
               </span>
               <div className="grow">
-                <div className="label trunc">{win.game}</div>
-                <div className="cap mut3 trunc">
+                <div className="label truncate">{win.game}</div>
+                <div className="caption faint truncate">
                   {win.name} · {agoText(now - win.at, t)}
                 </div>
               </div>
-              <span className="label num pos">{formatAmount(win.amount, tag, { sign: true })}</span>
+              <span className="label numeric positive">{formatAmount(win.amount, tag, { sign: true })}</span>
             </li>
           ))}
         </ul>

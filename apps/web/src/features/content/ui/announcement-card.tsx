@@ -19,17 +19,23 @@ export function AnnouncementCard({ entry, isOpen, isUnread, onToggle }: Announce
   const bodyId = useId();
   const { timeZone } = useLocale();
   return (
-    <article className="card p0">
+    <article className="card card--flush">
       <h2>
-        <button type="button" className="li entry" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+        <button
+          type="button"
+          className="list-row entry"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={onToggle}
+        >
           <EntryMark isUnread={isUnread} />
           <span className="grow">
-            <span className="label b blk">{entry.title}</span>
-            <span className="cap mut3 num blk">{isoDay(entry.startDate, timeZone)}</span>
-            {!isOpen && <span className="cap mut clamp2 preview">{entry.preview}</span>}
+            <span className="label bold block">{entry.title}</span>
+            <span className="caption faint numeric block">{isoDay(entry.startDate, timeZone)}</span>
+            {!isOpen && <span className="caption muted two-lines preview">{entry.preview}</span>}
           </span>
-          <span className={cx('turn mut3', isOpen && 'on')}>
-            <Icon name="down" size="s" />
+          <span className={cx('turn faint', isOpen && 'on')}>
+            <Icon name="down" size="small" />
           </span>
         </button>
       </h2>
@@ -49,11 +55,11 @@ export function AnnouncementCard({ entry, isOpen, isUnread, onToggle }: Announce
 export function EntryMark({ isUnread }: { isUnread: boolean }) {
   const t = useText();
   return (
-    <span className="bx g marked">
-      <Icon name="megaphone" size="s" />
+    <span className="icon-box icon-box--gold marked">
+      <Icon name="megaphone" size="small" />
       {isUnread && (
         <span className="dot">
-          <span className="sr">{t('content.unread')}</span>
+          <span className="visually-hidden">{t('content.unread')}</span>
         </span>
       )}
     </span>

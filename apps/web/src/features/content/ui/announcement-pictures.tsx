@@ -25,7 +25,7 @@ export function FirstPicture({ entry, isEager = false }: { entry: Announcement; 
 /** All pictures of an entry in the operator's order; nothing where there are none. */
 export function Pictures({ entry }: { entry: Announcement }) {
   return entry.announcementImages.map(({ url, sequence }) => (
-    <div key={`${sequence} ${url}`} className="entry-pic">
+    <div key={`${sequence} ${url}`} className="entry-picture">
       <GameImage art={{ ...SPARE, id: entry.id }} src={url} />
     </div>
   ));

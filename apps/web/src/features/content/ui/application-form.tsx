@@ -49,11 +49,11 @@ export function ApplicationForm({ announcementId }: { announcementId: string }) 
       <PictureList pictures={pictures} onDrop={(file) => setPictures(pictures.filter((other) => other !== file))} />
       <AddPictures isFull={pictures.length >= PICTURES_MAX} onAdd={add} />
       {error !== null && (
-        <p role="alert" className="note err">
+        <p role="alert" className="note error">
           {error}
         </p>
       )}
-      <Button variant="fill" size="lg" wide busy={isBusy} onClick={() => void send()}>
+      <Button variant="fill" size="large" wide busy={isBusy} onClick={() => void send()}>
         {t('application.send')}
       </Button>
     </div>
@@ -72,9 +72,9 @@ function CommentField({
   const t = useText();
   const id = useId();
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('application.comment')}</label>
-      <div className="inp">
+      <div className="input">
         <textarea
           id={id}
           rows={4}
@@ -83,7 +83,7 @@ function CommentField({
           onChange={(event) => onChange(event.target.value)}
         />
       </div>
-      <span id={`${id}-count`} className="help num">
+      <span id={`${id}-count`} className="help numeric">
         {t('application.count', { count: length, max: COMMENT_MAX })}
       </span>
     </div>
@@ -94,13 +94,13 @@ function PictureList({ pictures, onDrop }: { pictures: readonly File[]; onDrop: 
   const t = useText();
   if (pictures.length === 0) return null;
   return (
-    <ul className="col">
+    <ul className="column">
       {pictures.map((file, index) => (
         <li key={`${index} ${file.name}`} className="row between">
-          <span className="cap trunc">{file.name}</span>
+          <span className="caption truncate">{file.name}</span>
           <IconButton
             icon="close"
-            size="s"
+            size="small"
             label={t('application.drop', { name: file.name })}
             onClick={() => onDrop(file)}
           />
@@ -115,7 +115,7 @@ function AddPictures({ isFull, onAdd }: { isFull: boolean; onAdd: (event: Change
   const t = useText();
   const id = useId();
   return (
-    <div className="fld">
+    <div className="field">
       <label htmlFor={id}>{t('application.pictures', { max: PICTURES_MAX })}</label>
       <input
         id={id}

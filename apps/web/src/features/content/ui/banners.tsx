@@ -16,7 +16,7 @@ export function Banners({ group }: { group: string }) {
   const { data, isError } = useQuery(bannersQuery(group));
   if (data === undefined && !isError)
     return (
-      <div className="pad mb3">
+      <div className="padded mb-3">
         <Skeleton shape="banner" late />
       </div>
     );

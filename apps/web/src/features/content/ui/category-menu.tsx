@@ -13,10 +13,10 @@ export function CategoryMenu({ categories, value, onChange }: CategoryMenuProps)
   const t = useText();
   const items = [{ id: null, title: t('promotions.all') }, ...categories];
   return (
-    <div role="group" aria-label={t('promotions.categories')} className="hs tight free cat-menu">
+    <div role="group" aria-label={t('promotions.categories')} className="scroller tight free category-menu">
       {items.map(({ id, title }) => (
         <button key={id ?? ''} type="button" className="chip" aria-pressed={id === value} onClick={() => onChange(id)}>
-          <span className="clamp2">{title}</span>
+          <span className="two-lines">{title}</span>
         </button>
       ))}
     </div>

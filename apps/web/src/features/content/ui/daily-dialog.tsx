@@ -47,7 +47,7 @@ export default function DailyDialog({
     setIndex(index + 1);
   };
   const head = (
-    <div className="ov-pic daily" onLoadCapture={() => setIsWhole(true)}>
+    <div className="overlay-picture daily" onLoadCapture={() => setIsWhole(true)}>
       <FirstPicture entry={entry} isEager />
       <IconButton icon="close" label={t('common.close')} onClick={close} />
     </div>
@@ -62,15 +62,15 @@ export default function DailyDialog({
       head={head}
     >
       <Notice entry={entry} />
-      <div className="mt3">
+      <div className="mt-3">
         <Checkbox checked={isEnough} onChange={(event) => setIsEnough(event.target.checked)}>
           {t('daily.notAgain')}
         </Checkbox>
       </div>
-      <div className="col mt3">
+      <div className="column mt-3">
         <ButtonLink
           variant="fill"
-          size="lg"
+          size="large"
           wide
           href={`/m/messageDetail?id=${encodeURIComponent(entry.id)}`}
           onClick={close}
@@ -92,9 +92,9 @@ function Notice({ entry }: { entry: Announcement }) {
   const { timeZone } = useLocale();
   return (
     <>
-      <p className="cap mut3 num">{isoDay(entry.startDate, timeZone)}</p>
+      <p className="caption faint numeric">{isoDay(entry.startDate, timeZone)}</p>
       <h2 className="h1">{entry.title}</h2>
-      <HtmlBody html={entry.content} className="mt2" />
+      <HtmlBody html={entry.content} className="mt-2" />
     </>
   );
 }

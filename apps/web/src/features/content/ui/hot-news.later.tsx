@@ -16,15 +16,15 @@ export function HotNews() {
   return (
     <section aria-label={t('widgets.news')}>
       <SectionHead title={t('widgets.news')} more={{ text: t('widgets.all'), href: '/m/message' }} />
-      <ul className="card p0 mx">
+      <ul className="card card--flush mx">
         {data.hot.slice(0, SHOWN).map(({ id, title, startDate }) => (
           <li key={id}>
-            <a className="li" href={`/m/messageDetail?id=${encodeURIComponent(id)}`}>
+            <a className="list-row" href={`/m/messageDetail?id=${encodeURIComponent(id)}`}>
               <span className="grow">
-                <span className="label trunc blk">{title}</span>
-                <span className="cap mut3 num">{formatDate(startDate, locale)}</span>
+                <span className="label truncate block">{title}</span>
+                <span className="caption faint numeric">{formatDate(startDate, locale)}</span>
               </span>
-              <Icon name="chevron" size="s" className="mut3" />
+              <Icon name="chevron" size="small" className="faint" />
             </a>
           </li>
         ))}

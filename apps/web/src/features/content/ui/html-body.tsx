@@ -18,14 +18,18 @@ export function HtmlBody({ html, className }: { html: string; className?: string
   const shown = cleaned ?? (html === served ? html : undefined);
   if (shown === undefined)
     return (
-      <div className={cx('html', className)}>
+      <div className={cx('rich-text', className)}>
         {noticeLines(html).map((line, index) => (
           <p key={index}>{line}</p>
         ))}
       </div>
     );
   return (
-    <div className={cx('html', className)} onErrorCapture={hideBroken} dangerouslySetInnerHTML={{ __html: shown }} />
+    <div
+      className={cx('rich-text', className)}
+      onErrorCapture={hideBroken}
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
   );
 }
 

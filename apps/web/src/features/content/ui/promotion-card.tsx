@@ -18,17 +18,17 @@ export function PromotionCard({ entry, isOpen, onToggle, ref }: PromotionCardPro
   const t = useText();
   const bodyId = useId();
   return (
-    <article ref={ref} className="card p0 promo">
+    <article ref={ref} className="card card--flush promo">
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
-          <span className="promo-pic">
+          <span className="promo-picture">
             <FirstPicture entry={entry} />
-            <span className="t">{entry.title}</span>
+            <span className="promo-picture__title">{entry.title}</span>
           </span>
           <span className="promo-when">
             <PromotionDates entry={entry} />
-            <span className={cx('turn mut3', isOpen && 'on')}>
-              <Icon name="down" size="s" />
+            <span className={cx('turn faint', isOpen && 'on')}>
+              <Icon name="down" size="small" />
             </span>
           </span>
         </button>
@@ -39,7 +39,7 @@ export function PromotionCard({ entry, isOpen, onToggle, ref }: PromotionCardPro
           <ButtonLink
             variant="soft"
             wide
-            className="mt3"
+            className="mt-3"
             href={`/m/activityDetail?id=${encodeURIComponent(entry.id)}`}
             aria-label={t('promotions.detailsOf', { title: entry.title })}
           >

@@ -10,12 +10,12 @@ export function PromotionDates({ entry: { startDate, endDate, noExpiry } }: { en
   const { timeZone } = useLocale();
   const isLong = noExpiry === 1 || endDate === null;
   return (
-    <span className="row cap mut">
-      <Icon name="calendar" size="s" />
+    <span className="row caption muted">
+      <Icon name="calendar" size="small" />
       {isLong ? (
         t('promotions.longTerm')
       ) : (
-        <span className="num">
+        <span className="numeric">
           {t('promotions.range', { from: slashDay(startDate, timeZone), until: slashDay(endDate, timeZone) })}
         </span>
       )}

@@ -17,7 +17,7 @@ export function CaptchaInput({ captcha, value, error, onChange, proof }: Captcha
   const t = useText();
   if (proof?.altcha !== undefined)
     return (
-      <p className="label pos" role="status">
+      <p className="label positive" role="status">
         {t('auth.humanDone')}
       </p>
     );

@@ -14,7 +14,7 @@ export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps)
   const t = useText();
   const left = sms.secondsLeft;
   const timer = left > 0 && (
-    <span className="mut" role="timer">
+    <span className="muted" role="timer">
       {t('auth.codeAgain', { seconds: left })}
     </span>
   );

@@ -57,18 +57,18 @@ export default function CountrySheet({ open, current, countries, onChoose, onClo
           <FailedPart error={countries.error} onRetry={countries.retry} />
         ))}
       {countries.list !== undefined && found.length === 0 && <Empty title={t('auth.countryNone')} />}
-      <ul className="langs">
+      <ul className="languages">
         {found.map(({ code, dialingCode, name }) => (
           <li key={code}>
             <button
               type="button"
-              className="li low country"
+              className="list-row list-row--low country"
               aria-current={code === current || undefined}
               onClick={() => choose(code)}
             >
               <img src={flagOf(code)} alt="" width={30} height={20} loading="lazy" />
               <span className="grow label">{name}</span>
-              <span className="num mut" dir="ltr">
+              <span className="numeric muted" dir="ltr">
                 +{dialingCode}
               </span>
               {code === current && <Icon name="check" className="brand" />}

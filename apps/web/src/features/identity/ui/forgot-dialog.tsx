@@ -41,7 +41,7 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
       value: 'phone',
       label: (
         <>
-          <Icon name="phone" size="xs" />
+          <Icon name="phone" size="tiny" />
           {t('forgot.byPhone')}
         </>
       ),
@@ -50,7 +50,7 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
       value: 'email',
       label: (
         <>
-          <Icon name="mail" size="xs" />
+          <Icon name="mail" size="tiny" />
           {t('forgot.byEmail')}
         </>
       ),
@@ -59,16 +59,23 @@ function Ways({ onDone, onSwitch }: AuthDialogProps) {
   return (
     <>
       {byPhone && byEmail && (
-        <Segmented as="tabs" className="mb4" label={t('forgot.ways')} options={options} value={way} onChange={setWay} />
+        <Segmented
+          as="tabs"
+          className="mb-4"
+          label={t('forgot.ways')}
+          options={options}
+          value={way}
+          onChange={setWay}
+        />
       )}
       {byPhone && (way === 'phone' || !byEmail) ? (
         <ForgotPhoneForm onDone={() => onDone()} />
       ) : (
         <ForgotEmailForm onDone={toLogin} />
       )}
-      <p className="row center label mut mt1">
+      <p className="row center label muted mt-1">
         {t('forgot.noAccess')}
-        <a className="link tapline" href="/m/customer">
+        <a className="link tap-line" href="/m/customer">
           {t('forgot.service')}
         </a>
       </p>

@@ -71,8 +71,8 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
         onBlur={() => setLeft({ ...left, email: fields.email !== '' })}
         error={shown('email', emailError)}
       />
-      <p className="cap mut">{t('forgot.hint')}</p>
-      <Button type="submit" variant="fill" size="lg" wide disabled={!isRight} busy={isPending}>
+      <p className="caption muted">{t('forgot.hint')}</p>
+      <Button type="submit" variant="fill" size="large" wide disabled={!isRight} busy={isPending}>
         {t('forgot.retrieve')}
       </Button>
     </form>

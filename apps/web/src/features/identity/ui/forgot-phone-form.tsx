@@ -79,7 +79,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
         error={text('newPassword')}
       />
       {needsTotp && <TotpInput value={values.totp} error={text('totp')} onChange={set('totp')} />}
-      <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>
+      <Button type="submit" variant="fill" size="large" wide busy={isBusy}>
         {t('forgot.set')}
       </Button>
     </form>

@@ -78,7 +78,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
       <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('auth.stay')}
       </Checkbox>
-      <Button type="submit" variant="fill" size="lg" wide busy={isBusy}>
+      <Button type="submit" variant="fill" size="large" wide busy={isBusy}>
         {t('auth.login')}
       </Button>
     </form>

@@ -43,7 +43,7 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   return (
     <>
       {hasCode && (
-        <Segmented as="tabs" className="mb4" label={t('auth.ways')} options={options} value={way} onChange={setWay} />
+        <Segmented as="tabs" className="mb-4" label={t('auth.ways')} options={options} value={way} onChange={setWay} />
       )}
       {hasCode && way === 'code' ? (
         <LoginCodeForm onDone={finish} />
@@ -52,7 +52,7 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
       )}
       <LoginWays next={next} onDone={finish} />
       <Newcomers onDone={finish} onSwitch={onSwitch} />
-      <div className="row center mt2">
+      <div className="row center mt-2">
         <LanguageButton />
       </div>
     </>
@@ -64,8 +64,8 @@ function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwi
   const t = useText();
   const { start, isStarting } = useFreePlay(() => onDone('/m/home'));
   return (
-    <div className="row between wrap mt3">
-      <span className="row label mut">
+    <div className="row between wrap mt-3">
+      <span className="row label muted">
         {t('auth.newHere')}
         <Button variant="text" onClick={() => onSwitch('register')}>
           {t('auth.join')}

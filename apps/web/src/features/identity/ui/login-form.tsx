@@ -116,7 +116,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
         </Checkbox>
         <ForgotLink onForgot={onForgot} />
       </div>
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('auth.login')}
       </Button>
     </form>

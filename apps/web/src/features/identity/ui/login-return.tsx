@@ -71,7 +71,7 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
   return (
     <form method="post" className="form" noValidate onSubmit={submit}>
       <TotpInput value={totp} error={error} onChange={setTotp} />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('auth.login')}
       </Button>
     </form>

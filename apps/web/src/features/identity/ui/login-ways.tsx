@@ -13,7 +13,7 @@ export function LoginWays({ next, onDone }: { next: string; onDone: () => void }
   const hasPasskeys = useFlag('PASSKEYLOGIN3');
   if (social.length === 0 && !hasPasskeys) return null;
   return (
-    <div className="form tight mt3">
+    <div className="form tight mt-3">
       <SocialWays next={next} />
       {hasPasskeys && <PasskeyButton onDone={onDone} />}
     </div>
@@ -25,7 +25,7 @@ export function SocialWays({ next }: { next: string }) {
   const { social } = useSettings().identity;
   if (social.length === 0) return null;
   return (
-    <div className={social.length > 1 ? 'g2' : undefined}>
+    <div className={social.length > 1 ? 'two-columns' : undefined}>
       {social.map((provider) => (
         <SocialButton key={provider} provider={provider} next={next} />
       ))}

@@ -13,7 +13,7 @@ export function LogoutDialog({ open, onClose, onLeft }: { open: boolean; onClose
     go('/m/home');
   });
   const footer = (
-    <div className="g2">
+    <div className="two-columns">
       <Button variant="neutral" onClick={onClose}>
         {t('common.cancel')}
       </Button>
@@ -31,7 +31,7 @@ export function LogoutDialog({ open, onClose, onLeft }: { open: boolean; onClose
       closeLabel={t('common.close')}
       footer={footer}
     >
-      <p className="mut">{t('logout.hint')}</p>
+      <p className="muted">{t('logout.hint')}</p>
     </Dialog>
   );
 }

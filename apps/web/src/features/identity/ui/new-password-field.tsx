@@ -28,7 +28,7 @@ export function NewPasswordField({ account = '', ...field }: NewPasswordFieldPro
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { data: filter } = useQuery(commonPasswordsQuery(value !== ''));
   return (
-    <div className="fld">
+    <div className="field">
       <PasswordField
         {...field}
         autoComplete="new-password"

@@ -15,7 +15,7 @@ export default function PasswordDialog({ open }: { open: boolean }) {
       title={t('password.title')}
       closeLabel={t('common.close')}
     >
-      <p className="mut mb3">{t('password.hint')}</p>
+      <p className="muted mb-3">{t('password.hint')}</p>
       <PasswordForm onSaved={stay} />
       <LogoutLink />
     </Dialog>

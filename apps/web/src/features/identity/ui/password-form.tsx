@@ -78,7 +78,7 @@ export function PasswordForm({ onSaved }: { onSaved: () => void }) {
           />
         );
       })}
-      <Button type="submit" variant="fill" size="lg" wide busy={isPending || isSuccess}>
+      <Button type="submit" variant="fill" size="large" wide busy={isPending || isSuccess}>
         {t('password.save')}
       </Button>
     </form>

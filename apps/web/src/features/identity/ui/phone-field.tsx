@@ -40,13 +40,13 @@ export function PhoneField({
   const dial = (
     <button
       type="button"
-      className="dial num"
+      className="dial numeric"
       aria-haspopup="dialog"
       aria-label={t('auth.country', { code: `+${phone.dialingCode}` })}
       onClick={() => setPicker('open')}
     >
       +{phone.dialingCode}
-      <Icon name="down" size="xs" />
+      <Icon name="down" size="tiny" />
     </button>
   );
   return (

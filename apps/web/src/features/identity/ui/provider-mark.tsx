@@ -3,7 +3,7 @@ import type { SocialProvider } from '../api/social.ts';
 /** The provider's sign, in its own colours as its rules demand. */
 export function ProviderMark({ provider }: { provider: SocialProvider }) {
   return (
-    <svg className="i s" viewBox="0 0 24 24" aria-hidden="true" focusable="false" stroke="none">
+    <svg className="icon icon--small" viewBox="0 0 24 24" aria-hidden="true" focusable="false" stroke="none">
       {provider === 'google' ? <GooglePaths /> : <FacebookPaths />}
     </svg>
   );

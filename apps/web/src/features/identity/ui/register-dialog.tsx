@@ -34,10 +34,10 @@ export default function RegisterDialog({
         back={back}
       >
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
-        <div className="mt3">
+        <div className="mt-3">
           <SocialWays next={next} />
         </div>
-        <div className="row center mt2">
+        <div className="row center mt-2">
           <LanguageButton />
         </div>
         {banners}
@@ -57,10 +57,10 @@ export default function RegisterDialog({
         {account !== null && (
           <div role="alert" className="stack">
             <p>{t('register.doneText')}</p>
-            <p className="c">
+            <p className="text-center">
               <strong className="h1 ltr">{account}</strong>
             </p>
-            <p className="mut">{t('register.doneNext')}</p>
+            <p className="muted">{t('register.doneNext')}</p>
           </div>
         )}
       </Dialog>

@@ -140,14 +140,19 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
             {t('register.terms', { age: age.terms })}
           </Checkbox>
         </div>
-        <a className="link u cap none tapline" href="/m/help?tag=terms" target="_blank" rel="noreferrer">
+        <a
+          className="link link--underlined caption no-shrink tap-line"
+          href="/m/help?tag=terms"
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('register.readTerms')}
         </a>
       </div>
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending || isChecking} disabled={!isAgreed}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending || isChecking} disabled={!isAgreed}>
         {t('register.create')}
       </Button>
-      <p className="row center label mut">
+      <p className="row center label muted">
         {t('register.member')}
         <Button variant="text" onClick={() => onSwitch('login')}>
           {t('auth.login')}

@@ -57,7 +57,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   };
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <p className="mut">{t('forgot.resetHint')}</p>
+      <p className="muted">{t('forgot.resetHint')}</p>
       <NewPasswordField
         name="newPassword"
         label={t('password.new')}
@@ -76,7 +76,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
         onChange={(event) => setValues({ ...values, confirmNewPassword: event.target.value })}
         error={textOf('confirmNewPassword')}
       />
-      <Button type="submit" variant="fill" size="lg" wide busy={isPending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('password.save')}
       </Button>
     </form>

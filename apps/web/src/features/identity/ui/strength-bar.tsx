@@ -31,11 +31,11 @@ export function StrengthBar({ password, rules, filter, account }: StrengthBarPro
           {SEGMENT_NUMBERS.map((number) => (
             <span key={number} className={number <= SEGMENTS[strength] ? 'on' : undefined} />
           ))}
-          <span className="micro mut">{level}</span>
+          <span className="micro muted">{level}</span>
         </div>
       )}
       {/* There before it says something, so that it is read out; once a level, not once a letter. */}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {isEmpty ? '' : t('strength.told', { level })}
       </p>
     </>

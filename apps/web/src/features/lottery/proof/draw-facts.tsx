@@ -16,8 +16,8 @@ export function DrawFacts({ draw }: { draw: Draw }) {
     ...(beacon.mode === 'off' ? [] : ([['proof.signature', beacon.signature]] satisfies [string, string | null][])),
   ];
   return (
-    <section className="card p0 mx mt3" aria-label={t('proof.published')}>
-      <div className="pt-head">
+    <section className="card card--flush mx mt-3" aria-label={t('proof.published')}>
+      <div className="prize-table-head">
         <h2 className="h3">{t('proof.published')}</h2>
       </div>
       {rows.map(([key, value]) =>
@@ -27,15 +27,15 @@ export function DrawFacts({ draw }: { draw: Draw }) {
           <HexRow key={key} label={t(key)} value={value} />
         ),
       )}
-      <dl className="fact pad mt3 mb4">
+      <dl className="facts padded mt-3 mb-4">
         <dt>{t('proof.ticketCount')}</dt>
-        <dd className="num">{draw.ticketCount ?? '–'}</dd>
+        <dd className="numeric">{draw.ticketCount ?? '–'}</dd>
         <dt>{t('proof.rules')}</dt>
-        <dd className="num">{draw.rulesVersion}</dd>
+        <dd className="numeric">{draw.rulesVersion}</dd>
         {beacon.mode !== 'off' && (
           <>
             <dt>{t('proof.round')}</dt>
-            <dd className="num">{beacon.round}</dd>
+            <dd className="numeric">{beacon.round}</dd>
           </>
         )}
       </dl>
@@ -45,10 +45,10 @@ export function DrawFacts({ draw }: { draw: Draw }) {
 
 function Missing({ label, text }: { label: string; text: string }) {
   return (
-    <div className="li top">
+    <div className="list-row top">
       <span className="grow">
-        <span className="cap mut3 blk">{label}</span>
-        <span className="cap mut blk">{text}</span>
+        <span className="caption faint block">{label}</span>
+        <span className="caption muted block">{text}</span>
       </span>
     </div>
   );

@@ -17,19 +17,19 @@ export function DrawHead({ draw }: { draw: Draw }) {
   const result = resultOf(draw.result);
   const title = `${draw.displayName} · ${t('proof.draw', { numero: draw.numero })}`;
   return (
-    <section className="card p0 mx" aria-label={title}>
-      <div className="pt-head">
+    <section className="card card--flush mx" aria-label={title}>
+      <div className="prize-table-head">
         <span className="grow">
           <h2 className="h3">{draw.displayName}</h2>
-          <span className="cap mut3 num blk">{t('proof.draw', { numero: draw.numero })}</span>
-          <span className="cap mut3 num blk">{formatDateTime(draw.drawAt, locale)}</span>
+          <span className="caption faint numeric block">{t('proof.draw', { numero: draw.numero })}</span>
+          <span className="caption faint numeric block">{formatDateTime(draw.drawAt, locale)}</span>
         </span>
         <Flag tone={TONE[phase]}>{t(`proof.phase.${phase}`)}</Flag>
       </div>
       {phase === 'void' && (
-        <p className="note warn mx mb4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>
+        <p className="note warning mx mb-4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>
       )}
-      {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb4">{t(`proof.now.${phase}`)}</p>}
+      {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb-4">{t(`proof.now.${phase}`)}</p>}
       {result !== null && <ResultTable result={result} caption={title} />}
     </section>
   );
@@ -41,11 +41,11 @@ export function ModeNote({ draw }: { draw: Draw }) {
   // The numbers of an official draw come from outside: there is no seed, what can be proved are the tickets.
   const mode = draw.source === 'feed' ? 'official' : draw.beacon.mode;
   return (
-    <section className="card mx mt3" aria-label={t('proof.mode')}>
+    <section className="card mx mt-3" aria-label={t('proof.mode')}>
       <h2 className="h3">{t('proof.mode')}</h2>
-      <p className="label mt2">{t(`proof.mode.${mode}`)}</p>
-      {mode !== 'official' && <p className="cap mut mt2">{t('proof.how')}</p>}
-      <p className="cap mut mt2">{t(`proof.limit.${mode}`)}</p>
+      <p className="label mt-2">{t(`proof.mode.${mode}`)}</p>
+      {mode !== 'official' && <p className="caption muted mt-2">{t('proof.how')}</p>}
+      <p className="caption muted mt-2">{t(`proof.limit.${mode}`)}</p>
     </section>
   );
 }

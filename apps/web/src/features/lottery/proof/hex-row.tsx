@@ -17,12 +17,12 @@ export function HexRow({ label, value }: { label: string; value: string }) {
     );
   };
   return (
-    <div className="li top">
+    <div className="list-row top">
       <span className="grow">
-        <span className="cap mut3 blk">{label}</span>
-        <code className="code blk">{value}</code>
+        <span className="caption faint block">{label}</span>
+        <code className="code block">{value}</code>
       </span>
-      <IconButton icon="copy" size="s" className="mut3" label={t('proof.copy', { name: label })} onClick={copy} />
+      <IconButton icon="copy" size="small" className="faint" label={t('proof.copy', { name: label })} onClick={copy} />
     </div>
   );
 }

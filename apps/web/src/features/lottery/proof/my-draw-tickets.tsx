@@ -18,7 +18,7 @@ export function MyDrawTickets({ draw, ticketId }: { draw: Draw; ticketId: string
   if (ids.length === 0) return null;
   return (
     <section aria-label={t('proof.myTickets')}>
-      <h2 className="h3 pad mt4">{t('proof.myTickets')}</h2>
+      <h2 className="h3 padded mt-4">{t('proof.myTickets')}</h2>
       {ids.map((id) => (
         <TicketCheck key={id} draw={draw} ticketId={id} />
       ))}

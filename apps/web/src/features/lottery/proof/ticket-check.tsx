@@ -49,8 +49,8 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
   const checks = data?.filter(isTicketCheck);
   const label = t('proof.ticket', { id: ticket.ticketId });
   return (
-    <section className="card p0 mx mt3" aria-label={label}>
-      <div className="pt-head">
+    <section className="card card--flush mx mt-3" aria-label={label}>
+      <div className="prize-table-head">
         <span className="grow">
           <Lines ticket={ticket} />
         </span>
@@ -63,7 +63,7 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
       <HexRow label={t('proof.leaf')} value={proof.leaf} />
       <HexRow label={t('proof.salt')} value={ticket.salt} />
       {phaseOf(draw) === 'drawn' && (
-        <div className="pad mt3 mb4">
+        <div className="padded mt-3 mb-4">
           <DownloadButton evidence={evidence}>{t('proof.downloadTicket')}</DownloadButton>
         </div>
       )}
@@ -75,8 +75,8 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
 function TakenBack({ ticket }: { ticket: Ticket }) {
   const t = useText();
   return (
-    <section className="card p0 mx mt3" aria-label={t('proof.ticket', { id: ticket.ticketId })}>
-      <div className="pt-head">
+    <section className="card card--flush mx mt-3" aria-label={t('proof.ticket', { id: ticket.ticketId })}>
+      <div className="prize-table-head">
         <span className="grow">
           <Lines ticket={ticket} />
         </span>
@@ -96,10 +96,10 @@ function Lines({ ticket }: { ticket: Ticket }) {
       {ticket.lines.slice(0, SHOWN_LINES).map((line, index) => (
         <span
           key={index}
-          className="cap num blk"
+          className="caption numeric block"
         >{`${playName(line.play, t)} ${line.picks.join(' ')} · ${formatAmount(line.unitStake, locale.tag)}`}</span>
       ))}
-      {rest > 0 && <span className="cap mut num blk">{t('lottery.more', { count: rest })}</span>}
+      {rest > 0 && <span className="caption muted numeric block">{t('lottery.more', { count: rest })}</span>}
     </>
   );
 }

@@ -26,10 +26,10 @@ export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string 
                 rx="6"
               />
             </svg>
-            <span className="micro num" aria-hidden="true">
+            <span className="micro numeric" aria-hidden="true">
               {name}
             </span>
-            <span className="sr">{text}</span>
+            <span className="visually-hidden">{text}</span>
           </li>
         );
       })}

@@ -69,7 +69,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
       <CountdownPanel game={game} at={at} />
       <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
       <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
-      <div className="pad mt3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
+      <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
         <Numbers
           plays={plays.plays}
           play={play}
@@ -80,7 +80,7 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
           onToggleOne={slip.onToggleOne}
         />
         {chosen.length > 0 && chosen.length < play.pickCount && (
-          <p className="cap mut mt3" role="status">
+          <p className="caption muted mt-3" role="status">
             {t('lottery.needMore', { count: play.pickCount - chosen.length })}
           </p>
         )}

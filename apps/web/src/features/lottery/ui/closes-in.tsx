@@ -9,7 +9,7 @@ export function ClosesIn({ game, at }: { game: LotteryGame; at: number }) {
   const { toLockMs } = useIssueTimes(game, at);
   return toLockMs === null ? null : (
     <>
-      {t('lottery.panel.open')} <b className="num ltr">{formatCountdown(toLockMs)}</b>
+      {t('lottery.panel.open')} <b className="numeric ltr">{formatCountdown(toLockMs)}</b>
     </>
   );
 }

@@ -25,11 +25,11 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
         : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
   const leftMs = phase === 'locked' ? toDrawMs : toLockMs;
   return (
-    <section className="deep cdp" aria-label={t('lottery.times')}>
+    <section className="deep countdown-panel" aria-label={t('lottery.times')}>
       <div className="row between">
         <div className="grow">
           <div className="label">{t(`lottery.panel.${phase}`)}</div>
-          {drawAtMs !== null && <div className="cap mut num">{t('lottery.panelDraw', { time })}</div>}
+          {drawAtMs !== null && <div className="caption muted numeric">{t('lottery.panelDraw', { time })}</div>}
         </div>
         <Countdown
           remainingMs={leftMs}
@@ -37,7 +37,7 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
           nearText={phase === 'open' ? t('lottery.lastSeconds') : undefined}
         />
       </div>
-      <Progress className="pop" share={share} />
+      <Progress className="bar--bright" share={share} />
     </section>
   );
 }

@@ -45,16 +45,16 @@ export function DigitEntry({ digits, chosen, onToggle }: DigitEntryProps) {
             <button
               key={number}
               type="button"
-              className="chip b num"
+              className="chip chip--brand numeric"
               aria-label={t('lottery.remove', { number })}
               onClick={() => onToggle(number)}
             >
               {number}
-              <Icon name="close" size="xs" />
+              <Icon name="close" size="tiny" />
             </button>
           ))}
           {chosen.length > SHOWN && (
-            <span className="cap mut num">{t('lottery.more', { count: chosen.length - SHOWN })}</span>
+            <span className="caption muted numeric">{t('lottery.more', { count: chosen.length - SHOWN })}</span>
           )}
         </div>
       )}

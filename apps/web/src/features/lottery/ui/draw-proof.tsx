@@ -14,7 +14,7 @@ export function DrawProof({ gameCode, numero }: { gameCode: string; numero: stri
   return isError ? (
     <FailedPart error={error} onRetry={() => void refetch()} />
   ) : (
-    <div className="pad mb4">
+    <div className="padded mb-4">
       <Skeleton shape="card" late />
     </div>
   );
@@ -32,9 +32,9 @@ function Facts({ draw }: { draw: Draw }) {
     ['lottery.proof.seed', draw.seed],
   ];
   return (
-    <section className="pad mt3 mb4" aria-label={t('lottery.proof')}>
-      <h3 className="label mb2">{t('lottery.proof')}</h3>
-      <dl className="fact">
+    <section className="padded mt-3 mb-4" aria-label={t('lottery.proof')}>
+      <h3 className="label mb-2">{t('lottery.proof')}</h3>
+      <dl className="facts">
         {facts.flatMap(([key, value]) =>
           value === null
             ? []
@@ -46,7 +46,7 @@ function Facts({ draw }: { draw: Draw }) {
               ],
         )}
       </dl>
-      <UiLink className="link tapline" href={drawPath(draw.gameCode, draw.numero)}>
+      <UiLink className="link tap-line" href={drawPath(draw.gameCode, draw.numero)}>
         {t('lottery.check')}
       </UiLink>
     </section>

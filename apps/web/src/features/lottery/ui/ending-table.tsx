@@ -15,10 +15,10 @@ export function EndingTable({ gameCode }: { gameCode: string }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>('30');
   const { data, error, isError, refetch } = useQuery(statisticsQuery(gameCode, Number(span)));
   return (
-    <section className="mt4" aria-label={t('lottery.stat.title')}>
-      <h2 className="h2 pad mb2">{t('lottery.stat.title')}</h2>
+    <section className="mt-4" aria-label={t('lottery.stat.title')}>
+      <h2 className="h2 padded mb-2">{t('lottery.stat.title')}</h2>
       <Chips
-        className="mb3"
+        className="mb-3"
         label={t('lottery.stat.span')}
         options={SPANS.map((value) => ({ value, label: t('lottery.stat.draws', { count: Number(value) }) }))}
         value={span}
@@ -36,7 +36,7 @@ function Rows({ statistics }: { statistics: Statistics }) {
   const [order, setOrder] = useState<EndingOrder>('count');
   return (
     <>
-      <div className="pad mb3">
+      <div className="padded mb-3">
         <Segmented
           label={t('lottery.stat.order')}
           options={ORDERS.map((value) => ({ value, label: t(`lottery.stat.by.${value}`) }))}
@@ -44,9 +44,9 @@ function Rows({ statistics }: { statistics: Statistics }) {
           onChange={setOrder}
         />
       </div>
-      <div className="card p0 mx">
+      <div className="card card--flush mx">
         <table className="stats">
-          <caption className="sr">{t('lottery.stat.title')}</caption>
+          <caption className="visually-hidden">{t('lottery.stat.title')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('lottery.stat.number')}</th>
@@ -58,12 +58,12 @@ function Rows({ statistics }: { statistics: Statistics }) {
           <tbody>
             {sortEndings(statistics.numbers, order, statistics.draws).map((ending) => (
               <tr key={ending.number}>
-                <th scope="row" className="num">
+                <th scope="row" className="numeric">
                   {ending.number}
                 </th>
-                <td className="num">{ending.count}</td>
-                <td className="num">{ending.specialCount}</td>
-                <td className="num">
+                <td className="numeric">{ending.count}</td>
+                <td className="numeric">{ending.specialCount}</td>
+                <td className="numeric">
                   {ending.drawsSince === null ? `> ${drawsAway(ending, statistics.draws) - 1}` : ending.drawsSince}
                 </td>
               </tr>

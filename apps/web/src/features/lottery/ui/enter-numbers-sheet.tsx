@@ -27,7 +27,7 @@ export default function EnterNumbersSheet({
     onClose();
   };
   const footer = (
-    <Button variant="fill" size="lg" wide disabled={numbers.length === 0 || wrong.length > 0} onClick={add}>
+    <Button variant="fill" size="large" wide disabled={numbers.length === 0 || wrong.length > 0} onClick={add}>
       {t('lottery.addNumbers', { count: numbers.length })}
     </Button>
   );
@@ -40,13 +40,13 @@ export default function EnterNumbersSheet({
       closeLabel={t('common.close')}
       footer={footer}
     >
-      <div className="fld">
-        <label className="label mut" htmlFor={id}>
+      <div className="field">
+        <label className="label muted" htmlFor={id}>
           {t('lottery.enterLabel', { digits: space.digits })}
         </label>
         <textarea
           id={id}
-          className="paste num"
+          className="paste numeric"
           data-autofocus
           inputMode="text"
           rows={4}
@@ -55,7 +55,7 @@ export default function EnterNumbersSheet({
           aria-describedby={`${id}-note`}
           onChange={(event) => setText(event.target.value)}
         />
-        <p id={`${id}-note`} className={wrong.length > 0 ? 'help err' : 'help'} role="status">
+        <p id={`${id}-note`} className={wrong.length > 0 ? 'help error' : 'help'} role="status">
           {wrong.length > 0
             ? t('lottery.enterWrong', { digits: space.digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') })
             : t('lottery.enterHint')}

@@ -21,7 +21,7 @@ export function FollowUpList({ gameCode }: { gameCode: string }) {
   return (
     <section aria-label={t('lottery.follow.title')}>
       <SectionHead title={t('lottery.follow.title')} />
-      <div className="card p0 mx">
+      <div className="card card--flush mx">
         {shown.map((entry) => (
           <FollowUpRow key={entry.followUpId} entry={entry} />
         ))}
@@ -42,19 +42,21 @@ function FollowUpRow({ entry }: { entry: FollowUp }) {
     onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
   });
   return (
-    <div className="li tall">
+    <div className="list-row list-row--tall">
       <UiLink className="grow" href={ticketPath(entry.ticketId)}>
-        <span className="label blk">{t('lottery.follow.progress', { done: entry.done, draws: entry.draws })}</span>
-        <span className="cap mut3 num blk">
+        <span className="label block">{t('lottery.follow.progress', { done: entry.done, draws: entry.draws })}</span>
+        <span className="caption faint numeric block">
           {t('lottery.placedMeta', {
             issue: shortIssue(entry.lastNumero),
             amount: formatAmount(entry.stake, tag, { decimals: 0 }),
           })}
         </span>
-        <span className="cap mut3 num blk">{t('lottery.follow.net', { amount: signedAmount(entry.net, tag) })}</span>
+        <span className="caption faint numeric block">
+          {t('lottery.follow.net', { amount: signedAmount(entry.net, tag) })}
+        </span>
       </UiLink>
       {entry.state === 'active' ? (
-        <Button size="sm" variant="neutral" busy={isPending} onClick={() => mutate()}>
+        <Button size="small" variant="neutral" busy={isPending} onClick={() => mutate()}>
           {t('lottery.follow.stop')}
         </Button>
       ) : (

@@ -45,7 +45,7 @@ export default function FollowUpSheet({
     onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
   });
   const footer = (
-    <Button variant="fill" size="lg" wide busy={isPending} disabled={isCapLow} onClick={() => mutate()}>
+    <Button variant="fill" size="large" wide busy={isPending} disabled={isCapLow} onClick={() => mutate()}>
       {t('lottery.follow.start', { count: Number(draws) })}
     </Button>
   );
@@ -58,12 +58,12 @@ export default function FollowUpSheet({
       closeLabel={t('common.close')}
       footer={footer}
     >
-      <p className="cap mut mb3">
+      <p className="caption muted mb-3">
         {t('lottery.follow.intro', { amount: amount(totalMinor), most: amount(totalMinor * BigInt(draws)) })}
       </p>
-      <h3 className="label mut mb2">{t('lottery.follow.draws')}</h3>
+      <h3 className="label muted mb-2">{t('lottery.follow.draws')}</h3>
       <Chips
-        className="mb3"
+        className="mb-3"
         label={t('lottery.follow.draws')}
         options={DRAWS.map((value) => ({ value, label: value }))}
         value={draws}
@@ -72,7 +72,7 @@ export default function FollowUpSheet({
       <Checkbox checked={stopOnWin} onChange={(event) => setStopOnWin(event.target.checked)}>
         {t('lottery.follow.stopOnWin')}
       </Checkbox>
-      <div className="mt3">
+      <div className="mt-3">
         <Field
           label={t('lottery.follow.cap')}
           inputMode="numeric"

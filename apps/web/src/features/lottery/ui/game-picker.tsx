@@ -19,9 +19,9 @@ export function GamePicker({
   const found = searchGames(games, [], text);
   return (
     <>
-      <div className="pad mb3">
-        <div className="inp games-name">
-          <Icon name="search" size="s" />
+      <div className="padded mb-3">
+        <div className="input games-name">
+          <Icon name="search" size="small" />
           <input
             type="search"
             autoComplete="off"
@@ -35,7 +35,7 @@ export function GamePicker({
       </div>
       {found.length > 0 && (
         <Chips
-          className="mb3"
+          className="mb-3"
           label={t('lottery.games')}
           options={found.map((game) => ({ value: game.gameCode, label: game.remark }))}
           value={value}
@@ -43,7 +43,7 @@ export function GamePicker({
         />
       )}
       {found.length === 0 && (
-        <p className="pad cap mut mb3" role="status">
+        <p className="padded caption muted mb-3" role="status">
           {t('lottery.notFound')}
         </p>
       )}

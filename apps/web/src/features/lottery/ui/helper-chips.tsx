@@ -30,7 +30,7 @@ export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: Helpe
   };
   return (
     <>
-      <div className="helpers mt3">
+      <div className="helpers mt-3">
         {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => open('quick')} />}
         <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => open('enter')} />
         <Helper
@@ -51,8 +51,8 @@ export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: Helpe
 
 function Helper({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
   return (
-    <button type="button" className="chip c" onClick={onClick}>
-      <Icon name={icon} size="xs" />
+    <button type="button" className="chip chip--compact" onClick={onClick}>
+      <Icon name={icon} size="tiny" />
       {text}
     </button>
   );

@@ -19,7 +19,7 @@ export function HotNumbers({ gameCode }: { gameCode: string }) {
   const { data } = useQuery(statisticsQuery(gameCode, DRAWS));
   if (data === undefined)
     return (
-      <div className="pad mb3">
+      <div className="padded mb-3">
         <Skeleton shape="card" late />
       </div>
     );
@@ -36,22 +36,22 @@ export function HotNumbers({ gameCode }: { gameCode: string }) {
     });
   const title = t(`lottery.stat.${side}Title`, { count: data.draws });
   return (
-    <section className="card mx mb3" aria-label={title}>
+    <section className="card mx mb-3" aria-label={title}>
       <div className="row between">
         <h2 className="h3">{title}</h2>
         {data.numbers.some(({ number }) => number === NOT_OF_45) && (
-          <span className="cap mut3 none">{t('lottery.heads')}</span>
+          <span className="caption faint no-shrink">{t('lottery.heads')}</span>
         )}
       </div>
       <BarChart bars={bars} label={title} />
       <Segmented
-        className="mt3"
+        className="mt-3"
         label={t('lottery.stat.side')}
         options={(['hot', 'cold'] as const).map((value) => ({ value, label: t(`lottery.stat.${value}`) }))}
         value={side}
         onChange={setSide}
       />
-      <UiLink className="link tapline" href={winNumbersPath(gameCode)}>
+      <UiLink className="link tap-line" href={winNumbersPath(gameCode)}>
         {t('lottery.stat.all')}
       </UiLink>
     </section>

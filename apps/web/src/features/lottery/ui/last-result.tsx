@@ -28,18 +28,18 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   const Heads = usePart(isOpen, loadHeads);
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousNumero === null)
-    return <p className="card mx mt3 cap mut3">{t('lottery.noResult')}</p>;
+    return <p className="card mx mt-3 caption faint">{t('lottery.noResult')}</p>;
   const isFresh = game.previousNumero !== firstSeen;
   return (
     <>
-      <section className="card p0 mx mt3" aria-label={t('lottery.lastResult')}>
+      <section className="card card--flush mx mt-3" aria-label={t('lottery.lastResult')}>
         <button type="button" className="last" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
           <LastRow key={game.previousNumero} game={game} result={result} isFresh={isFresh} />
-          <span className="ic mut3 none">
-            <Icon name={isOpen ? 'up' : 'down'} size="s" />
+          <span className="icon-button faint no-shrink">
+            <Icon name={isOpen ? 'up' : 'down'} size="small" />
           </span>
         </button>
-        <span className="sr" role="status">
+        <span className="visually-hidden" role="status">
           {isFresh
             ? t('lottery.drawn', { issue: shortIssue(game.previousNumero), number: headlineOf(result).join(' ') })
             : ''}
@@ -49,8 +49,8 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
             <Table result={result} caption={t('lottery.lastResult')} head={<Head game={game} />} />
           )}
           {isOpen && (
-            <p className="pad">
-              <UiLink className="link tapline" href={drawPath(game.gameCode, game.previousNumero)}>
+            <p className="padded">
+              <UiLink className="link tap-line" href={drawPath(game.gameCode, game.previousNumero)}>
                 {t('lottery.check')}
               </UiLink>
             </p>
@@ -67,8 +67,10 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
   const last = lastLevel(result);
   return (
     <span className="row grow">
-      <span className="cap mut num">{t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}</span>
-      <SpecialBalls result={result} size="xs" label={t('lottery.special')} isFresh={isFresh} tight />
+      <span className="caption muted numeric">
+        {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
+      </span>
+      <SpecialBalls result={result} size="tiny" label={t('lottery.special')} isFresh={isFresh} tight />
       {last.index > 0 && <Flag tone="neutral">{`${levelCode(last.index, t)} ${last.numbers[0] ?? ''}`}</Flag>}
     </span>
   );
@@ -79,11 +81,13 @@ function Head({ game }: { game: LotteryGame }) {
   const locale = useLocale();
   const at = game.previousWinningTime;
   return (
-    <div className="pt-head">
-      <div className="cap mut3 num">{at === null ? null : `${formatDate(at, locale)} ${formatTime(at, locale)}`}</div>
+    <div className="prize-table-head">
+      <div className="caption faint numeric">
+        {at === null ? null : `${formatDate(at, locale)} ${formatTime(at, locale)}`}
+      </div>
       <UiLink className="more" href={historyPath(game.gameCode)}>
         {t('lottery.history')}
-        <Icon name="chevron" size="s" />
+        <Icon name="chevron" size="small" />
       </UiLink>
     </div>
   );

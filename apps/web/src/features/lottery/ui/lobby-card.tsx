@@ -20,14 +20,14 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
   const locale = useLocale();
   const { phase, isNear, isToday, lockAtMs, drawAtMs } = useSaleStage(game, at);
   return (
-    <article className={cx('draw', isToday && 'hl', isNear && 'nr')} aria-label={game.displayName}>
-      <div className="row gap3">
-        <span className="pic">
+    <article className={cx('draw', isToday && 'draw--today', isNear && 'draw--near')} aria-label={game.displayName}>
+      <div className="row gap-3">
+        <span className="picture">
           <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline />
         </span>
         <div className="grow">
           <div className="row">
-            <h2 className="h3 clamp2">{game.displayName}</h2>
+            <h2 className="h3 two-lines">{game.displayName}</h2>
             {isNear ? (
               <Flag tone="hot">{t('lottery.lastSeconds')}</Flag>
             ) : (
@@ -39,7 +39,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
         <FavouriteHeart gameId={game.gameId} />
       </div>
       <LastNumbers game={game} />
-      <div className="ft">
+      <div className="draw__foot">
         <div className="row">
           <SaleCountdown
             game={game}
@@ -47,7 +47,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
             label={t('lottery.closesIn', { game: game.displayName })}
             nearText={t('lottery.lastSeconds')}
           />
-          <span className="micro mut until">
+          <span className="micro muted until">
             {phase === 'open' && lockAtMs !== null && !isToday
               ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) })
               : t(`lottery.until.${phase}`)}
@@ -70,14 +70,17 @@ function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
 function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | null }) {
   const t = useText();
   const locale = useLocale();
-  if (game.numero === null || drawAtMs === null) return <div className="cap mut3">{t('lottery.noIssue')}</div>;
+  if (game.numero === null || drawAtMs === null) return <div className="caption faint">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
   // A fast draw is told by its time, one of a day by its day too; the issue's number is the date.
   const time = isFast(game)
     ? formatTime(drawAtMs, locale)
     : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
   return (
-    <div className="cap mut3 num trunc" data-numero={game.numero}>{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>
+    <div
+      className="caption faint numeric truncate"
+      data-numero={game.numero}
+    >{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>
   );
 }
 
@@ -85,14 +88,15 @@ function LastNumbers({ game }: { game: LotteryGame }) {
   const t = useText();
   const locale = useLocale();
   const result = parseResult(game.previousWinningNumber);
-  if (result === null || game.previousWinningTime === null) return <p className="cap mut3">{t('lottery.noResult')}</p>;
+  if (result === null || game.previousWinningTime === null)
+    return <p className="caption faint">{t('lottery.noResult')}</p>;
   const time = isFast(game)
     ? formatTime(game.previousWinningTime, locale)
     : formatDate(game.previousWinningTime, locale);
   return (
     <div className="row between">
-      <SpecialBalls result={result} size="s" label={t('lottery.special')} />
-      <span className="cap mut3 num end">
+      <SpecialBalls result={result} size="small" label={t('lottery.special')} />
+      <span className="caption faint numeric end">
         <span className="micro">{t('lottery.lastDraw')}</span>
         {time}
       </span>
@@ -116,7 +120,7 @@ function PlayForm({ game, isOff }: { game: LotteryGame; isOff: boolean }) {
   return (
     <form action="/m/lottery/play" onSubmit={submit}>
       <input type="hidden" name="gameCode" value={game.gameCode} />
-      <Button type="submit" size="sm" variant={isOff ? 'neutral' : 'fill'} disabled={isOff} busy={isOpening(game)}>
+      <Button type="submit" size="small" variant={isOff ? 'neutral' : 'fill'} disabled={isOff} busy={isOpening(game)}>
         {t(isOff ? 'lottery.closed' : 'lottery.playNow')}
       </Button>
     </form>

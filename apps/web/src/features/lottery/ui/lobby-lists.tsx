@@ -19,7 +19,7 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
   return (
     <>
       <WeekStrip value={day} onChange={setDay} />
-      <div className="pad mt2">
+      <div className="padded mt-2">
         <Segmented
           as="tabs"
           panelId={panelId}
@@ -29,7 +29,7 @@ export function LobbyLists({ games, at }: { games: readonly LotteryGame[]; at: n
           onChange={setList}
         />
       </div>
-      <div className="pad col gap3 mt3" id={panelId} role="tabpanel" aria-label={t(`lottery.list.${list}`)}>
+      <div className="padded column gap-3 mt-3" id={panelId} role="tabpanel" aria-label={t(`lottery.list.${list}`)}>
         <Cards list={list} games={ofDay} at={at} />
       </div>
     </>

@@ -10,10 +10,10 @@ export function MoreHistory() {
   const href = data?.info.paths['lotteryHistory'];
   if (href === undefined) return null;
   return (
-    <p className="row center mt3">
-      <a className="link tapline" href={href} target="_blank" rel="noopener noreferrer">
+    <p className="row center mt-3">
+      <a className="link tap-line" href={href} target="_blank" rel="noopener noreferrer">
         {t('lottery.moreHistory')}
-        <Icon name="chevron" size="s" />
+        <Icon name="chevron" size="small" />
       </a>
     </p>
   );

@@ -28,11 +28,11 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
   return (
     <section aria-label={t('lottery.myTickets')}>
       <SectionHead title={t('lottery.myTickets')} more={{ text: t('lottery.allBets'), href: '/m/gameRecord' }} />
-      <div className="card p0 mx">
+      <div className="card card--flush mx">
         {rows.map((row) => (
           <div key={row.ticketId} className="mine">
             <TicketRow row={row} />
-            <div className="pad">
+            <div className="padded">
               <TicketActions
                 ticket={{ ticketId: row.ticketId, total: row.stake }}
                 isCancellable={isCancellable && row.status === 'open' && row.numero === game.numero}
@@ -43,7 +43,7 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
           </div>
         ))}
         {[...new Set(rows.map((row) => row.numero))].map((numero) => (
-          <UiLink key={numero} className="li link" href={drawPath(game.gameCode, numero)}>
+          <UiLink key={numero} className="list-row link" href={drawPath(game.gameCode, numero)}>
             {t('lottery.checkIssue', { issue: shortIssue(numero) })}
           </UiLink>
         ))}

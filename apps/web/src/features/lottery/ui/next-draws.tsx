@@ -25,7 +25,7 @@ export function NextDraws() {
       {data !== undefined && games.length === 0 && <Empty title={t('home.noDraws')} />}
       {data === undefined && isError && <FailedRow />}
       {/* Without snapping: a row that snaps follows a card that moves to another place. */}
-      <div className="hs free">
+      <div className="scroller free">
         {data === undefined && !isError && [1, 2].map((key) => <Skeleton key={key} shape="draw" late />)}
         {data !== undefined && games.map((game) => <DrawCard key={game.gameCode} game={game} at={data.at} />)}
       </div>
@@ -47,14 +47,14 @@ function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
   const { phase, isNear, lockAtMs, drawAtMs } = useSaleStage(game, at);
   const name = game.remark;
   return (
-    <article className={cx('draw mini', isNear && 'nr')} aria-label={name}>
-      <div className="row gap2">
-        <span className="pic">
+    <article className={cx('draw draw--mini', isNear && 'draw--near')} aria-label={name}>
+      <div className="row gap-2">
+        <span className="picture">
           <GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline />
         </span>
         <div className="grow">
-          <h3 className="label trunc">{name}</h3>
-          <div className="micro mut3 trunc">
+          <h3 className="label truncate">{name}</h3>
+          <div className="micro faint truncate">
             {drawAtMs === null || lockAtMs === null
               ? t('home.closed')
               : t(`home.until.${phase}`, { closes: formatTime(lockAtMs, locale), draws: formatTime(drawAtMs, locale) })}

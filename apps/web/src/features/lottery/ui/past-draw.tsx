@@ -26,19 +26,19 @@ export function PastDrawRow({
   const title = t('lottery.issue', { issue: shortIssue(draw.numero) });
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="li tall top">
+      <summary className="list-row list-row--tall top">
         <DrawTime at={draw.drawAt} />
         <span className="grow">
           {result === null ? (
             <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag>
           ) : (
-            <SpecialBalls result={result} size="s" label={t('lottery.special')} />
+            <SpecialBalls result={result} size="small" label={t('lottery.special')} />
           )}
-          <span className="cap mut3 num blk mt2">
+          <span className="caption faint numeric block mt-2">
             {[title, ...(result === null || hasOneLevel(result) ? [] : [tailOf(result, t)])].join(' · ')}
           </span>
         </span>
-        <Icon name={isOpen ? 'up' : 'down'} size="s" className="mut3" />
+        <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
       </summary>
       {isOpen && result !== null && !hasOneLevel(result) && <ResultTable result={result} caption={title} />}
       {isOpen && <DrawProof gameCode={gameCode} numero={draw.numero} />}
@@ -55,9 +55,9 @@ function tailOf(result: Result, t: Translate): string {
 function DrawTime({ at }: { at: number }) {
   const locale = useLocale();
   return (
-    <span className="when none">
-      <span className="label num blk">{formatTime(at, locale)}</span>
-      <span className="cap mut3 num blk">{formatDate(at, locale)}</span>
+    <span className="when no-shrink">
+      <span className="label numeric block">{formatTime(at, locale)}</span>
+      <span className="caption faint numeric block">{formatDate(at, locale)}</span>
     </span>
   );
 }

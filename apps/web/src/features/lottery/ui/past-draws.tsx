@@ -18,7 +18,7 @@ export function PastDraws({ gameCode }: { gameCode: string }) {
   if (draws.length === 0) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   return (
     <>
-      <section className="card p0 mx" aria-label={t('lottery.drawHistory')}>
+      <section className="card card--flush mx" aria-label={t('lottery.drawHistory')}>
         {draws.map((draw) => (
           <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} />
         ))}

@@ -25,22 +25,22 @@ export function PlacedBar({
   const { tag } = useLocale();
   return (
     <section className="slip" aria-label={t('lottery.placed')}>
-      <div className="row gap3">
-        <Icon name="check" className="pos" />
+      <div className="row gap-3">
+        <Icon name="check" className="positive" />
         <div className="grow">
           <div className="label">{t('lottery.placed')}</div>
-          <div className="cap mut num">
+          <div className="caption muted numeric">
             {t('lottery.placedMeta', {
               issue: shortIssue(ticket.numero),
               amount: formatAmount(ticket.total, tag, { decimals: 0 }),
             })}
           </div>
         </div>
-        <a className="btn soft sm" href={ticketPath(ticket.ticketId)}>
-          <span className="lbl">{t('lottery.viewTicket')}</span>
+        <a className="button button--soft button--small" href={ticketPath(ticket.ticketId)}>
+          <span className="button__label">{t('lottery.viewTicket')}</span>
         </a>
-        <button type="button" className="ic mut3" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" size="s" />
+        <button type="button" className="icon-button faint" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" size="small" />
         </button>
       </div>
       <TicketActions ticket={ticket} isCancellable={isCancellable} canFollow={canFollow} onRepeat={onRepeat} />

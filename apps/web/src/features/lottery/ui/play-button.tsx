@@ -15,8 +15,8 @@ export function PlayButton({ gameCode, label }: { gameCode: string; label: strin
       }}
     >
       <input type="hidden" name="gameCode" value={gameCode} />
-      <button type="submit" className="ic n" aria-label={label}>
-        <Icon name="play" size="s" filled />
+      <button type="submit" className="icon-button icon-button--neutral" aria-label={label}>
+        <Icon name="play" size="small" filled />
       </button>
     </form>
   );

@@ -27,7 +27,7 @@ export function PlayPicker({
   return (
     <>
       <Tabs
-        className="mt2"
+        className="mt-2"
         label={t('lottery.plays')}
         panelId={panelId}
         options={groups.map((group) => ({ value: group.key, label: groupName(group, t) }))}
@@ -36,14 +36,14 @@ export function PlayPicker({
       />
       {active !== undefined && active.plays.length > 1 && !isSole && (
         <Chips
-          className="mt3"
+          className="mt-3"
           label={groupName(active, t)}
           options={active.plays.map((play) => ({ value: play.code, label: playName(play.code, t, play.name) }))}
           value={code}
           onChange={onPick}
         />
       )}
-      {rule !== undefined && <p className="cap mut pad mt3 mb3">{rule}</p>}
+      {rule !== undefined && <p className="caption muted padded mt-3 mb-3">{rule}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
     rows.push([t('lottery.quickTail'), DIGITS.map((value) => ({ kind: 'tail', value }))]);
   }
   const footer = (
-    <Button variant="fill" size="lg" wide onClick={onClose}>
+    <Button variant="fill" size="large" wide onClick={onClose}>
       {t('lottery.done', { count: chosen.length })}
     </Button>
   );
@@ -37,9 +37,9 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
       footer={footer}
     >
       {rows.map(([title, sets]) => (
-        <section key={title} className="mb4">
-          <h3 className="label mut mb2">{title}</h3>
-          <div className={sets.length > 5 ? 'npad' : 'row wrap'} role="group" aria-label={title}>
+        <section key={title} className="mb-4">
+          <h3 className="label muted mb-2">{title}</h3>
+          <div className={sets.length > 5 ? 'number-pad' : 'row wrap'} role="group" aria-label={title}>
             {sets
               .filter((set) => numbersOf(set, space).length > 0)
               .map((set) => (
@@ -70,7 +70,7 @@ function SetKey({
   return (
     <button
       type="button"
-      className={isDigit ? 'nk' : 'chip'}
+      className={isDigit ? 'number-key' : 'chip'}
       aria-pressed={numbers.every((number) => chosen.includes(number))}
       onClick={() => onToggle(numbers)}
     >

@@ -21,7 +21,7 @@ export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
   return (
     <button
       type="button"
-      className="quick num"
+      className="quick-stake numeric"
       aria-pressed={view.stakeMinor === minor}
       onClick={() => view.onStake(minor)}
     >

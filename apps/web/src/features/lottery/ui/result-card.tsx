@@ -13,8 +13,8 @@ export function ResultTable({ result, caption, head }: { result: Result; caption
     return (
       <>
         {head}
-        <p className="pad mb4">
-          <SpecialBalls result={result} size="s" label={t('lottery.special')} />
+        <p className="padded mb-4">
+          <SpecialBalls result={result} size="small" label={t('lottery.special')} />
         </p>
       </>
     );
@@ -22,7 +22,7 @@ export function ResultTable({ result, caption, head }: { result: Result; caption
     <>
       {head}
       <PrizeTable caption={caption} levels={prizeLevels(result, t)} view={view} waitingLabel={t('lottery.waiting')} />
-      <div className="pt-foot">
+      <div className="prize-table-foot">
         <Segmented label={t('lottery.view')} options={views} value={view} onChange={setView} />
       </div>
     </>
@@ -34,10 +34,10 @@ export function HeadsCard({ result }: { result: Result }) {
   const t = useText();
   if (hasOneLevel(result)) return null;
   return (
-    <section className="card p0 mx mt3">
-      <div className="pt-head">
+    <section className="card card--flush mx mt-3">
+      <div className="prize-table-head">
         <h2 className="h3">{t('lottery.heads')}</h2>
-        <span className="cap mut3">{t('lottery.headsHint')}</span>
+        <span className="caption faint">{t('lottery.headsHint')}</span>
       </div>
       <LotoBoard numbers={result.flat()} label={t('lottery.heads')} />
     </section>

@@ -46,7 +46,7 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
         value={text}
         onChange={(event) => search(() => setText(event.target.value))}
       />
-      <div className="row wrap mt3 mb3" role="group" aria-label={t('lottery.groups')}>
+      <div className="row wrap mt-3 mb-3" role="group" aria-label={t('lottery.groups')}>
         {tags.map((tag) => (
           <button
             key={tag}
@@ -59,7 +59,7 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
           </button>
         ))}
       </div>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {t('lottery.found', { count: found.length })}
       </p>
       {found.length === 0 && <Empty title={t('lottery.notFound')} hint={t('lottery.notFoundHint')} />}
@@ -71,7 +71,7 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
         ))}
       </ul>
       {shown.length < found.length && (
-        <Button className="mt3" variant="neutral" wide onClick={() => setPages(pages + 1)}>
+        <Button className="mt-3" variant="neutral" wide onClick={() => setPages(pages + 1)}>
           {t('lottery.loadMore')}
         </Button>
       )}
@@ -82,11 +82,11 @@ export default function SearchSheet({ open, onClose, games, tags }: SearchSheetP
 function FoundGame({ game }: { game: LotteryGame }) {
   const t = useText();
   return (
-    <UiLink className="li tall" href={betPath(game.gameCode)}>
-      <span className="pic none">
+    <UiLink className="list-row list-row--tall" href={betPath(game.gameCode)}>
+      <span className="picture no-shrink">
         <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} />
       </span>
-      <span className="label grow trunc">{game.remark}</span>
+      <span className="label grow truncate">{game.remark}</span>
       <Flag tone="neutral">{tagName(game.gameMenuTag, t)}</Flag>
     </UiLink>
   );

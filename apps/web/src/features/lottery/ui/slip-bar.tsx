@@ -20,16 +20,16 @@ export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isColla
   if (isCollapsed) return <CollapsedSlip view={view} onOpen={onOpen} />;
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
-      <div className="row between mb2">
+      <div className="row between mb-2">
         <ChosenBalls view={view} />
-        <button type="button" className="tapline label neg none" onClick={view.onClear}>
-          <Icon name="trash" size="s" />
+        <button type="button" className="tap-line label negative no-shrink" onClick={view.onClear}>
+          <Icon name="trash" size="small" />
           {t('lottery.clear')}
         </button>
       </div>
       <StakeRow view={view} onEdit={onOpen} />
       <SlipNote view={view} />
-      <div className="mt2">
+      <div className="mt-2">
         <SlipCta view={view} />
       </div>
       <SlipFoot view={view} />
@@ -42,9 +42,9 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
   const limits = limitsOf(view.play);
   const { stakeMinor, unit } = view;
   const stake = (
-    <span className="num">
+    <span className="numeric">
       <StakeText view={view} />
-      <span className="sr"> {t('lottery.editStake')}</span>
+      <span className="visually-hidden"> {t('lottery.editStake')}</span>
     </span>
   );
   return (
@@ -80,13 +80,15 @@ function ChosenBalls({ view }: { view: SlipView }) {
       {isSole ? (
         <span className="label">{playName(view.play.code, t, view.play.name)}</span>
       ) : (
-        <span className="none">
-          <Balls numbers={shown} tone="green" size="s" />
+        <span className="no-shrink">
+          <Balls numbers={shown} tone="green" size="small" />
         </span>
       )}
-      {chosen.length > shown.length && <span className="label mut num">{`+${chosen.length - shown.length}`}</span>}
+      {chosen.length > shown.length && (
+        <span className="label muted numeric">{`+${chosen.length - shown.length}`}</span>
+      )}
       {!isSole && (
-        <span className="cap mut num">
+        <span className="caption muted numeric">
           {t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}
         </span>
       )}
@@ -98,13 +100,13 @@ function SlipFoot({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
   return (
-    <div className="row between cap mut mt2">
+    <div className="row between caption muted mt-2">
       <span>
-        {t('lottery.perHit')} <b className="num pos">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b>
+        {t('lottery.perHit')} <b className="numeric positive">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b>
       </span>
       {view.balance !== null && (
         <span className="row end">
-          <span className="num">{t('lottery.balance', { amount: view.balance })}</span>
+          <span className="numeric">{t('lottery.balance', { amount: view.balance })}</span>
           {view.mark}
         </span>
       )}
@@ -118,15 +120,17 @@ function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void })
   const isSole = !hasChoice(pickSpaceOf(view.play));
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
-      <div className="row gap3">
-        {!isSole && <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="s" />}
+      <div className="row gap-3">
+        {!isSole && <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="small" />}
         <div className="grow">
-          <div className="micro mut num">
+          <div className="micro muted numeric">
             {isSole
               ? playName(view.play.code, t, view.play.name)
               : t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}
           </div>
-          <div className="label num trunc">{displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}</div>
+          <div className="label numeric truncate">
+            {displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}
+          </div>
         </div>
         <Button variant="fill" onClick={onOpen}>
           {t('lottery.viewSlip')}

@@ -11,24 +11,24 @@ export function SlipCta({ view }: { view: SlipView }) {
   const t = useText();
   const { tag } = useLocale();
   const { state, price, formerOdds, isTrial, isPlacing } = view;
-  const total = <span className="num">{displayMinor(price.totalMinor, { locale: tag, decimals: 0 })}</span>;
+  const total = <span className="numeric">{displayMinor(price.totalMinor, { locale: tag, decimals: 0 })}</span>;
   if (state === 'login')
     return (
-      <Button variant="fill" size="lg" wide cta onClick={view.onLogin}>
+      <Button variant="fill" size="large" wide cta onClick={view.onLogin}>
         <span>{t('lottery.loginToBet')}</span>
         {total}
       </Button>
     );
   if (state === 'funds' && !isTrial)
     return (
-      <ButtonLink href="/m/voucherCenter" variant="fill" size="lg" wide>
+      <ButtonLink href="/m/voucherCenter" variant="fill" size="large" wide>
         {t('lottery.depositFirst')}
       </ButtonLink>
     );
   const label =
     state === 'closed' ? t('lottery.closed') : t(formerOdds === null ? 'lottery.place' : 'lottery.acceptAndPlace');
   return (
-    <Button variant="fill" size="lg" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}>
+    <Button variant="fill" size="large" wide cta disabled={state !== 'ready'} busy={isPlacing} onClick={view.onPlace}>
       <span>{label}</span>
       {total}
     </Button>
@@ -42,7 +42,7 @@ export function SlipNote({ view }: { view: SlipView }) {
   const text = noteOf(view, t, tag);
   return (
     <div role="alert" hidden={text === null}>
-      <p className="cap warn mt2">{text}</p>
+      <p className="caption warning mt-2">{text}</p>
       {view.offer !== null && <Offer view={view} offer={view.offer} />}
     </div>
   );
@@ -56,14 +56,14 @@ function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: 
   const canLeaveOut =
     view.play.pickCount === 1 && view.chosen.length > 1 && full !== undefined && view.chosen.includes(full);
   return (
-    <div className="row wrap mt2">
+    <div className="row wrap mt-2">
       {stakeMinor !== null && (
-        <button type="button" className="chip b num" onClick={() => view.onStake(stakeMinor)}>
+        <button type="button" className="chip chip--brand numeric" onClick={() => view.onStake(stakeMinor)}>
           {t('lottery.takeStake', { amount: displayMinor(stakeMinor, { locale: tag, decimals: 0 }) })}
         </button>
       )}
       {canLeaveOut && (
-        <button type="button" className="chip b num" onClick={() => view.onRemove(full)}>
+        <button type="button" className="chip chip--brand numeric" onClick={() => view.onRemove(full)}>
           {t('lottery.leaveOut', { number: full })}
         </button>
       )}

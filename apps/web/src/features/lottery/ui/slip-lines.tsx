@@ -32,13 +32,15 @@ export function SlipLines({ view }: { view: SlipView }) {
         <Space rows={from} />
         {chosen.slice(from, to).map((number, index) => (
           <div key={number} role="listitem" aria-setsize={chosen.length} aria-posinset={from + index + 1}>
-            {hasChoice(pickSpaceOf(play)) && <Ball number={number} tone="green" size="s" />}
+            {hasChoice(pickSpaceOf(play)) && <Ball number={number} tone="green" size="small" />}
             <span className="label grow">{playName(play.code, t, play.name)}</span>
-            {isSingle && <span className="cap mut num">{t('lottery.unitsTimes', { units: play.units, stake })}</span>}
+            {isSingle && (
+              <span className="caption muted numeric">{t('lottery.unitsTimes', { units: play.units, stake })}</span>
+            )}
             <IconButton
               icon="close"
-              size="s"
-              className="mut3"
+              size="small"
+              className="faint"
               label={t('lottery.remove', {
                 number: hasChoice(pickSpaceOf(play)) ? number : playName(play.code, t, play.name),
               })}
@@ -48,7 +50,9 @@ export function SlipLines({ view }: { view: SlipView }) {
         ))}
         <Space rows={chosen.length - to} />
       </div>
-      {!isSingle && <p className="cap mut num mt2">{t('lottery.linesTimes', { lines: price.lineCount, stake })}</p>}
+      {!isSingle && (
+        <p className="caption muted numeric mt-2">{t('lottery.linesTimes', { lines: price.lineCount, stake })}</p>
+      )}
     </>
   );
 }

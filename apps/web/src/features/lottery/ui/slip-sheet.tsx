@@ -16,16 +16,16 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
   const footer = (
     <>
       <SlipNote view={view} />
-      <div className="mt2">
+      <div className="mt-2">
         <SlipCta view={view} />
       </div>
-      <div className="row between wrap cap mut mt2">
+      <div className="row between wrap caption muted mt-2">
         {/* The countdown of the page is behind the sheet. */}
         <span>{view.closesIn}</span>
         {view.balance !== null && (
           <span className="row end">
             {view.mark}
-            <span className="num">{t('lottery.balance', { amount: view.balance })}</span>
+            <span className="numeric">{t('lottery.balance', { amount: view.balance })}</span>
           </span>
         )}
       </div>
@@ -43,7 +43,7 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
       <SlipLines view={view} />
       <UnitChoice view={view} />
       <Figures view={view} />
-      <div className="row wrap mb3">
+      <div className="row wrap mb-3">
         {quickStakes(view.unit).map((minor) => (
           <QuickStake key={String(minor)} minor={minor} view={view} />
         ))}
@@ -64,7 +64,7 @@ function UnitChoice({ view }: { view: SlipView }) {
   const options = (['money', 'points'] as const).map((value) => ({ value, label: t(`lottery.unit.${value}`) }));
   return (
     <Segmented
-      className="mt3"
+      className="mt-3"
       label={t('lottery.unit')}
       options={options}
       value={view.unit === MONEY_UNIT ? 'money' : 'points'}
@@ -80,22 +80,22 @@ function Figures({ view }: { view: SlipView }) {
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   return (
     <>
-      <div className="row between base mt3">
+      <div className="row between baseline mt-3">
         <div>
-          <div className="cap mut">{t('lottery.unitStake')}</div>
-          <div className="big num" aria-live="polite">
+          <div className="caption muted">{t('lottery.unitStake')}</div>
+          <div className="big numeric" aria-live="polite">
             <StakeText view={view} />{' '}
-            <span className="label mut3">
+            <span className="label faint">
               {view.unit === MONEY_UNIT ? currency : `= ${amount(view.stakeMinor)} ${currency}`}
             </span>
           </div>
         </div>
         <div className="end">
-          <div className="cap mut">{t('lottery.linePays')}</div>
-          <div className="h3 num pos">{amount(price.perHitMinor)}</div>
+          <div className="caption muted">{t('lottery.linePays')}</div>
+          <div className="h3 numeric positive">{amount(price.perHitMinor)}</div>
         </div>
       </div>
-      <p className="cap mut num mt1 mb3">
+      <p className="caption muted numeric mt-1 mb-3">
         {t('lottery.lineFacts', {
           amount: amount(price.lineMinor),
           odds: formatDecimal(play.oddsText, tag),

@@ -18,21 +18,21 @@ export function SolePlays({ plays, chosen, onPick }: SolePlaysProps) {
   const { tag } = useLocale();
   return (
     <>
-      <div className="npad sole" role="group" aria-label={t('lottery.plays')}>
+      <div className="number-pad sole" role="group" aria-label={t('lottery.plays')}>
         {plays.map((play) => (
           <button
             key={play.code}
             type="button"
-            className="nk"
+            className="number-key"
             aria-pressed={play.code === chosen}
             onClick={() => onPick(play, allNumbers(pickSpaceOf(play))[0] ?? '')}
           >
             <span>{playName(play.code, t, play.name)}</span>{' '}
-            <span className="cap num ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
+            <span className="caption numeric ltr">{`× ${formatDecimal(play.oddsText, tag)}`}</span>
           </button>
         ))}
       </div>
-      <p className="cap mut mt3" role="status">
+      <p className="caption muted mt-3" role="status">
         {chosen === null ? '' : playRule(chosen, t)}
       </p>
     </>

@@ -3,7 +3,7 @@ import { headlineOf, type Result, specialOf } from '../model/result.ts';
 
 interface SpecialBallsProps {
   result: Result;
-  size: 'xs' | 's';
+  size: 'tiny' | 'small';
   /** Name of the special prize. */
   label: string;
   isFresh?: boolean;

@@ -27,7 +27,7 @@ export function TicketActions({ ticket, isCancellable, canFollow, onRepeat }: Ti
     setIsFollowing(true);
   };
   return (
-    <div className="row wrap mt2">
+    <div className="row wrap mt-2">
       {onRepeat !== null && (
         <button type="button" className="chip" onClick={onRepeat}>
           {t('lottery.betAgain')}

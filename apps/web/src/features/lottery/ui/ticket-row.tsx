@@ -26,9 +26,9 @@ export function TicketRow({ row }: { row: BetRow }) {
   const numbers = [...new Set(row.lines.flatMap((line) => (isSole(line.play) ? [] : line.picks)))];
   const first = row.lines[0];
   return (
-    <UiLink className="li tall" href={ticketPath(row.ticketId)}>
+    <UiLink className="list-row list-row--tall" href={ticketPath(row.ticketId)}>
       <span className="grow">
-        <span className="row gap1 wrap">
+        <span className="row gap-1 wrap">
           {[...numbers.filter((number) => hits.has(number)), ...numbers.filter((number) => !hits.has(number))]
             .slice(0, SHOWN)
             .map((number) => (
@@ -36,16 +36,16 @@ export function TicketRow({ row }: { row: BetRow }) {
                 key={number}
                 numbers={[number]}
                 tone="green"
-                size="xs"
+                size="tiny"
                 state={hits.has(number) ? 'hit' : hits.size > 0 || row.status === 'lost' ? 'miss' : undefined}
               />
             ))}
-          {numbers.length > SHOWN && <span className="micro mut num ltr">{`+${numbers.length - SHOWN}`}</span>}
+          {numbers.length > SHOWN && <span className="micro muted numeric ltr">{`+${numbers.length - SHOWN}`}</span>}
         </span>
-        <span className="cap mut3 num trunc blk">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
+        <span className="caption faint numeric truncate block">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
       </span>
-      <span className="end amt">
-        <span className={wonMinor === null ? 'label num blk' : 'label num pos blk'}>
+      <span className="end list-row__amount">
+        <span className={wonMinor === null ? 'label numeric block' : 'label numeric positive block'}>
           <span className="ltr">
             {wonMinor === null ? (
               signedAmount(movedBy(row), locale.tag)

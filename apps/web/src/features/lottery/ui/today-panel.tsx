@@ -21,13 +21,13 @@ export function TodayPanel() {
     <>
       <h2 className="h2">{t('desktop.today')}</h2>
       {data !== undefined && games.map((game) => <NextDraw key={game.gameCode} game={game} at={data.at} />)}
-      {drawn.length > 0 && <h2 className="h2 mt3">{t('desktop.results')}</h2>}
+      {drawn.length > 0 && <h2 className="h2 mt-3">{t('desktop.results')}</h2>}
       {drawn.map((game) => (
         <LastDraw key={game.gameCode} game={game} />
       ))}
       <UiLink className="more" href="/m/lottery/history">
         {t('desktop.allResults')}
-        <Icon name="chevron" size="s" />
+        <Icon name="chevron" size="small" />
       </UiLink>
     </>
   );
@@ -40,8 +40,8 @@ function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
   return (
     <div className="card row between">
       <div className="grow">
-        <div className="label trunc">{game.displayName}</div>
-        <div className="cap mut num">
+        <div className="label truncate">{game.displayName}</div>
+        <div className="caption muted numeric">
           {drawAtMs === null ? t('desktop.off') : t('desktop.drawAt', { time: formatTime(drawAtMs, locale) })}
         </div>
       </div>
@@ -58,10 +58,10 @@ function LastDraw({ game }: { game: LotteryGame }) {
   return (
     <div className="card stack">
       <div className="row between">
-        <span className="label trunc">{game.displayName}</span>
-        <span className="cap mut num none">{`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}</span>
+        <span className="label truncate">{game.displayName}</span>
+        <span className="caption muted numeric no-shrink">{`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}</span>
       </div>
-      <SpecialBalls result={result} size="s" label={t('desktop.special')} />
+      <SpecialBalls result={result} size="small" label={t('desktop.special')} />
     </div>
   );
 }

@@ -19,9 +19,9 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
   });
   if (points.length < 2) return null;
   return (
-    <section className="mt4" aria-label={t('lottery.trend')}>
-      <h2 className="h2 pad mb2">{t('lottery.trend')}</h2>
-      <div className="card p0 mx">
+    <section className="mt-4" aria-label={t('lottery.trend')}>
+      <h2 className="h2 padded mb-2">{t('lottery.trend')}</h2>
+      <div className="card card--flush mx">
         <svg
           className="trend"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -37,7 +37,7 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
           <polyline points={lineOf(points.toReversed())} />
         </svg>
         <table className="stats">
-          <caption className="sr">{t('lottery.trend')}</caption>
+          <caption className="visually-hidden">{t('lottery.trend')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('lottery.trendDraw')}</th>
@@ -50,13 +50,13 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
           <tbody>
             {points.map(({ numero, ending, isBig, isEven, sum }) => (
               <tr key={numero}>
-                <th scope="row" className="num">
+                <th scope="row" className="numeric">
                   {shortIssue(numero)}
                 </th>
-                <td className="num">{ending}</td>
+                <td className="numeric">{ending}</td>
                 <td>{t(isBig ? 'lottery.play.big' : 'lottery.play.small')}</td>
                 <td>{t(isEven ? 'lottery.play.even' : 'lottery.play.odd')}</td>
-                <td className="num">{sum}</td>
+                <td className="numeric">{sum}</td>
               </tr>
             ))}
           </tbody>

@@ -14,18 +14,23 @@ export function VendorGames({ vendor }: { vendor: string }) {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
   if (data.length === 0) return <Empty title={t('lottery.noGames')} hint={t('lottery.noGamesHint')} />;
   return (
-    <ul className="card p0 mx mt3" aria-label={t('lottery.vendorGames')}>
+    <ul className="card card--flush mx mt-3" aria-label={t('lottery.vendorGames')}>
       {data.map((game) => (
         <li key={game.nodeId}>
-          <button type="button" className="li tall" aria-busy={isOpening(game) || undefined} onClick={() => play(game)}>
-            <span className="pic none">
+          <button
+            type="button"
+            className="list-row list-row--tall"
+            aria-busy={isOpening(game) || undefined}
+            onClick={() => play(game)}
+          >
+            <span className="picture no-shrink">
               <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} />
             </span>
             <span className="grow">
-              <span className="label trunc blk">{game.displayName}</span>
-              <span className="cap mut3 trunc blk">{game.vendorName}</span>
+              <span className="label truncate block">{game.displayName}</span>
+              <span className="caption faint truncate block">{game.vendorName}</span>
             </span>
-            <Icon name="chevron" size="s" className="mut3" />
+            <Icon name="chevron" size="small" className="faint" />
           </button>
         </li>
       ))}

@@ -10,7 +10,7 @@ export function WeekStrip({ value, onChange }: { value: number | null; onChange:
   const { tag, timeZone } = useLocale();
   const week = weekOf(useMinute(), timeZone);
   return (
-    <div className="week pad mt2" role="group" aria-label={t('lottery.week')}>
+    <div className="week padded mt-2" role="group" aria-label={t('lottery.week')}>
       {week.map((day) => {
         const { name, date } = dayLabel(day, tag);
         const isOn = value === day.day;
@@ -24,7 +24,7 @@ export function WeekStrip({ value, onChange }: { value: number | null; onChange:
             onClick={() => onChange(isOn ? null : day.day)}
           >
             <span className="micro">{name}</span>
-            <b className="num">{date}</b>
+            <b className="numeric">{date}</b>
           </button>
         );
       })}

@@ -16,7 +16,7 @@ export function BalancePanel() {
     refresh: t('balance.refresh'),
   };
   return (
-    <section className="deep mstrip" aria-label={t('balance.label')}>
+    <section className="deep member-strip" aria-label={t('balance.label')}>
       <BalanceLine
         balance={balance}
         currency={currency}

@@ -18,13 +18,13 @@ export function ClosedCard({
   const closed = useClosedPage(page);
   if (closed === null) return <>{children}</>;
   return (
-    <section className="card mx c" data-closed={page}>
-      <span className="ov-icon gold">
+    <section className="card mx text-center" data-closed={page}>
+      <span className="overlay-icon gold">
         <Icon name="lock" />
       </span>
-      <h2 className="h2 mt3">{t(`${page}.closed`)}</h2>
-      <p className="mut mt1">{closed.reason ?? t(`${page}.closedHint`)}</p>
-      {actions && <div className="mt4">{actions}</div>}
+      <h2 className="h2 mt-3">{t(`${page}.closed`)}</h2>
+      <p className="muted mt-1">{closed.reason ?? t(`${page}.closedHint`)}</p>
+      {actions && <div className="mt-4">{actions}</div>}
     </section>
   );
 }

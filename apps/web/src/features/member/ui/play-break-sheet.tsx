@@ -43,11 +43,11 @@ function Lengths({ only, onChoose }: { only: PlayBreak['kind'] | undefined; onCh
   return (
     <div className="stack">
       <RunningBreak />
-      <p className="mut">{t('break.text')}</p>
+      <p className="muted">{t('break.text')}</p>
       {LENGTHS.filter(({ kind }) => only === undefined || kind === only).map(({ kind, choices }) => (
         <section key={kind} className="stack">
           {only === undefined && <h3 className="h3">{t(`break.${kind}`)}</h3>}
-          <p className="cap mut">{t(`break.${kind}Hint`)}</p>
+          <p className="caption muted">{t(`break.${kind}Hint`)}</p>
           <div className="row wrap">
             {choices.map((choice) => (
               <Button key={breakKey(choice)} variant="outline" onClick={() => onChoose(choice)}>
@@ -68,7 +68,7 @@ function RunningBreak() {
   const running = useRunningBreak();
   if (running === null) return null;
   return (
-    <p className="note warn" role="status">
+    <p className="note warning" role="status">
       {t(`break.running.${running.kind}`, { until: formatDateTime(running.until, locale) })}
     </p>
   );
@@ -82,11 +82,11 @@ function Confirm({ choice, onBack, onStarted }: { choice: PlayBreak; onBack: () 
   return (
     <div className="stack">
       <h3 className="h3">{t(`break.confirm.${choice.kind}`, { length })}</h3>
-      <p className="mut">{t(`break.confirmHint.${choice.kind}`)}</p>
+      <p className="muted">{t(`break.confirmHint.${choice.kind}`)}</p>
       <Checkbox wraps checked={isSure} onChange={(event) => setIsSure(event.target.checked)}>
         {t('break.sure')}
       </Checkbox>
-      <div className="g2">
+      <div className="two-columns">
         <Button variant="neutral" onClick={onBack}>
           {t('common.back')}
         </Button>

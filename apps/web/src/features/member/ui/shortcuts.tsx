@@ -13,14 +13,14 @@ export function Shortcuts() {
   const isNew = templates.mem_cen === 1;
   return (
     <nav
-      className={isNew ? 'card shortcuts mx mt3' : 'card p0 mx mt3'}
+      className={isNew ? 'card shortcuts mx mt-3' : 'card card--flush mx mt-3'}
       aria-label={t('member.shortcuts')}
       data-template={isNew ? 'new' : 'base'}
     >
       {entries.map(({ icon, label, href }) =>
         isNew ? (
           <UiLink key={href} href={href}>
-            <span className="ic n">
+            <span className="icon-button icon-button--neutral">
               <Icon name={icon} />
             </span>
             <span>{t(label)}</span>

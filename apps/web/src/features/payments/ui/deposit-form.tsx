@@ -45,16 +45,23 @@ export function DepositForm({ methods }: { methods: readonly DepositMethod[] }) 
     <form method="post" onSubmit={submit} noValidate>
       <MethodChoice methods={methods} value={method.method} onChange={setChosen} />
       <AmountCard method={method} digits={digits} problem={problem === 'empty' ? null : problem} onChange={change} />
-      <div className="pad mt4">
+      <div className="padded mt-4">
         {error !== null && (
-          <p className="note err mb3" role="alert">
+          <p className="note error mb-3" role="alert">
             {errorText(error)}
           </p>
         )}
-        <Button type="submit" variant="fill" size="lg" wide disabled={problem !== null} busy={isPending || isSuccess}>
-          <span className="num">{pay}</span>
+        <Button
+          type="submit"
+          variant="fill"
+          size="large"
+          wide
+          disabled={problem !== null}
+          busy={isPending || isSuccess}
+        >
+          <span className="numeric">{pay}</span>
         </Button>
-        <p className="cap mut3 c mt2">{t('deposit.sameWindow')}</p>
+        <p className="caption faint text-center mt-2">{t('deposit.sameWindow')}</p>
       </div>
     </form>
   );
@@ -74,9 +81,9 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
   const shown = digits === '' ? '' : displayMinor(minorOf(digits), { locale: tag, decimals: 0 });
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   return (
-    <section className="card amount mx mt4">
+    <section className="card amount mx mt-4">
       <div>
-        <label className="cap mut" htmlFor={id}>
+        <label className="caption muted" htmlFor={id}>
           {t('deposit.amount')}
         </label>
         <div className="line">
@@ -96,18 +103,18 @@ function AmountCard({ method, digits, problem, onChange }: AmountCardProps) {
         </div>
         <p
           id={`${id}-limits`}
-          className={problem === null ? 'cap mut3 num' : 'cap neg num'}
+          className={problem === null ? 'caption faint numeric' : 'caption negative numeric'}
           role={problem === null ? undefined : 'alert'}
         >
           {t('deposit.limits', { min: plain(method.min), max: plain(method.max), currency: method.currency })}
         </p>
       </div>
-      <div className="presets mt3" role="group" aria-label={t('deposit.suggested')}>
+      <div className="presets mt-3" role="group" aria-label={t('deposit.suggested')}>
         {method.suggested.map((amount) => (
           <button
             key={amount}
             type="button"
-            className="preset num"
+            className="preset numeric"
             aria-pressed={digitsOfAmount(amount) === digits}
             onClick={() => onChange(digitsOfAmount(amount))}
           >

@@ -22,7 +22,7 @@ export function MethodChoice({
   return (
     <Choices
       kind="radio"
-      className="hs methods"
+      className="scroller methods"
       label={t('deposit.method')}
       options={options}
       value={value}
@@ -37,14 +37,14 @@ function MethodCard({ method, isOn }: { method: DepositMethod; isOn: boolean }) 
   return (
     <>
       <span className="row between">
-        <span className="bx">
-          <Icon name={iconOf(method.method)} size="s" />
+        <span className="icon-box">
+          <Icon name={iconOf(method.method)} size="small" />
         </span>
-        {isOn && <Icon name="check" size="s" className="brand" />}
+        {isOn && <Icon name="check" size="small" className="brand" />}
       </span>
       <span>
         <span className="label">{method.name}</span>
-        <span className="cap mut3 num">
+        <span className="caption faint numeric">
           {t('deposit.from', { amount: formatAmount(method.min, tag, { decimals: 0 }) })}
         </span>
       </span>

@@ -46,19 +46,19 @@ export function OrderView({ orderId }: { orderId: string }) {
   return isError ? (
     <FailedPart error={error} onRetry={() => void refetch()} />
   ) : (
-    <div className="pad mt3">
+    <div className="padded mt-3">
       <Skeleton shape="card" late />
     </div>
   );
 }
 
-const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'pos' | 'neg' | 'gold' | undefined }> = {
+const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'positive' | 'negative' | 'gold' | undefined }> = {
   created: { icon: null, tone: undefined },
   awaiting: { icon: 'clock', tone: 'gold' },
   processing: { icon: null, tone: undefined },
-  succeeded: { icon: 'check', tone: 'pos' },
-  failed: { icon: 'close', tone: 'neg' },
-  expired: { icon: 'clock', tone: 'neg' },
+  succeeded: { icon: 'check', tone: 'positive' },
+  failed: { icon: 'close', tone: 'negative' },
+  expired: { icon: 'clock', tone: 'negative' },
   review: { icon: 'shield', tone: 'gold' },
 };
 
@@ -67,17 +67,17 @@ function OrderCard({ order, balance }: { order: DepositOrder; balance: string | 
   const { tag } = useLocale();
   const { icon, tone } = LOOKS[order.status];
   return (
-    <section className="card mx mt3 c" aria-label={t('deposit.order')}>
-      <span className={cx('ov-icon', tone)}>{icon === null ? <Spinner large /> : <Icon name={icon} />}</span>
+    <section className="card mx mt-3 text-center" aria-label={t('deposit.order')}>
+      <span className={cx('overlay-icon', tone)}>{icon === null ? <Spinner large /> : <Icon name={icon} />}</span>
       <div role="status">
-        <h2 className="h2 mt3">{t(`deposit.status.${order.status}`)}</h2>
-        <p className="cap mut mt1">{t(`deposit.statusHint.${order.status}`)}</p>
+        <h2 className="h2 mt-3">{t(`deposit.status.${order.status}`)}</h2>
+        <p className="caption muted mt-1">{t(`deposit.statusHint.${order.status}`)}</p>
       </div>
-      <p className="big num mt3">
-        {formatAmount(order.amount, tag)} <span className="label mut3">{order.currency}</span>
+      <p className="big numeric mt-3">
+        {formatAmount(order.amount, tag)} <span className="label faint">{order.currency}</span>
       </p>
       {order.status === 'succeeded' && balance !== undefined && (
-        <p className="label pos num mt1">
+        <p className="label positive numeric mt-1">
           {t('deposit.newBalance', { amount: formatAmount(balance, tag), currency: order.currency })}
         </p>
       )}
@@ -91,15 +91,15 @@ function OrderFacts({ order }: { order: DepositOrder }) {
   const t = useText();
   const locale = useLocale();
   return (
-    <dl className="fact mt4">
+    <dl className="facts mt-4">
       <dt>{t('deposit.reference')}</dt>
       <dd className="code">{order.orderId}</dd>
       <dt>{t('deposit.opened')}</dt>
-      <dd className="num">{formatDateTime(order.createdAt, locale)}</dd>
+      <dd className="numeric">{formatDateTime(order.createdAt, locale)}</dd>
       {order.creditedAt !== null && (
         <>
           <dt>{t('deposit.credited')}</dt>
-          <dd className="num">{formatDateTime(order.creditedAt, locale)}</dd>
+          <dd className="numeric">{formatDateTime(order.creditedAt, locale)}</dd>
         </>
       )}
     </dl>
@@ -111,13 +111,13 @@ function OrderActions({ order }: { order: DepositOrder }) {
   const { status, payUrl } = order;
   if (status === 'awaiting' && payUrl !== null)
     return (
-      <a className="btn f lg w100 mt4" href={payUrl}>
-        <span className="lbl">{t('deposit.continue')}</span>
+      <a className="button button--filled button--large button--wide mt-4" href={payUrl}>
+        <span className="button__label">{t('deposit.continue')}</span>
       </a>
     );
   if (!isFinal(status)) return null;
   return (
-    <div className="g2 mt4">
+    <div className="two-columns mt-4">
       <ButtonLink variant="neutral" href="/m/voucherCenter">
         {t(status === 'succeeded' ? 'deposit.another' : 'deposit.again')}
       </ButtonLink>

@@ -23,10 +23,10 @@ export function DayList<R>({
       day !== 'earlier' ? t(`records.${day}`) : first === undefined ? date : formatDate(atOf(first), locale);
     return (
       <section key={date} aria-label={title}>
-        <div className="sec day">
-          <h2 className="label mut">{title}</h2>
+        <div className="section-head day">
+          <h2 className="label muted">{title}</h2>
         </div>
-        <div className="card p0 mx">{group.map(render)}</div>
+        <div className="card card--flush mx">{group.map(render)}</div>
       </section>
     );
   });

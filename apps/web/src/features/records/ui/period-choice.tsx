@@ -6,7 +6,7 @@ export function PeriodChoice({ value, onChange }: { value: Period; onChange: (pe
   const t = useText();
   const options = PERIODS.map((period) => ({ value: period, label: t(`records.period.${period}`) }));
   return (
-    <div className="pad">
+    <div className="padded">
       <Segmented label={t('records.period')} options={options} value={value} onChange={onChange} />
     </div>
   );

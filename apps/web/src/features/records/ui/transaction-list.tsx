@@ -56,7 +56,7 @@ function Row({ row }: { row: TransactionRow }) {
       isCredit={isCredit(row.amount)}
       href={referencePath(row.type, row.reference)}
       flag={
-        <span className="cap mut3 num">
+        <span className="caption faint numeric">
           {t('records.after', { amount: formatAmount(row.balanceAfter, locale.tag) })}
         </span>
       }

@@ -28,7 +28,7 @@ export function AvatarForm() {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
   return (
     <div className="stack">
-      <div className="g4 avatars" role="group" aria-label={t('security.avatar')}>
+      <div className="four-columns avatars" role="group" aria-label={t('security.avatar')}>
         {AVATAR_NAMES.map((name) => (
           <button
             key={name}

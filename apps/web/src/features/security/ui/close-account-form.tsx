@@ -50,11 +50,11 @@ export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boole
         {t('security.close.sure')}
       </Checkbox>
       {obstacle !== null && (
-        <p className="formerr" role="alert">
+        <p className="form-error" role="alert">
           {errorText(obstacle)}
         </p>
       )}
-      <Button type="submit" variant="danger" size="lg" wide disabled={!isSure} busy={isSending}>
+      <Button type="submit" variant="danger" size="large" wide disabled={!isSure} busy={isSending}>
         {t('security.close.confirm')}
       </Button>
     </form>

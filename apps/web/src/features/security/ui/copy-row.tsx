@@ -12,8 +12,8 @@ export function CopyRow({ label, text }: { label: string; text: string }) {
     );
   };
   return (
-    <div className="fld">
-      <div className="lab">
+    <div className="field">
+      <div className="field__label">
         <span>{label}</span>
       </div>
       <div className="row between">

@@ -23,13 +23,13 @@ export function Devices() {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
   return (
     <>
-      <ul className="card p0 mx" aria-label={t('security.devices')}>
+      <ul className="card card--flush mx" aria-label={t('security.devices')}>
         {data.map((device) => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </ul>
       {data.length > 1 && (
-        <div className="pad mt3">
+        <div className="padded mt-3">
           <Button variant="danger" wide icon="log-out" busy={isSending} onClick={() => send(undefined)}>
             {t('security.devices.signOutOthers')}
           </Button>
@@ -48,13 +48,13 @@ function DeviceRow({ device }: { device: Device }) {
     onDone: () => undefined,
   });
   return (
-    <li className="li">
-      <span className="bx">
-        <Icon name="phone" size="s" />
+    <li className="list-row">
+      <span className="icon-box">
+        <Icon name="phone" size="small" />
       </span>
       <span className="grow">
-        <span className="label trunc blk">{device.device}</span>
-        <span className="cap mut3 blk">
+        <span className="label truncate block">{device.device}</span>
+        <span className="caption faint block">
           {t('security.devices.used', { at: formatDateTime(device.lastUsedAt, locale) })} ·{' '}
           <span className="ltr">{device.ip}</span>
         </span>
@@ -64,7 +64,7 @@ function DeviceRow({ device }: { device: Device }) {
       ) : (
         <Button
           variant="neutral"
-          size="sm"
+          size="small"
           busy={isSending}
           aria-label={t('security.devices.signOutOf', { device: device.device })}
           onClick={() => send(undefined)}

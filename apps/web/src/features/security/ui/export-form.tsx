@@ -34,9 +34,9 @@ export function ExportForm({
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
-      <p className="mut">{t('security.export.text')}</p>
+      <p className="muted">{t('security.export.text')}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
-      <Button type="submit" variant="fill" size="lg" wide icon="download" busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide icon="download" busy={isSending}>
         {t('security.export.save')}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function LastLogin({ last }: { last: SecurityState['lastLogin'] }) {
       : t('security.last.text', { at: formatDateTime(last.at, locale), device: last.device, ip: last.ip });
   return (
     <section className="note mx" aria-label={t('security.last.title')}>
-      <Icon name="info" size="s" />
+      <Icon name="info" size="small" />
       <span>
         {text} {last !== null && t('security.last.hint')}
       </span>

@@ -21,7 +21,7 @@ export function LoginHistory() {
   if (rows.length === 0) return <Empty title={t('security.logins.none')} />;
   return (
     <>
-      <ul className="card p0" aria-label={t('security.logins')}>
+      <ul className="card card--flush" aria-label={t('security.logins')}>
         {rows.map((entry, index) => (
           <LoginRow key={index} entry={entry} />
         ))}
@@ -41,13 +41,13 @@ function LoginRow({ entry }: { entry: LoginEntry }) {
   const t = useText();
   const locale = useLocale();
   return (
-    <li className="li">
-      <span className="bx">
-        <Icon name={entry.success ? 'check' : 'alert'} size="s" />
+    <li className="list-row">
+      <span className="icon-box">
+        <Icon name={entry.success ? 'check' : 'alert'} size="small" />
       </span>
       <span className="grow">
-        <span className="label trunc blk">{formatDateTime(entry.at, locale)}</span>
-        <span className="cap mut3 clamp2">
+        <span className="label truncate block">{formatDateTime(entry.at, locale)}</span>
+        <span className="caption faint two-lines">
           {t(methodKey(entry.method))} · {entry.device} · <span className="ltr">{entry.ip}</span>
         </span>
       </span>

@@ -43,13 +43,13 @@ export function OwnPicture({ icon }: { icon: HeadIcon }) {
         {isOwn && <Avatar src={avatarUrl(icon, '')} />}
         <div className="grow">
           <h3 className="h3">{t('security.avatar.own')}</h3>
-          <p id={`${id}-hint`} className="cap mut">
+          <p id={`${id}-hint`} className="caption muted">
             {t('security.avatar.ownHint')}
           </p>
         </div>
       </div>
       {error !== null && (
-        <p role="alert" className="note err">
+        <p role="alert" className="note error">
           {error}
         </p>
       )}

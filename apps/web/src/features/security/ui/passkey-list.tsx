@@ -21,7 +21,7 @@ export function PasskeyList({ hasPassword }: { hasPassword: boolean }) {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={2} />;
   if (data.length === 0) return <Empty title={t('security.passkey.none')} hint={t('security.passkey.noneHint')} />;
   return (
-    <ul className="card p0" aria-label={t('security.passkeys')}>
+    <ul className="card card--flush" aria-label={t('security.passkeys')}>
       {data.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={hasPassword} />
       ))}
@@ -39,20 +39,20 @@ function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: b
       : t('security.passkey.used', { date: formatDate(passkey.lastUsedAt, locale) });
   return (
     <li>
-      <div className="li">
-        <span className="bx b">
-          <Icon name="lock" size="s" />
+      <div className="list-row">
+        <span className="icon-box icon-box--brand">
+          <Icon name="lock" size="small" />
         </span>
         <span className="grow">
-          <span className="label trunc blk">{passkey.name}</span>
-          <span className="cap mut3 clamp2">
+          <span className="label truncate block">{passkey.name}</span>
+          <span className="caption faint two-lines">
             {t('security.passkey.added', { date: formatDate(passkey.createdAt, locale) })} · {used}
           </span>
         </span>
       </div>
       {mode === 'rename' && <RenameForm passkey={passkey} onDone={() => setMode('shown')} />}
       {mode === 'shown' && (
-        <div className="row pad mb2">
+        <div className="row padded mb-2">
           <Button
             variant="neutral"
             aria-label={t('security.passkey.renameOf', { name: passkey.name })}
@@ -89,7 +89,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
     if (!show(name.trim() === '' ? { name: 'security.passkey.needsName' } : {})) send(undefined);
   };
   return (
-    <form method="post" ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
+    <form method="post" ref={form} className="form tight padded mb-3" noValidate onSubmit={submit}>
       <Field
         label={t('security.passkey.name')}
         name="name"
@@ -98,7 +98,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         onChange={(event) => setName(event.target.value)}
         error={errors['name'] && t(errors['name'])}
       />
-      <div className="g2">
+      <div className="two-columns">
         <Button variant="neutral" onClick={onDone}>
           {t('common.cancel')}
         </Button>

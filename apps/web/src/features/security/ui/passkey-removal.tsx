@@ -27,12 +27,12 @@ export function PasskeyRemoval({
     if (!show(missingPassword(hasPassword, password))) send(undefined);
   };
   return (
-    <form method="post" ref={form} className="form tight pad mb3" noValidate onSubmit={submit}>
-      <p className="mut" role="alert">
+    <form method="post" ref={form} className="form tight padded mb-3" noValidate onSubmit={submit}>
+      <p className="muted" role="alert">
         {t('security.passkey.removeText', { name: passkey.name })}
       </p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
-      <div className="g2">
+      <div className="two-columns">
         <Button variant="neutral" onClick={onDone}>
           {t('common.cancel')}
         </Button>

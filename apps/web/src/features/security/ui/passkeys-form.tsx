@@ -14,12 +14,12 @@ export function PasskeysForm({ state }: { state: SecurityState }) {
   const t = useText();
   return (
     <div className="stack">
-      <p className="mut">{t('security.passkey.text')}</p>
+      <p className="muted">{t('security.passkey.text')}</p>
       <PasskeyList hasPassword={state.hasPassword} />
       {canUsePasskeys() ? (
         <AddForm hasPassword={state.hasPassword} />
       ) : (
-        <p className="note warn">{t('security.passkey.unsupported')}</p>
+        <p className="note warning">{t('security.passkey.unsupported')}</p>
       )}
     </div>
   );
@@ -70,7 +70,7 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
         onChange={(password) => setValues({ ...values, password })}
         error={errors['password']}
       />
-      <Button type="submit" variant="fill" size="lg" wide icon="plus" busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide icon="plus" busy={isSending}>
         {t('security.passkey.add')}
       </Button>
     </form>

@@ -36,7 +36,7 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
-      <p className="mut">{t('security.payment.text')}</p>
+      <p className="muted">{t('security.payment.text')}</p>
       {(['paymentPassword', 'confirmPaymentPassword'] as const).map((name) => (
         <PasswordField
           key={name}
@@ -58,7 +58,7 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
         onChange={(password) => setValues({ ...values, password })}
         error={errors['password']}
       />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('security.save')}
       </Button>
     </form>

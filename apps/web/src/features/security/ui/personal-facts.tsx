@@ -15,7 +15,7 @@ export function PersonalFacts({ data }: { data: PersonalData }) {
     ['registeredAt', formatDate(data.registeredAt, locale)],
   ] as const;
   return (
-    <dl className="fact">
+    <dl className="facts">
       {rows.map(
         ([name, value]) =>
           value !== null && (

@@ -66,7 +66,7 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
       {needsProof && (
         <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
       )}
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('security.save')}
       </Button>
     </form>

@@ -9,12 +9,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const [isKept, setIsKept] = useState(false);
   return (
     <div className="stack">
-      <p className="note warn" role="status">
+      <p className="note warning" role="status">
         {t('security.totp.recoveryText')}
       </p>
       <ul className="codes" aria-label={t('security.totp.recovery')}>
         {codes.map((code) => (
-          <li key={code} className="code c">
+          <li key={code} className="code text-center">
             {code}
           </li>
         ))}
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Checkbox wraps checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
         {t('security.totp.kept')}
       </Checkbox>
-      <Button variant="fill" size="lg" wide disabled={!isKept} onClick={onDone}>
+      <Button variant="fill" size="large" wide disabled={!isKept} onClick={onDone}>
         {t('security.done')}
       </Button>
     </div>

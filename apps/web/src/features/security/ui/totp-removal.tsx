@@ -30,7 +30,7 @@ export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: (
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
-      <p className="mut">{t('security.totp.removeText', { count: state.recoveryCodesLeft })}</p>
+      <p className="muted">{t('security.totp.removeText', { count: state.recoveryCodesLeft })}</p>
       <Field
         label={t('security.totp.anyCode')}
         name="code"
@@ -49,7 +49,7 @@ export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: (
         onChange={(password) => setValues({ ...values, password })}
         error={errors['password']}
       />
-      <Button type="submit" variant="danger" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="danger" size="large" wide busy={isSending}>
         {t('security.totp.remove')}
       </Button>
     </form>

@@ -40,9 +40,9 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
-      <p className="mut">{t('security.totp.text')}</p>
+      <p className="muted">{t('security.totp.text')}</p>
       <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('security.totp.begin')}
       </Button>
     </form>
@@ -63,7 +63,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
   };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
-      <p className="mut">{t('security.totp.scan')}</p>
+      <p className="muted">{t('security.totp.scan')}</p>
       <QrCode text={begun.uri} label={t('security.totp.qr')} />
       <CopyRow label={t('security.totp.secret')} text={begun.secret} />
       <Field
@@ -78,7 +78,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
         onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
         error={errors['code'] && t(errors['code'])}
       />
-      <Button type="submit" variant="fill" size="lg" wide busy={isSending}>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('security.totp.confirm')}
       </Button>
     </form>

@@ -49,7 +49,13 @@ export function ServiceEntries() {
       {contacts.length > 0 && (
         <div className="contacts" role="group" aria-label={t('service.contacts')}>
           {contacts.map(({ resourceType, url }) => (
-            <UiLink key={resourceType} className="btn n" href={url} target="_blank" rel="noopener noreferrer">
+            <UiLink
+              key={resourceType}
+              className="button button--neutral"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {t(`contact.${resourceType}`)}
             </UiLink>
           ))}

@@ -6,7 +6,7 @@ export function AgeFooter() {
   const t = useText();
   const { age } = useSettings();
   return (
-    <footer className="foot">
+    <footer className="page-foot">
       <div className="row">
         <span className="age">{age.footer}+</span>
         <p>

@@ -22,8 +22,8 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
   // What was focused is gone with the app; the title says why.
   useEffect(() => title.current?.focus(), [kind]);
   return (
-    <div className="app notab closed">
-      <header className="hdr">
+    <div className="app app--no-tabs closed">
+      <header className="header">
         <span className="logo">
           <Mark />
           <span>{merchantName}</span>
@@ -37,22 +37,22 @@ export default function ClosedPage({ closure }: { closure: Closure }) {
           <h1 className="h1" tabIndex={-1} ref={title}>
             {t(`status.${kind}`)}
           </h1>
-          <p className="mut">{t(`status.info_${kind}`)}</p>
+          <p className="muted">{t(`status.info_${kind}`)}</p>
           {closure.kind === 'restricted' && <Address ip={closure.ip} />}
           {closure.kind === 'maintenance' && closure.until !== null && <PlannedEnd at={closure.until} />}
         </div>
-        <div className="pad stack">
+        <div className="padded stack">
           <Contact label={t(kind === 'maintenance' ? 'status.support' : 'status.service')} />
           <Button
             variant="neutral"
-            size="lg"
+            size="large"
             wide
             busy={isAsking}
             onClick={() => void client.refetchQueries({ queryKey })}
           >
             {t('status.again')}
           </Button>
-          <p className="cap mut3 c mt2">{t('status.itself')}</p>
+          <p className="caption faint text-center mt-2">{t('status.itself')}</p>
         </div>
       </main>
     </div>
@@ -64,8 +64,13 @@ function Contact({ label }: { label: string }) {
   const { data } = useQuery(serviceQuery());
   const [first] = data ?? [];
   return first === undefined ? null : (
-    <UiLink className="btn f lg w100" href={first.address} target="_blank" rel="noopener noreferrer">
-      <span className="lbl">{label}</span>
+    <UiLink
+      className="button button--filled button--large button--wide"
+      href={first.address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <span className="button__label">{label}</span>
     </UiLink>
   );
 }
@@ -74,11 +79,11 @@ function PlannedEnd({ at }: { at: number }) {
   const t = useText();
   const locale = useLocale();
   return (
-    <div className="card row gap3 planned">
+    <div className="card row gap-3 planned">
       <Icon name="clock" className="brand" />
       <div>
-        <div className="cap mut">{t('status.until')}</div>
-        <div className="label num">{formatDateTime(at, locale)}</div>
+        <div className="caption muted">{t('status.until')}</div>
+        <div className="label numeric">{formatDateTime(at, locale)}</div>
       </div>
     </div>
   );
@@ -96,12 +101,12 @@ function Address({ ip }: { ip: string }) {
   return (
     <div className="card address row">
       <div className="grow">
-        <div className="cap mut">{t('status.address')}</div>
-        <div className="label num ltr">{ip}</div>
+        <div className="caption muted">{t('status.address')}</div>
+        <div className="label numeric ltr">{ip}</div>
       </div>
       {/* Browsers have no clipboard on plain http. */}
       {'clipboard' in navigator && (
-        <IconButton icon="copy" size="s" className="mut" label={t('status.copy')} onClick={copy} />
+        <IconButton icon="copy" size="small" className="muted" label={t('status.copy')} onClick={copy} />
       )}
     </div>
   );

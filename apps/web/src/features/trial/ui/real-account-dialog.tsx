@@ -15,7 +15,7 @@ export function RealAccountDialog({ next }: { next: string }) {
   const login = useLogout(() => to('/m/login'));
   const register = useLogout(() => to('/m/register'));
   const footer = (
-    <div className="g2">
+    <div className="two-columns">
       <Button variant="neutral" busy={register.isLeaving} onClick={register.leave}>
         {t('header.join')}
       </Button>
@@ -33,7 +33,7 @@ export function RealAccountDialog({ next }: { next: string }) {
       closeLabel={t('common.close')}
       footer={footer}
     >
-      <p className="mut">{t('trial.realText')}</p>
+      <p className="muted">{t('trial.realText')}</p>
     </Dialog>
   );
 }

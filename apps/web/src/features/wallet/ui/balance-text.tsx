@@ -6,7 +6,7 @@ export function BalanceText() {
   const { balance, currency } = useBalance();
   return (
     <span className="row">
-      <span className="cap mut num">{balance === null ? '–' : `${balance} ${currency}`}</span>
+      <span className="caption muted numeric">{balance === null ? '–' : `${balance} ${currency}`}</span>
       <PlayMoney />
     </span>
   );

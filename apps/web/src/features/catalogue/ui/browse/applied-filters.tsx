@@ -22,20 +22,20 @@ export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProp
     chips.push({ text: t('games.betFrom', { amount: betText(filter.minBet) }), change: { minBet: '' } });
   if (chips.length === 0) return null;
   return (
-    <div role="group" aria-label={t('games.applied')} className="hs tight games-applied">
+    <div role="group" aria-label={t('games.applied')} className="scroller tight games-applied">
       {chips.map(({ text, change }) => (
         <button
           key={text}
           type="button"
-          className="chip b"
+          className="chip chip--brand"
           aria-label={t('games.remove', { filter: text })}
           onClick={() => onChange(change)}
         >
-          <span className="num">{text}</span>
-          <Icon name="close" size="xs" />
+          <span className="numeric">{text}</span>
+          <Icon name="close" size="tiny" />
         </button>
       ))}
-      <button type="button" className="chip bare" onClick={() => onChange({ ...NO_FILTER, name: filter.name })}>
+      <button type="button" className="chip chip--bare" onClick={() => onChange({ ...NO_FILTER, name: filter.name })}>
         {t('games.clear')}
       </button>
     </div>

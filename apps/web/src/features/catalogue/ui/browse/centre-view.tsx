@@ -45,7 +45,7 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
     <>
       <GamesHead type={type} isInHouse={isInHouse} onSearch={() => go(searchPath)} />
       {top(bannerGroup)}
-      <nav ref={chips} aria-label={t('games.centres')} className="hs tight games-chips mt4 mb3">
+      <nav ref={chips} aria-label={t('games.centres')} className="scroller tight games-chips mt-4 mb-3">
         {centres.map(([code, href]) => (
           <a
             key={code}
@@ -57,11 +57,11 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
           </a>
         ))}
       </nav>
-      <h2 className="sr" id={headingId}>
+      <h2 className="visually-hidden" id={headingId}>
         {t('games.vendors')}
       </h2>
       {vendors === undefined && error === null && (
-        <div className="pad col gap3">
+        <div className="padded column gap-3">
           {LOADING_CARDS.map((key) => (
             <Skeleton key={key} shape="card" late />
           ))}
@@ -70,7 +70,7 @@ export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode })
       {vendors === undefined && error !== null && <FailedPart error={error} onRetry={() => void refetch()} />}
       {vendors?.length === 0 && <Empty title={t('games.noVendors')} hint={t('game.noneHint')} />}
       {vendors !== undefined && vendors.length > 0 && (
-        <ul aria-labelledby={headingId} className="pad col vendor-list">
+        <ul aria-labelledby={headingId} className="padded column vendor-list">
           {vendors.map((vendor, index) => (
             <li key={vendor.vassalage}>
               <VendorCard vendor={vendor} type={type} path={path} isInline={index < 3} />

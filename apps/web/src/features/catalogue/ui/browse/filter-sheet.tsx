@@ -49,10 +49,10 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
     });
   const footer = (
     <div className="row">
-      <Button variant="neutral" size="lg" onClick={() => setDraft({ ...NO_FILTER, name: filter.name })}>
+      <Button variant="neutral" size="large" onClick={() => setDraft({ ...NO_FILTER, name: filter.name })}>
         {t('games.reset')}
       </Button>
-      <Button variant="fill" size="lg" wide onClick={apply}>
+      <Button variant="fill" size="large" wide onClick={apply}>
         {count === undefined ? t('games.apply') : t('games.show', { count })}
       </Button>
     </div>
@@ -67,12 +67,12 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
       closeLabel={t('common.close')}
       footer={footer}
     >
-      <div className="col filter-panel">
+      <div className="column filter-panel">
         <section>
           <h3 className="h3" id="filter-vendor">
             {t('games.vendor')}
           </h3>
-          <div role="group" aria-labelledby="filter-vendor" className="vendor-picks mt2">
+          <div role="group" aria-labelledby="filter-vendor" className="vendor-picks mt-2">
             {vendors.map(({ vassalage, displayName }) => (
               <button
                 key={vassalage}
@@ -81,11 +81,11 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
                 aria-pressed={draft.vendors.includes(vassalage)}
                 onClick={() => toggle(vassalage)}
               >
-                <span className="thumb">
+                <span className="thumbnail">
                   <GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 40, h: 40 }} />
                 </span>
                 <span className="label grow">{displayName}</span>
-                {draft.vendors.includes(vassalage) && <Icon name="check" size="s" className="brand" />}
+                {draft.vendors.includes(vassalage) && <Icon name="check" size="small" className="brand" />}
               </button>
             ))}
           </div>
@@ -123,12 +123,12 @@ function Choice({ id, title, value, options, onChoose }: ChoiceProps) {
       <h3 className="h3" id={id}>
         {title}
       </h3>
-      <div role="group" aria-labelledby={id} className="wrap-chips mt2">
+      <div role="group" aria-labelledby={id} className="wrap-chips mt-2">
         {options.map((option) => (
           <button
             key={option.value}
             type="button"
-            className="chip num"
+            className="chip numeric"
             aria-pressed={option.value === value}
             onClick={() => onChoose(option.value)}
           >

@@ -26,8 +26,10 @@ export default function LaunchRefused({ error, onClose }: { error: unknown; onCl
       closeLabel={t('common.close')}
       action={t('game.refusedOk')}
     >
-      <p className="mut">{reason ?? t('game.refusedHint')}</p>
-      {until !== null && <p className="cap mut3 mt2">{t('game.until', { time: formatDateTime(until, locale) })}</p>}
+      <p className="muted">{reason ?? t('game.refusedHint')}</p>
+      {until !== null && (
+        <p className="caption faint mt-2">{t('game.until', { time: formatDateTime(until, locale) })}</p>
+      )}
     </AlertDialog>
   );
 }

@@ -81,7 +81,7 @@ function Pages({ list, empty }: { list: Listed; empty: ReactNode }) {
     <>
       <GameRows games={games} />
       {hasNextPage && !isFetchNextPageError && (
-        <div className="mt4">
+        <div className="mt-4">
           <LoadingGrid count={isFetchingNextPage ? MORE_TILES * 2 : MORE_TILES} />
         </div>
       )}

@@ -33,12 +33,12 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
   const count = countFilters(filter);
   return (
     <>
-      <div className="pad row games-tools">
+      <div className="padded row games-tools">
         <NameField name={filter.name} total={total} onSearch={(name) => narrow({ name })} inputRef={inputRef} />
         <button type="button" className="games-filter" onClick={() => setSheet('open')} aria-haspopup="dialog">
-          <Icon name="settings" size="s" />
+          <Icon name="settings" size="small" />
           <span className="label">{t('games.filter')}</span>
-          {count > 0 && <span className="badge num">{count}</span>}
+          {count > 0 && <span className="badge numeric">{count}</span>}
         </button>
       </div>
       {tab === 'search' && vendors.length > 1 && (
@@ -82,8 +82,8 @@ function NameField({
     onSearch('');
   };
   return (
-    <form role="search" className="inp grow games-name" onSubmit={search}>
-      <Icon name="search" size="s" />
+    <form role="search" className="input grow games-name" onSubmit={search}>
+      <Icon name="search" size="small" />
       <input
         ref={inputRef}
         type="search"
@@ -96,7 +96,7 @@ function NameField({
         placeholder={total === undefined ? t('games.name') : t('games.searchIn', { count: total })}
         onChange={(event) => type(event.target.value)}
       />
-      {text !== '' && <IconButton icon="close" size="s" label={t('games.clearName')} onClick={clear} />}
+      {text !== '' && <IconButton icon="close" size="small" label={t('games.clearName')} onClick={clear} />}
     </form>
   );
 }

@@ -50,7 +50,7 @@ export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
         value={tab}
         onChange={choose}
         panelId={panelId}
-        className="mt3"
+        className="mt-3"
       />
       <div id={panelId} role="tabpanel" aria-label={t(`games.tab.${tab}`)} className="games-panel">
         {hasTools && <ListTools key={type} address={address} total={total} inputRef={search} />}

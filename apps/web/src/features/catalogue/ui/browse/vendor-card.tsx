@@ -46,18 +46,18 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
   };
   const tag = tagOf(vendor);
   const picture = (
-    <span className="pic">
+    <span className="picture">
       <GameImage art={{ ...gameArt(type, `vendor-${vassalage}`), w: 124, h: 104 }} inline={isInline} />
     </span>
   );
-  const name = <span className="h3 trunc">{displayName}</span>;
+  const name = <span className="h3 truncate">{displayName}</span>;
   if (maintenance !== null) {
     return (
       <div className="vendor off">
         {picture}
-        <span className="tx">
+        <span className="vendor__text">
           {name}
-          <span className="cap mut clamp2">{maintenance.reason}</span>
+          <span className="caption muted two-lines">{maintenance.reason}</span>
           <Until time={maintenance.until} />
         </span>
       </div>
@@ -67,15 +67,15 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
     <>
       <a className="vendor" href={href} onClick={openOnly}>
         {picture}
-        <span className="tx">
+        <span className="vendor__text">
           <span className="row">
             {name}
             {tag && <Flag tone={tag === 'hot' ? 'hot' : 'brand'}>{t(`game.${tag}`)}</Flag>}
           </span>
-          <span className="cap mut clamp2">{t('games.gameCount', { count: gameCount })}</span>
+          <span className="caption muted two-lines">{t('games.gameCount', { count: gameCount })}</span>
         </span>
-        <span className="go mut3">
-          <Icon name="chevron" size="s" className="flip" />
+        <span className="go faint">
+          <Icon name="chevron" size="small" className="flip" />
         </span>
       </a>
       {refusal !== null && (
@@ -91,7 +91,7 @@ function Until({ time }: { time: number | null }) {
   const t = useText();
   const locale = useLocale();
   return (
-    <span className="cap mut3">
+    <span className="caption faint">
       {time === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: formatTime(time, locale) })}
     </span>
   );
