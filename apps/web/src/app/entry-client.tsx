@@ -1,4 +1,4 @@
-import '@fairlot/ui/styles.css';
+import './styles.css';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';

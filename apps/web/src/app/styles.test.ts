@@ -1,9 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-const folder = new URL('./', import.meta.url);
-const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
-const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+const root = new URL('../../../../', import.meta.url);
+const PARTS = 'packages/ui/src/styles/';
+const ALL = 'apps/web/src/app/styles.css';
+/** Every sheet of the app, by its path from the root of the repository. */
+const sheets = globSync(['packages/ui/src/**/*.css', 'apps/web/src/**/*.css'], { cwd: root }).map((path) =>
+  path.replaceAll('\\', '/'),
+);
+const read = (name: string): string => readFileSync(new URL(name, root), 'utf8');
 /** Rules without comments and without blocks that are forced left-to-right and say so. */
 const rulesOf = (name: string): string =>
   read(name)
@@ -19,7 +24,7 @@ const FOUR_SIDES =
   /(?<![\w-])(?:margin|padding|inset)\s*:\s*(?:[^\s;}()]+|[\w-]+\([^;]*?\))(?:\s+(?:[^\s;}()]+|[\w-]+\([^;]*?\))){3}\s*[;}]/gi;
 
 describe('style sheets', () => {
-  it.each(sheets.filter((name) => name !== 'tokens.css'))('%s takes every colour from a token', (name) => {
+  it.each(sheets.filter((name) => name !== `${PARTS}tokens.css`))('%s takes every colour from a token', (name) => {
     const found = rulesOf(name)
       .replace(/var\(--[\w-]+\)/g, '')
       .replace(/color-mix\(in oklab/g, '')
@@ -47,18 +52,23 @@ describe('style sheets', () => {
     expect([...used].filter((token) => !defined.has(token))).toEqual([]);
   });
 
-  it('index.css brings in every sheet once', () => {
-    const imported = Array.from(read('index.css').matchAll(/@import "\.\/([\w-]+\.css)"/g), (match) => match[1] ?? '');
-    const byName = (a: string, b: string): number => a.localeCompare(b);
-    expect(imported.toSorted(byName)).toEqual(sheets.filter((name) => name !== 'index.css').toSorted(byName));
+  it('one sheet brings in every other once', () => {
+    const imports = (name: string): string[] =>
+      Array.from(read(name).matchAll(/@import '([^']+\.css)'/g), ([, path = '']) =>
+        path === '@fairlot/ui/styles.css'
+          ? `${PARTS}index.css`
+          : new URL(path, new URL(name, root)).href.slice(root.href.length),
+      );
+    const reached = (name: string): string[] => [name, ...imports(name).flatMap(reached)];
+    expect(reached(ALL).toSorted()).toEqual(sheets.toSorted());
   });
 
   it('loads vietnamese after latin-ext and latin last, so that overlapping ranges load one file', () => {
-    const order = Array.from(read('fonts.css').matchAll(/onest-([a-z-]+)-wght/g), (match) => match[1]);
+    const order = Array.from(read(`${PARTS}fonts.css`).matchAll(/onest-([a-z-]+)-wght/g), (match) => match[1]);
     expect(order.indexOf('vietnamese')).toBeGreaterThan(order.indexOf('latin-ext'));
     expect(order).toContain('cyrillic');
-    expect(read('fonts.css').match(/font-display: swap/g)).toHaveLength(
-      read('fonts.css').match(/@font-face/g)?.length ?? 0,
+    expect(read(`${PARTS}fonts.css`).match(/font-display: swap/g)).toHaveLength(
+      read(`${PARTS}fonts.css`).match(/@font-face/g)?.length ?? 0,
     );
   });
 
