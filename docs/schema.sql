@@ -24,7 +24,6 @@ create table backoffice_approvals (
   constraint backoffice_approvals_decided CHECK ((state = ANY (ARRAY['pending'::text, 'expired'::text])) = (decided_by IS NULL) AND (decided_by IS NULL) = (decided_at IS NULL)),
   constraint backoffice_approvals_executed CHECK ((state = 'executed'::text) = (executed_at IS NOT NULL)),
   constraint backoffice_approvals_failed CHECK ((state = 'failed'::text) = (failure IS NOT NULL)),
-  constraint backoffice_approvals_kind_check CHECK (kind = ANY (ARRAY['balance.adjust'::text, 'draw.void'::text, 'odds.publish'::text, 'draw.postpone'::text, 'rules.publish'::text])),
   constraint backoffice_approvals_reason_check CHECK (length(TRIM(BOTH FROM reason)) >= 10),
   constraint backoffice_approvals_state_check CHECK (state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'executed'::text, 'failed'::text, 'expired'::text])),
   constraint backoffice_approvals_two_persons CHECK (decided_by <> requested_by)

@@ -1,10 +1,16 @@
 import { migrate, createDatabase, type Database, openPostgres, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
 import { SCHEMA } from '@fairlot/server/schema';
-import { createPostgresDatabase, createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import {
+  callDesk,
+  createOperator,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+} from '@fairlot/testkit';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, createOperator } from '../../apps/server/src/rooms/backoffice/backoffice.testing.ts';
 import { fromRoot } from '../../scripts/lib/paths.mjs';
 import { readSchemaText } from '../../scripts/lib/schema-text.ts';
 import { FORMER_KEY, restoreFormerDatabase } from './former-database.ts';
@@ -69,7 +75,7 @@ it('an upgraded database and a new one have the schema of docs/schema.sql (pg)',
 it('approvals that were asked for before are carried out when a second person approves (pg)', async () => {
   const { headers } = await createOperator(app);
   for (const { id, kind } of left.approvals) {
-    const answer = await call(app, headers, 'POST', `/approvals/${id}/approve`);
+    const answer = await callDesk(app, headers, 'POST', `/approvals/${id}/approve`);
     expect(answer, JSON.stringify(answer)).toMatchObject({ success: true, value: { kind, state: 'executed' } });
   }
 });

@@ -109,10 +109,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     audit,
     reseal: () =>
       resealColumns(db, platform.secrets, [...PLATFORM_SEALED, ...contributions.flatMap(({ sealed = [] }) => sealed)]),
-    ask: createAsk(
-      contributions.flatMap(({ routes = [] }) => routes),
-      server.log,
-    ),
+    ask: createAsk(platform.collected.routes(), server.log),
     start: async () => {
       await platform.events.stream.start();
       await platform.events.outbox.start();
@@ -145,7 +142,7 @@ async function registerRooms(
     limiter,
     secureCookies: platform.config.publicOrigin.startsWith('https:'),
   };
-  const routes = contributions.flatMap((room) => room.routes ?? []);
+  const routes = platform.collected.routes();
   const bound = new Set(routes.map(({ endpoint }) => endpoint.id));
   const missing = ENDPOINTS.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`Endpoints of the contract without a handler: ${missing.join(', ')}`);

@@ -5,3 +5,14 @@ export { copySeededDataDir } from './data-dir.ts';
 export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
 export { startPostgres } from './postgres.ts';
 export { findChromium, launchBrowser } from './chromium.ts';
+export {
+  askAdjustment,
+  type AuditLine,
+  auditOf,
+  callDesk,
+  createOperator,
+  OPERATOR_PASSWORD,
+  operatorHeaders,
+  REASON,
+  type TestOperator,
+} from './operators.ts';

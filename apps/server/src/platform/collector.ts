@@ -1,4 +1,7 @@
+import type { OperatorRole, Permission } from '@fairlot/contract';
 import type { Contributions, Person, Providers } from './contributions.ts';
+import type { BoundRoute } from './http/index.ts';
+import type { ApprovalKind } from './operators/approval.ts';
 
 export interface NamedContributions extends Contributions {
   name: string;
@@ -8,8 +11,16 @@ export interface NamedContributions extends Contributions {
 export interface Collected {
   /** Contributions in the order of the rooms. @throws while rooms are still being built */
   all(): readonly NamedContributions[];
+  /** What all rooms answer, their desks included. */
+  routes(): readonly BoundRoute[];
   /** What one room answers for all. @throws when nobody provides it */
   provider<K extends keyof Providers>(key: K): Providers[K];
+  /** The kind of request of that name. @throws when no room contributes it */
+  approval(kind: string): ApprovalKind;
+  /** Kinds of request that this build knows. */
+  approvalKinds(): readonly string[];
+  /** What operators of a role may do. */
+  permissionsOf(role: OperatorRole): readonly Permission[];
   /** All rooms as one. */
   person: Person;
 }
@@ -27,25 +38,53 @@ export function createCollector(): Collector {
   const providers: Partial<Providers> = {};
   let isClosed = false;
 
+  const taken = new Set<string>();
+
+  /** @throws when another room has contributed one of the names */
+  function takeNames({ provides = {}, desk }: NamedContributions): void {
+    const names = [
+      ...Object.keys(provides).map((key) => `"${key}" for all`),
+      ...(desk?.permissions ?? []).map(({ permission }) => `the permission "${permission}"`),
+      ...(desk?.approvals ?? []).map(({ kind }) => `requests of the kind "${kind}"`),
+    ];
+    for (const name of names) {
+      if (taken.has(name)) throw new Error(`Two rooms provide ${name}`);
+      taken.add(name);
+    }
+  }
   const all = () => {
     if (!isClosed) throw new Error('What rooms contribute is read before all of them are built');
     return contributions;
   };
+  const desks = () => all().flatMap(({ desk }) => desk ?? []);
+
   return {
     collected: {
       all,
+      routes: () => all().flatMap(({ routes = [], desk }) => [...routes, ...(desk?.routes ?? [])]),
       provider: (key) => {
         all();
         const found = providers[key];
         if (found === undefined) throw new Error(`No room provides "${key}"`);
         return found;
       },
+      approval: (kind) => {
+        const found = desks()
+          .flatMap(({ approvals = [] }) => approvals)
+          .find((candidate) => candidate.kind === kind);
+        if (found === undefined) throw new Error(`No room knows requests of the kind "${kind}"`);
+        return found;
+      },
+      approvalKinds: () => desks().flatMap(({ approvals = [] }) => approvals.map(({ kind }) => kind)),
+      permissionsOf: (role) =>
+        desks().flatMap(({ permissions }) =>
+          permissions.filter(({ roles }) => roles.includes(role)).map(({ permission }) => permission),
+        ),
       person: joinPersons(() => all().flatMap(({ person }) => person ?? [])),
     },
     add: (added) => {
       if (isClosed) throw new Error(`The room ${added.name} comes too late`);
-      const twice = Object.keys(added.provides ?? {}).find((key) => key in providers);
-      if (twice !== undefined) throw new Error(`Two rooms provide "${twice}"`);
+      takeNames(added);
       Object.assign(providers, added.provides);
       contributions.push(added);
     },

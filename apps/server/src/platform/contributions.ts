@@ -3,6 +3,7 @@ import type { Tx } from './db/index.ts';
 import type { Listener } from './events/index.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
+import type { Backstage, Desk } from './operators/desk.ts';
 import type { SealedColumn } from './reseal.ts';
 
 /** What a room contributes to the whole. Hubs collect these and know no room by its name. */
@@ -25,6 +26,8 @@ export interface Contributions {
   transferKinds?: readonly string[];
   /** What the room does when a person comes, asks for their data, or goes. */
   person?: Partial<Person>;
+  /** The operator side of the room. */
+  desk?: Desk;
   /** What this room alone answers for all others. */
   provides?: Partial<Providers>;
 }
@@ -61,6 +64,12 @@ export interface Providers {
   members: Verifiers;
   /** Which operator calls. */
   operators: OperatorVerifier;
+  /** Trail and requests of all desks. */
+  backstage: Backstage;
+  /** What members have. */
+  balances: Balances;
+  /** Who a member is. */
+  directory: Directory;
   /** How the site stands. */
   site: SiteState;
 }
@@ -72,4 +81,14 @@ export interface SiteState {
   isOn(flag: string): Promise<boolean>;
   /** IANA name of the zone in which dates are shown and filtered. */
   timeZone(): Promise<string>;
+}
+
+/** Members as desks of other rooms name them. */
+export interface Directory {
+  find(memberId: bigint): Promise<{ account: string; type: number; asset: string } | undefined>;
+}
+
+/** Available balances of members, minor units; a member without an account yet has no entry. */
+export interface Balances {
+  of(memberIds: readonly bigint[]): Promise<{ memberId: bigint; asset: string; balanceMinor: bigint }[]>;
 }

@@ -3,6 +3,7 @@ import { createCollector } from './collector.ts';
 import type { Contributions } from './contributions.ts';
 import type { Tx } from './db/index.ts';
 import type { Platform } from './index.ts';
+import { approval, type Desk } from './operators/index.ts';
 import { buildRooms, defineRoom } from './room.ts';
 
 const tx = null as unknown as Tx;
@@ -52,10 +53,30 @@ describe('what rooms contribute', () => {
       isOn: async () => false,
       timeZone: async () => 'UTC',
     };
-    expect(() => collect({ provides: { site } }, { provides: { site } })).toThrow('Two rooms provide "site"');
+    expect(() => collect({ provides: { site } }, { provides: { site } })).toThrow('Two rooms provide "site" for all');
     const collected = collect({ provides: { site } });
     expect(collected.provider('site')).toBe(site);
     expect(() => collected.provider('members')).toThrow('No room provides "members"');
+  });
+
+  it('requests and permissions of all desks are known, and each belongs to one room', async () => {
+    const voiding = approval<{ draw: string }>({
+      kind: 'draw.void',
+      permission: 'draws.void',
+      object: ({ draw }) => `draw:${draw}`,
+      execute: async () => ({ action: 'draw.voided', before: {}, after: {} }),
+    });
+    const desk: Desk = {
+      permissions: [{ permission: 'draws.void', roles: ['risk'] }],
+      routes: [],
+      approvals: [voiding],
+    };
+    const collected = collect({ desk }, {});
+    expect(collected.approval('draw.void').object({ draw: '7' })).toBe('draw:7');
+    expect(() => collected.approval('draw.undo')).toThrow('No room knows requests of the kind "draw.undo"');
+    expect([collected.permissionsOf('risk'), collected.permissionsOf('support')]).toEqual([['draws.void'], []]);
+    expect(() => collect({ desk }, { desk: { ...desk, approvals: [] } })).toThrow('the permission "draws.void"');
+    expect(() => collect({ desk }, { desk: { ...desk, permissions: [] } })).toThrow('requests of the kind "draw.void"');
   });
 
   it('every room takes part in the life of a member; the last one says first whether an account may be closed', async () => {

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import {
+  askAdjustment,
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestOperator,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { askAdjustment, auditOf, call, createOperator, REASON, type TestOperator } from './backoffice.testing.ts';
 
 let app: TestApp;
 let one: TestOperator;
@@ -17,11 +27,12 @@ afterAll(async () => {
 });
 
 const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
-const approve = (operator: TestOperator, id: string) => call(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+const approve = (operator: TestOperator, id: string) =>
+  callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
 const reject = (operator: TestOperator, id: string) =>
-  call(app, operator.headers, 'POST', `/approvals/${id}/reject`, { reason: REASON });
+  callDesk(app, operator.headers, 'POST', `/approvals/${id}/reject`, { reason: REASON });
 const ask = (operator: TestOperator, payload: object) =>
-  call<{ id: string; state: string }>(app, operator.headers, 'POST', '/adjustments', {
+  callDesk<{ id: string; state: string }>(app, operator.headers, 'POST', '/adjustments', {
     reason: REASON,
     requestKey: randomUUID(),
     ...payload,
@@ -33,7 +44,7 @@ describe('an adjustment', () => {
     const house = await app.rooms.wallet.accountBalance('house:VND');
     const id = await askAdjustment(app, one, member.memberId, '25.5');
     expect(await balance(member.memberId)).toBe(10_000n);
-    const listed = await call<{ list: { id: string; amount: string }[] }>(app, two.headers, 'GET', '/approvals');
+    const listed = await callDesk<{ list: { id: string; amount: string }[] }>(app, two.headers, 'GET', '/approvals');
     expect(listed.value.list).toContainEqual(
       expect.objectContaining({
         id,
@@ -217,7 +228,7 @@ describe('voiding a draw', () => {
     return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
   }
   const askVoid = (numero: string) =>
-    call<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, {
+    callDesk<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, {
       reason: REASON,
       requestKey: randomUUID(),
     });
@@ -235,7 +246,7 @@ describe('voiding a draw', () => {
       const member = await buy(numero);
       if (state === 'locked') await lock(numero);
       expect(await balance(member.memberId)).toBe(400_000n);
-      const listed = await call<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
+      const listed = await callDesk<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
       expect(listed.value.list).toContainEqual(
         expect.objectContaining({ numero, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
       );

@@ -1,3 +1,4 @@
+import { askAdjustment, callDesk, createOperator } from '@fairlot/testkit';
 import {
   auditBooks,
   createMember,
@@ -8,7 +9,6 @@ import {
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { askAdjustment, call, createOperator } from './backoffice.testing.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 /** Two processes' worth of application on one database. */
@@ -35,10 +35,10 @@ test('of many who approve or reject one request at once in two processes one dec
     const answers = await Promise.all([
       ...deciders.map(({ headers }, n) =>
         n % 4 === 3
-          ? call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/reject`, {
+          ? callDesk<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/reject`, {
               reason: 'not this time please',
             })
-          : call<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/approve`),
+          : callDesk<{ state: string }>(apps[n % 2]!, headers, 'POST', `/approvals/${id}/approve`),
       ),
       ...apps.map(async (each) => (await each.rooms.backoffice.tendApprovals(), null)),
     ]);

@@ -1,44 +1,13 @@
-import type { Permission } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { WantedRules } from '../lottery/index.ts';
-
-/** What a second person decides on. Amounts in minor units, as text because it is kept as JSON. */
-export type ApprovalRequest =
-  | { kind: 'balance.adjust'; payload: { memberId: string; account: string; asset: string; amountMinor: string } }
-  | { kind: 'draw.void'; payload: { gameCode: string; numero: string } }
-  | { kind: 'odds.publish'; payload: OddsWish }
-  | { kind: 'rules.publish'; payload: RulesWish }
-  /** Times in epoch milliseconds. */
-  | { kind: 'draw.postpone'; payload: { gameCode: string; numero: string; formerDrawAt: number; drawAt: number } };
-
-/** Odds as they were asked for, as decimal texts, with what they change. */
-export interface OddsWish {
-  gameCode: string;
-  formerVersion: number;
-  memberDraw: string | null;
-  plays: readonly {
-    play: string;
-    odds: string;
-    minUnitStake: string;
-    maxUnitStake: string;
-    memberNumber: string | null;
-    memberPlay: string | null;
-    liability: string | null;
-  }[];
-  changes: readonly { about: string; before: string; after: string }[];
-}
-
-/** Number widths from a day on, as they were asked for. */
-export interface RulesWish extends WantedRules {
-  gameCode: string;
-  changes: OddsWish['changes'];
-}
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'executed' | 'failed' | 'expired';
 
-export type Approval = ApprovalRequest & {
+/** A request as it is kept: what it asks for is known to the room that contributes its kind. */
+export interface ApprovalRow {
   id: bigint;
+  kind: string;
+  payload: unknown;
   reason: string;
   state: ApprovalState;
   requestedById: bigint;
@@ -51,11 +20,13 @@ export type Approval = ApprovalRequest & {
   decidedAt: Date | null;
   executedAt: Date | null;
   failure: string | null;
-};
+}
 
 export interface ApprovalFilter {
   pendingOnly: boolean;
-  kind?: Approval['kind'] | null | undefined;
+  kind?: string | null | undefined;
+  /** Kinds that this build knows; requests of others wait for a build that does. */
+  known: readonly string[];
   offset: number;
   limit: number;
 }
@@ -76,8 +47,8 @@ export async function insertApproval(
   operatorId: bigint,
   requestKey: string,
   reason: string,
-  { kind, payload }: ApprovalRequest,
-): Promise<{ approval: Approval; isNew: boolean }> {
+  { kind, payload }: Pick<ApprovalRow, 'kind' | 'payload'>,
+): Promise<{ approval: ApprovalRow; isNew: boolean }> {
   const isNew =
     (await tx.run(sql`
     insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)
@@ -90,28 +61,29 @@ export async function insertApproval(
   return { approval: await getApproval(tx, id), isNew };
 }
 
-export async function getApproval(executor: Executor, id: bigint): Promise<Approval> {
-  return executor.one(sql<Approval>`${SELECT} where a.id = ${id}::bigint`);
+export async function getApproval(executor: Executor, id: bigint): Promise<ApprovalRow> {
+  return executor.one(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
 }
 
 /** Holds the request until the end of the transaction: of two persons who decide at once the second finds it decided. */
-export async function lockApproval(tx: Tx, id: bigint): Promise<Approval | undefined> {
+export async function lockApproval(tx: Tx, id: bigint): Promise<ApprovalRow | undefined> {
   await tx.run(sql`select 1 from backoffice_approvals where id = ${id}::bigint for update`);
-  return tx.first(sql<Approval>`${SELECT} where a.id = ${id}::bigint`);
+  return tx.first(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
 }
 
 /** Requests newest first, with the number of all that match. */
 export async function listApprovals(
   executor: Executor,
-  { pendingOnly, kind = null, offset, limit }: ApprovalFilter,
-): Promise<{ list: Approval[]; total: number }> {
+  { pendingOnly, kind = null, known, offset, limit }: ApprovalFilter,
+): Promise<{ list: ApprovalRow[]; total: number }> {
   const matching = sql`
-    where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp())) and (${kind}::text is null or a.kind = ${kind})`;
+    where (not ${pendingOnly}::boolean or (a.state = 'pending' and a.expires_at > clock_timestamp())) 
+      and (${kind}::text is null or a.kind = ${kind}) and a.kind = any(${known}::text[])`;
   const { total } = await executor.one(
     sql<{ total: bigint }>`select count(*) as total from backoffice_approvals a ${matching}`,
   );
   const list = await executor.rows(
-    sql<Approval>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`,
+    sql<ApprovalRow>`${SELECT} ${matching} order by a.id desc offset ${offset}::int limit ${limit}::int`,
   );
   return { list, total: Number(total) };
 }
@@ -145,32 +117,8 @@ export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
 }
 
 /** Approved requests that were left behind, because the process that approved them ended before it carried them out. */
-export async function leftBehind(executor: Executor): Promise<{ id: bigint }[]> {
+export async function leftBehind(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
   return executor.rows(sql<{ id: bigint }>`
-    select id from backoffice_approvals where state = 'approved' and decided_at < clock_timestamp() - interval '30 seconds' order by id`);
+    select id from backoffice_approvals
+     where state = 'approved' and decided_at < clock_timestamp() - interval '30 seconds' and kind = any(${known}::text[]) order by id`);
 }
-
-/** What a request is about, in the words of the audit trail. */
-export function objectOf({ kind, payload }: ApprovalRequest): string {
-  if (kind === 'balance.adjust') return `member:${payload.memberId}`;
-  if (kind === 'rules.publish') return `rules:${payload.gameCode}`;
-  return kind === 'odds.publish' ? `odds:${payload.gameCode}` : `draw:${payload.gameCode}:${payload.numero}`;
-}
-
-/** What would change, for those who decide on it. */
-export function detailsOf({ kind, payload }: ApprovalRequest): string[] {
-  if (kind === 'odds.publish' || kind === 'rules.publish')
-    return payload.changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
-  if (kind === 'draw.postpone')
-    return [`draw time: ${new Date(payload.formerDrawAt).toISOString()} → ${new Date(payload.drawAt).toISOString()}`];
-  return [];
-}
-
-/** Who may ask for a thing may decide on it, but never on their own request. */
-export const PERMISSION_OF: Readonly<Record<Approval['kind'], Permission>> = {
-  'balance.adjust': 'balance.adjust',
-  'draw.void': 'draws.void',
-  'odds.publish': 'odds.change',
-  'draw.postpone': 'draws.change',
-  'rules.publish': 'odds.change',
-};

@@ -1,23 +1,8 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
-
-/** Who acts: an operator with the address of the call, the command line, or a step that the system takes by itself. */
-export interface Actor {
-  operatorId: bigint | null;
-  name: string;
-  ip: string;
-}
+import type { Actor, TrailEntry } from '../../platform/operators/index.ts';
 
 export const SYSTEM: Actor = { operatorId: null, name: 'system', ip: '' };
 export const COMMAND_LINE: Actor = { operatorId: null, name: 'command line', ip: '' };
-
-/** A change; `before` and `after` are JSON without secrets, amounts as decimal strings. */
-export interface AuditEntry {
-  action: string;
-  object: string;
-  before?: unknown;
-  after?: unknown;
-  reason?: string;
-}
 
 export interface AuditRow {
   id: bigint;
@@ -43,11 +28,11 @@ export interface AuditFilter {
 export async function writeAudit(
   executor: Executor,
   { operatorId, name, ip }: Actor,
-  { action, object, before, after, reason }: AuditEntry,
+  { action, object, before, after, reason }: TrailEntry,
 ): Promise<void> {
   await executor.run(sql`
     insert into backoffice_audit (operator_id, actor, action, object, before, after, reason, ip)
-    values (${operatorId}::bigint, ${name}, ${action}, ${object}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${reason ?? null}, ${ip})`);
+    values (${operatorId}::bigint, ${name}, ${action}, ${object}, ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${reason?.trim() ?? null}, ${ip})`);
 }
 
 /** Entries newest first; the filters name the whole actor, and the beginning of action and object. */

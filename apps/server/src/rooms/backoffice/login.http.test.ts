@@ -1,7 +1,17 @@
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  OPERATOR_PASSWORD,
+  operatorHeaders,
+  type TestApp,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { auditOf, call, codeOf, createOperator, headersOf, logIn, PASSWORD } from './backoffice.testing.ts';
+import { codeOf, logIn } from './backoffice.testing.ts';
 
 let app: TestApp;
 /** The demonstration's data under the rules of production. */
@@ -29,7 +39,7 @@ describe('the demonstration', () => {
       expect(answer).toMatchObject({ success: true, value: progress });
       expect(cookie).toMatchObject({ path: '/backoffice', httpOnly: true, sameSite: 'Strict' });
       expect(cookie).not.toHaveProperty('secure');
-      expect(await call(app, headers, 'GET', '/me')).toMatchObject({
+      expect(await callDesk(app, headers, 'GET', '/me')).toMatchObject({
         status: 200,
         value: { name: name.trim().toLowerCase(), role: 'admin', step: 'open', hasTotp: false },
       });
@@ -42,13 +52,13 @@ describe('in production', () => {
     const { step, cookie, headers } = await logIn(production, 'operator2', 'Fairlot2026');
     expect(step).toBe('enrol');
     expect(cookie).toMatchObject({ secure: true });
-    expect(await call(production, headers, 'GET', '/maintenance')).toMatchObject({
+    expect(await callDesk(production, headers, 'GET', '/maintenance')).toMatchObject({
       status: 403,
       errorCode: 'login.step.required',
       value: { step: 'enrol' },
     });
     expect(
-      await call(production, headers, 'POST', '/password', { current: 'Fairlot2026', next: 'Fairlot2027' }),
+      await callDesk(production, headers, 'POST', '/password', { current: 'Fairlot2026', next: 'Fairlot2027' }),
     ).toMatchObject({ errorCode: 'login.step.required' });
   });
 
@@ -56,46 +66,51 @@ describe('in production', () => {
     const { name, password } = await production.rooms.backoffice.addOperator('Risk.Binh', 'risk');
     const first = await logIn(production, name, password);
     expect(first.step).toBe('password');
-    expect(await call(production, first.headers, 'POST', '/totp')).toMatchObject({
+    expect(await callDesk(production, first.headers, 'POST', '/totp')).toMatchObject({
       status: 403,
       errorCode: 'login.step.required',
     });
 
     const change = (headers: Record<string, string>, next: string, current = password) =>
-      call<{ token: string; operator: { step: string } }>(production, headers, 'POST', '/password', { current, next });
+      callDesk<{ token: string; operator: { step: string } }>(production, headers, 'POST', '/password', {
+        current,
+        next,
+      });
     expect(await change(first.headers, 'weak')).toMatchObject({ errorCode: 'password.weak' });
     expect(await change(first.headers, password)).toMatchObject({ errorCode: 'modify.new.old.same' });
     expect(await change(first.headers, 'Operator2026', 'guessed')).toMatchObject({ errorCode: 'login.invalid' });
     const changed = await change(first.headers, 'Operator2026');
     expect(changed.value.operator.step).toBe('enrol');
     // The token of before is worth nothing after the step.
-    expect(await call(production, first.headers, 'GET', '/me')).toMatchObject({ status: 401 });
+    expect(await callDesk(production, first.headers, 'GET', '/me')).toMatchObject({ status: 401 });
 
     const cookie = first.cookie?.value ?? '';
-    const headers = headersOf(changed.value.token, cookie);
+    const headers = operatorHeaders(changed.value.token, cookie);
     const {
       value: { secret, uri },
-    } = await call<{ secret: string; uri: string }>(production, headers, 'POST', '/totp');
+    } = await callDesk<{ secret: string; uri: string }>(production, headers, 'POST', '/totp');
     expect(uri).toMatch(/^otpauth:\/\/totp\/Fairlot:risk\.binh\?/);
-    expect(await call(production, headers, 'POST', '/totp/confirm', { code: '000000' })).toMatchObject({
+    expect(await callDesk(production, headers, 'POST', '/totp/confirm', { code: '000000' })).toMatchObject({
       errorCode: 'totp.invalid',
     });
     const confirming = await codeOf(secret, -1);
-    const confirmed = await call<{ token: string }>(production, headers, 'POST', '/totp/confirm', { code: confirming });
+    const confirmed = await callDesk<{ token: string }>(production, headers, 'POST', '/totp/confirm', {
+      code: confirming,
+    });
     expect(confirmed).toMatchObject({ success: true, value: progress });
-    const open = headersOf(confirmed.value.token, cookie);
-    expect(await call(production, open, 'GET', '/members')).toMatchObject({ status: 200 });
-    expect(await call(production, open, 'POST', '/totp')).toMatchObject({ errorCode: 'totp.enrolled' });
+    const open = operatorHeaders(confirmed.value.token, cookie);
+    expect(await callDesk(production, open, 'GET', '/members')).toMatchObject({ status: 200 });
+    expect(await callDesk(production, open, 'POST', '/totp')).toMatchObject({ errorCode: 'totp.enrolled' });
 
     const second = await logIn(production, name, 'Operator2026');
     expect(second.step).toBe('code');
-    expect(await call(production, second.headers, 'GET', '/members')).toMatchObject({
+    expect(await callDesk(production, second.headers, 'GET', '/members')).toMatchObject({
       status: 403,
       errorCode: 'login.step.required',
     });
     // A code that was accepted before is refused, although its time is not over.
     const enter = (code: string, with_ = second.headers) =>
-      call<{ token: string }>(production, with_, 'POST', '/login/code', { code });
+      callDesk<{ token: string }>(production, with_, 'POST', '/login/code', { code });
     expect(await enter(confirming)).toMatchObject({ errorCode: 'totp.invalid' });
     const code = await codeOf(secret);
     expect(await enter(code)).toMatchObject({ success: true, value: progress });
@@ -119,19 +134,19 @@ describe('in production', () => {
   it('of two uses of one code at once one is accepted', async () => {
     const { name, password } = await production.rooms.backoffice.addOperator('twice', 'support');
     const first = await logIn(production, name, password);
-    const changed = await call<{ token: string }>(production, first.headers, 'POST', '/password', {
+    const changed = await callDesk<{ token: string }>(production, first.headers, 'POST', '/password', {
       current: password,
-      next: PASSWORD,
+      next: OPERATOR_PASSWORD,
     });
-    const headers = headersOf(changed.value.token, first.cookie?.value ?? '');
+    const headers = operatorHeaders(changed.value.token, first.cookie?.value ?? '');
     const {
       value: { secret },
-    } = await call<{ secret: string }>(production, headers, 'POST', '/totp');
-    await call(production, headers, 'POST', '/totp/confirm', { code: await codeOf(secret, -1) });
-    const logins = [await logIn(production, name, PASSWORD), await logIn(production, name, PASSWORD)];
+    } = await callDesk<{ secret: string }>(production, headers, 'POST', '/totp');
+    await callDesk(production, headers, 'POST', '/totp/confirm', { code: await codeOf(secret, -1) });
+    const logins = [await logIn(production, name, OPERATOR_PASSWORD), await logIn(production, name, OPERATOR_PASSWORD)];
     const code = await codeOf(secret);
     const answers = await Promise.all(
-      logins.map((login) => call(production, login.headers, 'POST', '/login/code', { code })),
+      logins.map((login) => callDesk(production, login.headers, 'POST', '/login/code', { code })),
     );
     expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'totp.invalid']));
   }, 120_000);
@@ -143,7 +158,7 @@ describe('guessing', () => {
     for (const name of [operator.name, 'nobody-here']) {
       for (let tries = 0; tries < 5; tries++)
         expect((await logIn(app, name, 'wrong', `10.2.0.${tries}`)).errorCode).toBe('login.invalid');
-      const locked = await logIn(app, name, PASSWORD, '10.2.0.9');
+      const locked = await logIn(app, name, OPERATOR_PASSWORD, '10.2.0.9');
       expect(locked.errorCode).toBe('login.locked');
       expect(Number(locked.response.headers['retry-after'])).toBeGreaterThan(20);
     }
@@ -157,10 +172,10 @@ describe('guessing', () => {
     }
     expect(pauses).toEqual([60, 120, 240, 480, 900, 900, 900]);
     await app.platform.db.run(sql`update backoffice_attempts set at = at - interval '16 minutes'`);
-    expect((await logIn(app, operator.name, PASSWORD)).answer.success).toBe(true);
+    expect((await logIn(app, operator.name, OPERATOR_PASSWORD)).answer.success).toBe(true);
     // Forgotten by the success.
     expect((await logIn(app, operator.name, 'wrong')).errorCode).toBe('login.invalid');
-    expect((await logIn(app, operator.name, PASSWORD)).answer.success).toBe(true);
+    expect((await logIn(app, operator.name, OPERATOR_PASSWORD)).answer.success).toBe(true);
   });
 
   it('counts attempts at the same time', async () => {
@@ -187,49 +202,57 @@ describe('a session', () => {
   it('ends after 30 minutes without use and after 12 hours whatever its use', async () => {
     const { id, headers } = await createOperator(app);
     await age(id, 'last_used_at', '29 minutes');
-    expect((await call(app, headers, 'GET', '/me')).status).toBe(200);
+    expect((await callDesk(app, headers, 'GET', '/me')).status).toBe(200);
     await age(id, 'last_used_at', '30 minutes 1 second');
-    expect((await call(app, headers, 'GET', '/me')).status).toBe(401);
+    expect((await callDesk(app, headers, 'GET', '/me')).status).toBe(401);
     const other = await createOperator(app);
     await age(other.id, 'created_at', '11 hours 59 minutes');
-    expect((await call(app, other.headers, 'GET', '/me')).status).toBe(200);
+    expect((await callDesk(app, other.headers, 'GET', '/me')).status).toBe(200);
     await age(other.id, 'created_at', '12 hours 1 second');
-    expect((await call(app, other.headers, 'GET', '/me')).status).toBe(401);
+    expect((await callDesk(app, other.headers, 'GET', '/me')).status).toBe(401);
   });
 
   it('needs token and cookie of its own, and ends with the log-out', async () => {
     const [one, two] = [await createOperator(app), await createOperator(app)];
-    expect((await call(app, { authorization: one.headers['authorization']! }, 'GET', '/me')).status).toBe(401);
-    expect(await call(app, { cookie: one.headers['cookie']! }, 'GET', '/me')).toMatchObject({
+    expect((await callDesk(app, { authorization: one.headers['authorization']! }, 'GET', '/me')).status).toBe(401);
+    expect(await callDesk(app, { cookie: one.headers['cookie']! }, 'GET', '/me')).toMatchObject({
       status: 401,
       errorCode: 'auth.required',
     });
     expect(
-      (await call(app, { authorization: one.headers['authorization']!, cookie: two.headers['cookie']! }, 'GET', '/me'))
-        .status,
+      (
+        await callDesk(
+          app,
+          { authorization: one.headers['authorization']!, cookie: two.headers['cookie']! },
+          'GET',
+          '/me',
+        )
+      ).status,
     ).toBe(401);
-    expect((await call(app, one.headers, 'POST', '/logout')).status).toBe(200);
-    expect((await call(app, one.headers, 'GET', '/me')).status).toBe(401);
-    expect((await call(app, two.headers, 'GET', '/me')).status).toBe(200);
+    expect((await callDesk(app, one.headers, 'POST', '/logout')).status).toBe(200);
+    expect((await callDesk(app, one.headers, 'GET', '/me')).status).toBe(401);
+    expect((await callDesk(app, two.headers, 'GET', '/me')).status).toBe(200);
   });
 
   it('ends at once when the operator is disabled, who cannot log in any more', async () => {
     const { name, headers } = await createOperator(app);
     await app.rooms.backoffice.disableOperator(name);
-    expect((await call(app, headers, 'GET', '/me')).status).toBe(401);
-    expect((await logIn(app, name, PASSWORD)).errorCode).toBe('login.invalid');
+    expect((await callDesk(app, headers, 'GET', '/me')).status).toBe(401);
+    expect((await logIn(app, name, OPERATOR_PASSWORD)).errorCode).toBe('login.invalid');
   });
 
   it('of an operator ends when the password is changed elsewhere', async () => {
     const { name, headers } = await createOperator(app);
-    const other = await logIn(app, name, PASSWORD);
-    const changed = await call<{ token: string }>(app, other.headers, 'POST', '/password', {
-      current: PASSWORD,
+    const other = await logIn(app, name, OPERATOR_PASSWORD);
+    const changed = await callDesk<{ token: string }>(app, other.headers, 'POST', '/password', {
+      current: OPERATOR_PASSWORD,
       next: 'Operator2027',
     });
     expect(changed.success).toBe(true);
-    expect((await call(app, headers, 'GET', '/me')).status).toBe(401);
-    expect((await call(app, headersOf(changed.value.token, other.cookie?.value ?? ''), 'GET', '/me')).status).toBe(200);
+    expect((await callDesk(app, headers, 'GET', '/me')).status).toBe(401);
+    expect(
+      (await callDesk(app, operatorHeaders(changed.value.token, other.cookie?.value ?? ''), 'GET', '/me')).status,
+    ).toBe(200);
   });
 
   it('of an operator opens nothing of members, nor the other way round', async () => {
@@ -242,6 +265,6 @@ describe('a session', () => {
       authorization: member.headers['authorization']!,
       cookie: `${member.headers['cookie']}; ${operator.headers['cookie']}`,
     };
-    expect((await call(app, mixed, 'GET', '/me')).status).toBe(401);
+    expect((await callDesk(app, mixed, 'GET', '/me')).status).toBe(401);
   });
 });

@@ -1,8 +1,15 @@
 import { type EndpointSpec, ENDPOINTS, type OperatorRole } from '@fairlot/contract';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import {
+  auditBooks,
+  createMember,
+  createOperator,
+  createTestApp,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { createOperator, type TestOperator } from './backoffice.testing.ts';
 
 const CONTENT_READING = 'choices entries applications applicationPicture';
 const LOTTERY_READING = 'draws games odds rules draw closedDays feeds';

@@ -2,9 +2,11 @@ import { type Database, sql } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { tendApprovals } from './actions/execute-approval.ts';
 import { addOperator, disableOperator, seedOperators } from './actions/manage-operators.ts';
+import { requestApproval } from './actions/request-approval.ts';
+import { writeAudit } from './audit.ts';
 import { createAttempts } from './attempts.ts';
-import { createRoutes } from './routes.ts';
-import type { BackofficeServices, Doors } from './services.ts';
+import { createDesk, createSessionRoutes } from './routes.ts';
+import type { BackofficeServices } from './services.ts';
 import { findSession } from './sessions.ts';
 import { totpContext } from './totp.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -15,11 +17,10 @@ const PRUNE_EVERY_MS = 3_600_000;
 
 export const backoffice = defineRoom({ name: 'backoffice', create: createBackoffice });
 
-function createBackoffice(platform: Platform, doors: Doors): BuiltRoom<Backoffice> {
+function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
   const { db, config } = platform;
   const services: BackofficeServices = {
     platform,
-    doors,
     attempts: createAttempts(db),
     canSkipTotp: !config.isProduction,
   };
@@ -31,13 +32,13 @@ function createBackoffice(platform: Platform, doors: Doors): BuiltRoom<Backoffic
       tendApprovals: tend,
     },
     provides: {
+      backstage: { record: writeAudit, request: requestApproval },
       operators: {
-        authenticate: async (token, cookie) =>
-          cookie === undefined ? null : findSession(db, token, cookie, services.canSkipTotp),
+        authenticate: async (token, cookie) => (cookie === undefined ? null : findSession(services, token, cookie)),
       },
     },
-    routes: createRoutes(services),
-    topics: ['balance.adjusted'],
+    routes: createSessionRoutes(services),
+    desk: createDesk(services),
     jobs: [
       { name: 'backoffice-approvals', everyMs: TEND_EVERY_MS, run: async () => (await tend(), false) },
       { name: 'backoffice-prune', everyMs: PRUNE_EVERY_MS, run: () => prune(db) },

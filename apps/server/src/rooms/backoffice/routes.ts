@@ -1,44 +1,22 @@
-import { backoffice as contract, lotteryDesk, paymentsDesk, walletDesk } from '@fairlot/contract';
+import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
+import { type Desk, pageOf } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './actions/change-password.ts';
 import { approve, reject } from './actions/decide-approval.ts';
 import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
-import { requestAdjustment, requestVoid } from './actions/request-approval.ts';
-import { listApprovals } from './approvals.ts';
+import { type ApprovalRow, listApprovals } from './approvals.ts';
 import { listAudit, writeAudit } from './audit.ts';
-import { createApplicationRoutes } from './application-routes.ts';
-import { createCatalogueRoutes } from './catalogue-routes.ts';
-import { createContentRoutes } from './content-routes.ts';
-import { createLotteryRoutes } from './lottery-routes.ts';
-import { createMemberRoutes } from './member-routes.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
-import { createPageRoutes } from './page-routes.ts';
-import { createSiteRoutes } from './site-routes.ts';
-import { presentApproval, presentAudit, presentDraw, presentReview } from './present.ts';
-import { actorOf, pageOf } from './requests.ts';
+import { presentApproval, presentAudit } from './present.ts';
+import { actorOf } from './requests.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
 import { makeTotp } from './totp.ts';
 
-/** Every endpoint of the room. Permission and log-in step have been checked by the HTTP layer. */
-export function createRoutes(services: BackofficeServices): BoundRoute[] {
-  return [
-    ...createSessionRoutes(services),
-    ...createMemberRoutes(services),
-    ...createPageRoutes(services),
-    ...createSiteRoutes(services),
-    ...createCatalogueRoutes(services),
-    ...createContentRoutes(services),
-    ...createApplicationRoutes(services),
-    ...createMoneyRoutes(services),
-    ...createApprovalRoutes(services),
-    ...createLotteryRoutes(services),
-  ];
-}
-
-function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
+/** The log-in of operators and what one of them does alone; permission and step have been checked by the HTTP layer. */
+export function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
   const {
     platform: { db, secrets },
   } = services;
@@ -48,7 +26,10 @@ function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
     route(contract.logout, async ({ operator, ip, cookie }) => {
       await db.transaction(async (tx) => {
         await revokeSession(tx, operator.sessionId);
-        await writeAudit(tx, actorOf(operator, ip), { action: 'operator.logout', object: `operator:${operator.name}` });
+        await writeAudit(tx, actorOf({ operator, ip }), {
+          action: 'operator.logout',
+          object: `operator:${operator.name}`,
+        });
       });
       cookie.clear();
       return null;
@@ -67,68 +48,38 @@ function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
   ];
 }
 
-function createMoneyRoutes({ platform: { db, events }, doors: { payments } }: BackofficeServices): BoundRoute[] {
-  return [
-    route(paymentsDesk.reviews, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await payments.listReviews(query.state !== 'all', offset, limit);
-      return { list: list.map(presentReview), totalPages: Math.ceil(total / limit) };
-    }),
-    route(paymentsDesk.resolveReview, async ({ operator, ip, params, body }) => {
-      const resolved = await db.transaction(async (tx) => {
-        const { before, after } = await payments.resolveReview(tx, BigInt(params.id), body.decision);
-        await writeAudit(tx, actorOf(operator, ip), {
-          action: 'payment.review.resolved',
-          object: `payment:${after.provider}:${after.paymentId}`,
-          reason: body.reason.trim(),
-          before: { resolution: null, orderStatus: before.orderStatus },
-          after: { resolution: after.resolution, orderStatus: after.orderStatus, review: params.id },
-        });
-        return after;
-      });
-      events.outbox.poke();
-      return presentReview(resolved);
-    }),
-  ];
+/** Requests of all desks, and the trail. */
+export function createDesk(services: BackofficeServices): Desk {
+  return {
+    permissions: [
+      { permission: 'approvals.read', roles: ['admin', 'support', 'finance', 'risk'] },
+      { permission: 'approvals.decide', roles: ['admin', 'finance', 'risk'] },
+      { permission: 'audit.read', roles: ['admin', 'finance', 'risk'] },
+    ],
+    routes: createApprovalRoutes(services),
+  };
 }
 
 function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
-  const {
-    platform: { db },
-    doors: { lottery },
-  } = services;
+  const { db, collected } = services.platform;
+  const present = (row: ApprovalRow) => presentApproval(collected.approval(row.kind), row);
   return [
-    route(lotteryDesk.draws, async ({ query }) => {
-      const { offset, limit } = pageOf(query);
-      const { list, total } = await lottery.listDraws({
-        gameCode: query.gameCode,
-        voidable: query.state !== 'all',
-        offset,
-        limit,
-      });
-      return { list: list.map(presentDraw), totalPages: Math.ceil(total / limit) };
-    }),
-    route(lotteryDesk.requestVoid, async ({ operator, ip, params, body }) =>
-      presentApproval(await requestVoid(services, operator, ip, params.gameCode, params.numero, body)),
-    ),
-    route(walletDesk.requestAdjustment, async ({ operator, ip, body }) =>
-      presentApproval(await requestAdjustment(services, operator, ip, BigInt(body.memberId), body.amount, body)),
-    ),
     route(contract.approvals, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await listApprovals(db, {
         pendingOnly: query.state !== 'all',
         kind: query.kind,
+        known: collected.approvalKinds(),
         offset,
         limit,
       });
-      return { list: list.map(presentApproval), totalPages: Math.ceil(total / limit) };
+      return { list: list.map(present), totalPages: Math.ceil(total / limit) };
     }),
     route(contract.approve, async ({ operator, ip, params }) =>
-      presentApproval(await approve(services, operator, ip, BigInt(params.id))),
+      present(await approve(services, { operator, ip }, BigInt(params.id))),
     ),
     route(contract.reject, async ({ operator, ip, params, body }) =>
-      presentApproval(await reject(services, operator, ip, BigInt(params.id), body.reason)),
+      present(await reject(services, { operator, ip }, BigInt(params.id), body.reason)),
     ),
     route(contract.auditTrail, async ({ query }) => {
       const { offset, limit } = pageOf(query);

@@ -1,8 +1,8 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OperatorCaller } from '../../platform/http/index.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
-import { ROLES } from './roles.ts';
 import { type LoginFacts, stepOf } from './rules.ts';
+import type { BackofficeServices } from './services.ts';
 
 interface Found extends LoginFacts {
   sessionId: string;
@@ -31,19 +31,18 @@ export async function openSession(
 
 /** The operator of a token that is used with its own cookie; notes the use. Asked for every call, so that nothing is stale. */
 export async function findSession(
-  executor: Executor,
+  { platform: { db, collected }, canSkipTotp }: Pick<BackofficeServices, 'platform' | 'canSkipTotp'>,
   token: string,
   cookie: string,
-  canSkipTotp: boolean,
 ): Promise<OperatorCaller | null> {
-  const found = await executor.first(sql<Found>`
+  const found = await db.first(sql<Found>`
     update backoffice_sessions s set last_used_at = clock_timestamp() from backoffice_operators o
      where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)} and ${LIVING}
     returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode", o.totp_confirmed_at is not null as "hasTotp",
       o.must_change_password as "mustChangePassword", not (o.totp_optional and ${canSkipTotp}::boolean) as "needsTotp"`);
   if (found === undefined) return null;
   const { sessionId, operatorId, name, role } = found;
-  return { sessionId, operatorId, name, role, permissions: ROLES[role], step: stepOf(found) };
+  return { sessionId, operatorId, name, role, permissions: collected.permissionsOf(role), step: stepOf(found) };
 }
 
 /**

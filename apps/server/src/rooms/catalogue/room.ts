@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { inBatches, type Listener, type OutboxEvent } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
+import { createDesk } from './desk/index.ts';
 import { reportJackpot } from './jackpots.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
 import { listGames, listVendors } from './operator-lists.ts';
@@ -69,6 +70,7 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
   }
   return {
     door,
+    desk: createDesk(platform, door),
     routes: createRoutes(db, shelves.current, door),
     listeners: [
       { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlays) },

@@ -6,6 +6,7 @@ import type { Site } from '../site/index.ts';
 import { applyFor, createApplications, listOwnApplications } from './applications/applications.ts';
 import { eraseApplications, exportApplications } from './applications/personal.ts';
 import { prunePictures } from './applications/store.ts';
+import { createDesk } from './desk/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { createManager } from './manage.ts';
 import {
@@ -134,20 +135,22 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
     return entry;
   }
 
-  return {
-    door: {
-      banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
-      notices: (language) => view({}, language, DEFAULT_KINDS, null),
-      applications: createApplications(db),
-      clean: async (html) => cleanHtml(html, await site.setting('imageCDNs')),
-      manage: {
-        banners: createManager(platform, site, 'banner', drop),
-        announcements: createManager(platform, site, 'announcement', drop),
-        categories: createManager(platform, site, 'category', drop),
-        help: createManager(platform, site, 'help', drop),
-        sponsors: createManager(platform, site, 'sponsor', drop),
-      },
+  const door: Content = {
+    banners: async (groupName, language) => (await view({ groupName }, language, 'B', null)).banners,
+    notices: (language) => view({}, language, DEFAULT_KINDS, null),
+    applications: createApplications(db),
+    clean: async (html) => cleanHtml(html, await site.setting('imageCDNs')),
+    manage: {
+      banners: createManager(platform, site, 'banner', drop),
+      announcements: createManager(platform, site, 'announcement', drop),
+      categories: createManager(platform, site, 'category', drop),
+      help: createManager(platform, site, 'help', drop),
+      sponsors: createManager(platform, site, 'sponsor', drop),
     },
+  };
+  return {
+    door,
+    desk: createDesk(platform, site, door),
     routes: [
       route(contract.banners, async ({ query, language, caller }) =>
         prepared((await view(query, language, DEFAULT_KINDS, caller)).banners),

@@ -7,6 +7,7 @@ import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
+import { createDesk } from './desk/index.ts';
 import { createEncryption } from './encryption.ts';
 import { createFirebaseTokens } from './firebase.ts';
 import { createHumanCheck } from './human.ts';
@@ -60,48 +61,51 @@ function createIdentity(
     firebase: createFirebaseTokens(platform),
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
   };
-  return {
-    door: {
-      callerOfCookie: sessions.callerOfCookie,
-      memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
-      registerMember: async (tx, { account, password, type = 0, ...rest }) => {
-        const isTrial = type === TRIAL_TYPE;
-        const asset = isTrial ? 'FUN' : await site.currency(tx);
-        const passwordHash = await hashPassword(password);
-        return createMember(tx, services, {
-          account: normaliseAccount(account),
-          type,
-          asset,
-          passwordHash,
-          ...(isTrial ? { trialHours: 24 } : {}),
-          ...rest,
-        });
-      },
-      openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
-      findMember: async (memberId, executor = db) => {
-        const member = await findMemberById(executor, memberId);
-        return member && summarise(member);
-      },
-      searchMembers: async (text, offset, limit) => {
-        const { list, total } = await searchMembers(db, normaliseAccount(text), offset, limit);
-        return { list: list.map(summarise), total };
-      },
-      disableMember: async (memberId, alongside) => {
-        await disable(db, protection, memberId, alongside);
-        await sessions.forget();
-      },
-      enableMember: (memberId, alongside) => enable(db, protection, memberId, alongside),
-      checkPaymentPassword: async (memberId, paymentPassword, ip) => {
-        const { paymentPasswordHash } = await readSecrets(db, memberId);
-        if (paymentPasswordHash === null) return null;
-        const subject = { purpose: 'payment', name: String(memberId) } as const;
-        await services.guard.begin(subject, ip, true);
-        const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
-        if (isRight) await services.guard.succeed(subject);
-        return isRight;
-      },
+  const door: Identity = {
+    callerOfCookie: sessions.callerOfCookie,
+    memberName: async (memberId, executor = db) => (await getMember(executor, memberId)).account,
+    registerMember: async (tx, { account, password, type = 0, ...rest }) => {
+      const isTrial = type === TRIAL_TYPE;
+      const asset = isTrial ? 'FUN' : await site.currency(tx);
+      const passwordHash = await hashPassword(password);
+      return createMember(tx, services, {
+        account: normaliseAccount(account),
+        type,
+        asset,
+        passwordHash,
+        ...(isTrial ? { trialHours: 24 } : {}),
+        ...rest,
+      });
     },
+    openSession: (memberId, origin = {}) => db.transaction((tx) => sessions.open(tx, memberId, origin)),
+    findMember: async (memberId, executor = db) => {
+      const member = await findMemberById(executor, memberId);
+      return member && summarise(member);
+    },
+    searchMembers: async (text, offset, limit) => {
+      const { list, total } = await searchMembers(db, normaliseAccount(text), offset, limit);
+      return { list: list.map(summarise), total };
+    },
+    disableMember: async (memberId, alongside) => {
+      await disable(db, protection, memberId, alongside);
+      await sessions.forget();
+    },
+    enableMember: (memberId, alongside) => enable(db, protection, memberId, alongside),
+    checkPaymentPassword: async (memberId, paymentPassword, ip) => {
+      const { paymentPasswordHash } = await readSecrets(db, memberId);
+      if (paymentPasswordHash === null) return null;
+      const subject = { purpose: 'payment', name: String(memberId) } as const;
+      await services.guard.begin(subject, ip, true);
+      const isRight = await verifyPassword(paymentPasswordHash, paymentPassword);
+      if (isRight) await services.guard.succeed(subject);
+      return isRight;
+    },
+  };
+  return {
+    door,
+    desk: createDesk(platform, door),
     provides: {
+      directory: { find: (memberId) => door.findMember(memberId) },
       members: {
         authenticate: sessions.authenticate,
         callerOfCookie: sessions.callerOfCookie,

@@ -22,6 +22,7 @@ import { createCurrentIssues } from './current-issues.ts';
 import { seedGames } from './demo-games.ts';
 import { type DrawFilter, listDraws } from './draw-list.ts';
 import { findDraw, seedContext } from './draw-row.ts';
+import { createDesk } from './desk/index.ts';
 import { createEngine } from './engine.ts';
 import { DRAW_TOPICS } from './events.ts';
 import { createFollowUps } from './follow-ups/index.ts';
@@ -178,6 +179,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
   };
   return {
     door: doors,
+    desk: createDesk(platform, doors),
     routes: createRoutes({
       ...doors,
       placeTicket: createPlaceTicket(platform, games),

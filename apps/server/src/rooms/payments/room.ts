@@ -9,6 +9,7 @@ import { createWebhooks } from './actions/receive-webhook.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { auditDeposits } from './audit.ts';
+import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
 import { summariseOrder } from './present.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
@@ -32,13 +33,15 @@ function createPayments(
   const checkOrders = createCheckOrders(platform, adapters, applyReport);
   const webhooks = createWebhooks(platform, adapters, applyReport);
 
+  const door: Payments = {
+    checkOrders,
+    processWebhooks: webhooks.processWaiting,
+    listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
+    resolveReview: createResolveReview(platform, wallet),
+  };
   return {
-    door: {
-      checkOrders,
-      processWebhooks: webhooks.processWaiting,
-      listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
-      resolveReview: createResolveReview(platform, wallet),
-    },
+    door,
+    desk: createDesk(platform, door),
     routes: createRoutes(db, adapters, createDeposit),
     plugin: createCallbackPlugin(adapters, webhooks),
     topics: ['deposit.credited'],

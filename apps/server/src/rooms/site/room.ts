@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
+import { createDesk } from './desk/index.ts';
 import { type InForce, putInForce } from './in-force.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
@@ -27,7 +28,8 @@ const WINDOWS_EVERY_MS = 1000;
 
 export const site = defineRoom({ name: 'site', create: createSite });
 
-function createSite({ config, db, events, log }: Platform): BuiltRoom<Site> {
+function createSite(platform: Platform): BuiltRoom<Site> {
+  const { config, db, events, log } = platform;
   const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
   const merchant: Merchant = {
     code: config.merchantCode,
@@ -111,20 +113,22 @@ function createSite({ config, db, events, log }: Platform): BuiltRoom<Site> {
 
   const isInMaintenance = async () => maintenanceAt((await current()).settings, Date.now()).maintenance;
 
+  const door: Site = {
+    status,
+    change,
+    changeAll,
+    all: async () => (await current()).settings,
+    keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
+    settings: async (executor) => (await current(executor)).view,
+    isInMaintenance,
+    flags: async (executor) => (await current(executor)).settings.flags,
+    setting: async (key, executor) => (await current(executor)).settings[key],
+    timeZone: async (executor) => (await current(executor)).settings.timeZone,
+    currency: async (executor) => (await current(executor)).settings.currency,
+  };
   return {
-    door: {
-      status,
-      change,
-      changeAll,
-      all: async () => (await current()).settings,
-      keepPicture: (file, alongside) => keepPicture(db, merchant.code, file, alongside),
-      settings: async (executor) => (await current(executor)).view,
-      isInMaintenance,
-      flags: async (executor) => (await current(executor)).settings.flags,
-      setting: async (key, executor) => (await current(executor)).settings[key],
-      timeZone: async (executor) => (await current(executor)).settings.timeZone,
-      currency: async (executor) => (await current(executor)).settings.currency,
-    },
+    door,
+    desk: createDesk(platform, door),
     provides: {
       site: {
         isInMaintenance,

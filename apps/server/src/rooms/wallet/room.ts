@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { auditLedger } from './audit.ts';
+import { createDesk } from './desk/index.ts';
 import { equipMember } from './equip-member.ts';
 import { balanceOf, houseBalances, memberBalances, movements, payMany, transfer } from './repository.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
@@ -17,7 +18,8 @@ const BALANCE_TOPICS = ['ticket.placed', 'draw.paid', 'deposit.credited', 'balan
 
 export const wallet = defineRoom({ name: 'wallet', create: createWallet });
 
-function createWallet({ db, events, metrics }: Platform): BuiltRoom<Wallet> {
+function createWallet(platform: Platform): BuiltRoom<Wallet> {
+  const { db, events, metrics } = platform;
   const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
     balanceOf(executor, memberAccount(memberId, asset));
   const wrongAccounts = metrics.gauge('fairlot_ledger_findings', 'Findings of the last proof of the books');
@@ -56,6 +58,9 @@ function createWallet({ db, events, metrics }: Platform): BuiltRoom<Wallet> {
     },
     routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
     listeners: BALANCE_TOPICS.map((topic) => ({ topic, name: 'live-balance', listener: inBatches(publishBalances) })),
+    topics: ['balance.adjusted'],
+    desk: createDesk(platform),
+    provides: { balances: { of: (memberIds) => memberBalances(db, memberIds) } },
     person: {
       equip: equipMember,
       mayClose: async (tx, { memberId, asset }) => {

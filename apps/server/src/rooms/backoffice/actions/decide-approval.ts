@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import type { OperatorCaller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Approval, getApproval, lockApproval, markDecided, PERMISSION_OF } from '../approvals.ts';
-import { type Actor, writeAudit } from '../audit.ts';
+import type { Acting } from '../../../platform/operators/index.ts';
+import { type ApprovalRow, getApproval, lockApproval, markDecided } from '../approvals.ts';
+import { writeAudit } from '../audit.ts';
+import { actorOf } from '../requests.ts';
 import type { BackofficeServices } from '../services.ts';
 import { executeApproval } from './execute-approval.ts';
 
@@ -11,19 +12,14 @@ import { executeApproval } from './execute-approval.ts';
  * in between, the request is carried out later all the same, and once.
  * @throws Refusal not.found, permission.denied, approval.own, approval.decided
  */
-export async function approve(
-  services: BackofficeServices,
-  caller: OperatorCaller,
-  ip: string,
-  id: bigint,
-): Promise<Approval> {
+export async function approve(services: BackofficeServices, acting: Acting, id: bigint): Promise<ApprovalRow> {
   const {
     platform: { db },
   } = services;
-  const actor: Actor = { operatorId: caller.operatorId, name: caller.name, ip };
+  const actor = actorOf(acting);
   await db.transaction(async (tx) => {
-    const { reason } = await claim(tx, caller, id);
-    await markDecided(tx, id, 'approved', caller.operatorId);
+    const { reason } = await claim(services, tx, acting, id);
+    await markDecided(tx, id, 'approved', acting.operator.operatorId);
     await writeAudit(tx, actor, {
       action: 'approval.approved',
       object: `approval:${id}`,
@@ -38,33 +34,37 @@ export async function approve(
 
 /** Rejects somebody else's request. @throws Refusal not.found, permission.denied, approval.own, approval.decided */
 export async function reject(
-  { platform: { db } }: BackofficeServices,
-  caller: OperatorCaller,
-  ip: string,
+  services: BackofficeServices,
+  acting: Acting,
   id: bigint,
   reason: string,
-): Promise<Approval> {
-  const actor: Actor = { operatorId: caller.operatorId, name: caller.name, ip };
-  return db.transaction(async (tx) => {
-    await claim(tx, caller, id);
-    await markDecided(tx, id, 'rejected', caller.operatorId);
+): Promise<ApprovalRow> {
+  const actor = actorOf(acting);
+  return services.platform.db.transaction(async (tx) => {
+    await claim(services, tx, acting, id);
+    await markDecided(tx, id, 'rejected', acting.operator.operatorId);
     await writeAudit(tx, actor, {
       action: 'approval.rejected',
       object: `approval:${id}`,
       before: { state: 'pending' },
       after: { state: 'rejected' },
-      reason: reason.trim(),
+      reason,
     });
     return getApproval(tx, id);
   });
 }
 
-async function claim(tx: Tx, caller: OperatorCaller, id: bigint): Promise<Approval> {
-  const approval = await lockApproval(tx, id);
-  if (approval === undefined) throw new Refusal('not.found');
-  if (!caller.permissions.includes(PERMISSION_OF[approval.kind])) throw new Refusal('permission.denied');
-  if (approval.requestedById === caller.operatorId) throw new Refusal('approval.own');
-  if (approval.state !== 'pending' || approval.isOverdue)
-    throw new Refusal('approval.decided', { state: approval.isOverdue ? 'expired' : approval.state });
-  return approval;
+async function claim(
+  { platform: { collected } }: BackofficeServices,
+  tx: Tx,
+  { operator }: Acting,
+  id: bigint,
+): Promise<ApprovalRow> {
+  const row = await lockApproval(tx, id);
+  if (row === undefined) throw new Refusal('not.found');
+  if (!operator.permissions.includes(collected.approval(row.kind).permission)) throw new Refusal('permission.denied');
+  if (row.requestedById === operator.operatorId) throw new Refusal('approval.own');
+  if (row.state !== 'pending' || row.isOverdue)
+    throw new Refusal('approval.decided', { state: row.isOverdue ? 'expired' : row.state });
+  return row;
 }

@@ -1,0 +1,50 @@
+import type { Executor, Tx } from '../db/index.ts';
+import type { Platform } from '../index.ts';
+import type { Approval, ApprovalKind } from './approval.ts';
+import type { Acting, ApprovalView, TrailEntry, Wish } from './desk.ts';
+
+type Needed = Pick<Platform, 'db' | 'collected'>;
+
+/** Carries out an operator's change and writes its entry of the trail, in one transaction. @returns the value of the change */
+export async function audited<T>(
+  platform: Needed,
+  acting: Acting,
+  change: (tx: Tx) => Promise<{ value: T; trail: TrailEntry }>,
+): Promise<T> {
+  return platform.db.transaction(async (tx) => {
+    const { value, trail } = await change(tx);
+    await writeTrail(platform, acting, tx, trail);
+    return value;
+  });
+}
+
+/** Writes an entry of the trail in the transaction of the change, where the change opens that itself. */
+export async function writeTrail(
+  { collected }: Pick<Platform, 'collected'>,
+  { operator: { operatorId, name }, ip }: Acting,
+  executor: Executor,
+  entry: TrailEntry,
+): Promise<void> {
+  await collected.provider('backstage').record(executor, { operatorId, name, ip }, entry);
+}
+
+/** Asks a second operator for a change. @throws Refusal idempotency.conflict when the key of the wish stands for another request */
+export async function requestApproval<Payload>(
+  { db, collected }: Needed,
+  acting: Acting,
+  wish: Wish,
+  kind: Approval<Payload> & ApprovalKind,
+  payload: Payload,
+): Promise<ApprovalView> {
+  return db.transaction((tx) => collected.provider('backstage').request(tx, acting, wish, kind, payload));
+}
+
+const PAGE_SIZE = 25;
+
+/** Where a page of a list begins, and its size. */
+export function pageOf({ pageNo = 1, pageSize = PAGE_SIZE }: { pageNo?: number; pageSize?: number }): {
+  offset: number;
+  limit: number;
+} {
+  return { offset: (pageNo - 1) * pageSize, limit: pageSize };
+}

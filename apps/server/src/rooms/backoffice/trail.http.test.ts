@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, callDesk, createOperator, createTestApp, REASON, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+describe('the audit trail', () => {
+  it('is paged and filtered, newest first', async () => {
+    const own = await createOperator(app);
+    for (const on of [true, false, true, false])
+      await callDesk(app, own.headers, 'PUT', '/maintenance', { on, reason: REASON });
+    const read = (query: string) =>
+      callDesk<{
+        list: { id: string; action: string; operator: string; after: { on: boolean } }[];
+        totalPages: number;
+      }>(app, own.headers, 'GET', `/audit?${query}`);
+    const first = await read(`operator=${own.name}&action=maintenance&pageSize=3`);
+    expect(first.value.list.map(({ after }) => after.on)).toEqual([false, true, false]);
+    expect(first.value.totalPages).toBe(2);
+    expect(
+      (await read(`operator=${own.name}&action=maintenance&pageSize=3&pageNo=2`)).value.list.map(
+        ({ after }) => after.on,
+      ),
+    ).toEqual([true]);
+    expect((await read(`operator=${own.name}&object=member:`)).value.list).toEqual([]);
+    expect((await read(`operator=${own.name}`)).value.list.every((entry) => entry.operator === own.name)).toBe(true);
+  });
+
+  it.each([
+    'update backoffice_audit set reason = null',
+    'delete from backoffice_audit',
+    'truncate backoffice_audit',
+    'delete from backoffice_approvals',
+  ])('refuses: %s', async (statement) => {
+    await expect(app.platform.db.script(statement)).rejects.toThrow(/append-only/);
+  });
+
+  it.each([
+    [`update backoffice_approvals set payload = '{}'`, /never changes/],
+    [`update backoffice_approvals set state = 'pending'`, /does not go from/],
+  ])('requests keep what was asked and go forward only: %s', async (statement, message) => {
+    const asker = await createOperator(app);
+    await app.platform.db.run(sql`
+      insert into backoffice_approvals (kind, payload, reason, request_key, requested_by) values ('draw.void', '{"gameCode":"VN60","numero":"209901010001"}', ${REASON}, ${randomUUID()}, ${asker.id}::bigint)`);
+    await expect(app.platform.db.script(statement)).rejects.toThrow(message);
+  });
+});

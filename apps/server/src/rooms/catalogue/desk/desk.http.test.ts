@@ -1,0 +1,194 @@
+import {
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  runJob,
+  type TestApp,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+interface GameView {
+  nodeId: string;
+  gameId: string;
+  vassalage: string;
+  remark: string;
+  maintenance?: boolean;
+  iconUrl: string | null;
+  showIcon: boolean;
+}
+interface VendorView {
+  vassalage: string;
+  maintenance: { reason: string; until: number | null } | null;
+  isTop: boolean;
+}
+
+let app: TestApp;
+let operator: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: { seedGames: 120 } });
+  operator = await createOperator(app);
+});
+afterAll(() => app.close());
+
+const read = async <V>(url: string) => (await app.server.inject(url)).json<{ value: V }>().value;
+const games = async (query: string) =>
+  (await read<{ games: GameView[] }>(`/lgw/game/list?pageSize=100&${query}`)).games;
+const vendors = async () => read<VendorView[]>('/lgw/game/vassgameType?typeId=1');
+const setVendor = (code: string, change: object, reason = REASON) =>
+  callDesk(app, operator.headers, 'PUT', `/catalogue/vendors/${code}`, { change, reason });
+const setGame = (nodeId: string, change: object) =>
+  callDesk(app, operator.headers, 'PUT', `/catalogue/games/${nodeId}`, { change, reason: REASON });
+
+describe('a vendor', () => {
+  it('that is hidden is nowhere, and comes back with all its games', async () => {
+    const before = await games('vassalage=NWND');
+    expect(before.length).toBeGreaterThan(3);
+    expect(await setVendor('NWND', { isShown: false })).toMatchObject({
+      success: true,
+      value: { code: 'NWND', isShown: false, gameCount: before.length },
+    });
+    expect(await games('vassalage=NWND')).toEqual([]);
+    expect((await games('gameType=RNG')).map(({ vassalage }) => vassalage)).not.toContain('NWND');
+    expect((await vendors()).map(({ vassalage }) => vassalage)).not.toContain('NWND');
+    await setVendor('NWND', { isShown: true });
+    expect(await games('vassalage=NWND')).toEqual(before);
+    expect(await auditOf(app, 'vendor:NWND')).toMatchObject([
+      {
+        actor: operator.name,
+        action: 'catalogue.vendor.changed',
+        before: { isShown: true },
+        after: { isShown: false },
+        reason: REASON,
+      },
+      { after: { isShown: true } },
+    ]);
+  });
+
+  it('goes first in its category and gets its tag', async () => {
+    const rng = async () =>
+      (await read<{ gameCategory: string; vendors: { vassalage: string }[] }[]>('/lgw/game/menus'))
+        .find(({ gameCategory }) => gameCategory === 'RNG')!
+        .vendors.map(({ vassalage }) => vassalage);
+    expect((await rng())[0]).toBe('BGS');
+    await setVendor('CKITE', { rank: 1, isTop: true });
+    expect((await rng())[0]).toBe('CKITE');
+    expect((await vendors()).find(({ vassalage }) => vassalage === 'CKITE')).toMatchObject({ isTop: true });
+    await setVendor('CKITE', { rank: 100, isTop: false });
+    expect((await rng())[0]).toBe('BGS');
+  });
+
+  it('under maintenance stays on the lists, marked, and launches nothing until it ends by itself', async () => {
+    const member = await createMember(app);
+    const launch = async () =>
+      (
+        await app.server.inject({
+          method: 'POST',
+          url: '/lgw/game/launchGameV3',
+          headers: member.headers,
+          payload: { gameId: 'VN60', vendor: 'TCG_LOTTO_VN' },
+        })
+      ).json();
+    expect(await launch()).toMatchObject({ success: true });
+    const until = Date.now() + 3_600_000;
+    expect(await setVendor('TCG_LOTTO_VN', { maintenance: { reason: 'Weekly update', until } })).toMatchObject({
+      value: { maintenance: { reason: 'Weekly update', until } },
+    });
+    expect(await launch()).toMatchObject({
+      success: false,
+      errorCode: 'vendor.maintenance',
+      value: { reason: 'Weekly update', until },
+    });
+    expect((await games('vassalage=TCG_LOTTO_VN')).every(({ maintenance }) => maintenance === true)).toBe(true);
+    expect((await vendors()).find(({ vassalage }) => vassalage === 'TCG_LOTTO_VN')?.maintenance).toEqual({
+      reason: 'Weekly update',
+      until,
+    });
+    await app.platform.db.run(
+      sql`update catalogue_vendors set maintenance_until = clock_timestamp() - interval '1 second' where code = 'TCG_LOTTO_VN'`,
+    );
+    await runJob(app, 'catalogue-maintenance');
+    expect(await launch()).toMatchObject({ success: true });
+    expect((await games('vassalage=TCG_LOTTO_VN')).some(({ maintenance }) => maintenance === true)).toBe(false);
+  });
+
+  it('is changed with a known code, a fitting change and a reason alone', async () => {
+    expect(await setVendor('NOBODY', { isShown: false })).toMatchObject({ status: 404, errorCode: 'not.found' });
+    for (const change of [
+      { rank: 0 },
+      { rank: 'x' },
+      { isShown: 1 },
+      { maintenance: { reason: '', until: null } },
+      { maintenance: { reason: 'x', until: -1 } },
+      { unknown: true },
+    ]) {
+      expect(await setVendor('BGS', change), JSON.stringify(change)).toMatchObject({
+        status: 400,
+        errorCode: 'request.invalid',
+      });
+    }
+    expect(await setVendor('BGS', { isShown: false }, 'short')).toMatchObject({ status: 400 });
+    expect((await vendors()).map(({ vassalage }) => vassalage)).toContain('BGS');
+  });
+});
+
+describe('a game', () => {
+  it('is found by name, id and vendor, hidden ones too, and hidden, ordered, tagged and pictured at once', async () => {
+    const list = async (query: string) =>
+      (
+        await callDesk<{ list: { nodeId: string; name: string; isEnabled: boolean }[]; totalPages: number }>(
+          app,
+          operator.headers,
+          'GET',
+          `/catalogue/games?${query}`,
+        )
+      ).value;
+    const [last] = (await games('gameType=RNG')).slice(-1);
+    const { nodeId, remark, vassalage } = last!;
+    for (const query of [
+      `search=${nodeId}`,
+      `search=${encodeURIComponent(remark.slice(1))}`,
+      `search=${encodeURIComponent(remark)}&vendor=${vassalage}`,
+    ]) {
+      expect((await list(query)).list, query).toContainEqual(
+        expect.objectContaining({ nodeId, name: remark, isEnabled: true }),
+      );
+    }
+    expect((await list("search=%25'")).list).toEqual([]);
+    expect((await list('pageSize=50')).totalPages).toBe(3);
+
+    expect(await setGame(nodeId, { rank: 1, isTop: true, icon: '/art/own.svg' })).toMatchObject({
+      value: { nodeId, rank: 1, isTop: true },
+    });
+    expect((await games('gameType=RNG'))[0]).toMatchObject({
+      nodeId,
+      isTop: true,
+      showIcon: true,
+      iconUrl: '/art/own.svg',
+    });
+    expect(await setGame(nodeId, { isEnabled: false })).toMatchObject({ value: { isEnabled: false } });
+    expect((await games('gameType=RNG')).map((game) => game.nodeId)).not.toContain(nodeId);
+    expect((await list(`search=${nodeId}`)).list).toMatchObject([{ nodeId, isEnabled: false }]);
+    await setGame(nodeId, { isEnabled: true, rank: 100, isTop: false, icon: '' });
+    expect(await auditOf(app, `game:${nodeId}`)).toMatchObject([
+      { after: { rank: 1, icon: '/art/own.svg' } },
+      { after: { isEnabled: false } },
+      { after: { isEnabled: true } },
+    ]);
+    expect(await setGame('no-such-game', { isTop: true })).toMatchObject({ status: 404, errorCode: 'not.found' });
+    expect(await setGame(nodeId, { icon: 'javascript:alert(1)' })).toMatchObject({ status: 400 });
+  });
+
+  it('is told to open pages', async () => {
+    const [first] = await games('gameType=FISH');
+    await setGame(first!.nodeId, { isNew: true });
+    const event = await app.platform.db.one(
+      sql<{ name: string; at: bigint }>`select name, id as at from platform_stream order by id desc limit 1`,
+    );
+    expect(event.name).toBe('catalogue.changed');
+  });
+});

@@ -1,0 +1,62 @@
+import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Applications } from '../applications/applications.ts';
+import type { Application } from '../applications/store.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { pageOf, writeTrail } from '../../../platform/operators/index.ts';
+
+/** Applications of members for promotions: one operator decides, with a reason. */
+export function createApplicationRoutes(platform: Platform, applications: Applications): BoundRoute[] {
+  async function present({
+    id,
+    memberId,
+    announcementId,
+    texts,
+    comment,
+    state,
+    pictures,
+    createdAt,
+    decidedAt,
+  }: Application): Promise<ValueOf<typeof contract.decideApplication>> {
+    return {
+      id: String(id),
+      memberId: String(memberId),
+      account: (await platform.collected.provider('directory').find(memberId))?.account ?? '',
+      announcementId: String(announcementId),
+      title: Object.values(texts)[0]?.title ?? '',
+      comment,
+      state,
+      pictures,
+      createdAt: createdAt.getTime(),
+      decidedAt: decidedAt?.getTime() ?? null,
+    };
+  }
+
+  return [
+    route(contract.applications, async ({ query }) => {
+      const { offset, limit } = pageOf(query);
+      const { list, total } = await applications.list(query.state !== 'all', offset, limit);
+      return { list: await Promise.all(list.map(present)), totalPages: Math.ceil(total / limit) };
+    }),
+    route(contract.applicationPicture, async ({ params }) => ({
+      data: (await applications.picture(BigInt(params.id), params.position)).toString('base64'),
+    })),
+    route(contract.decideApplication, async ({ operator, ip, params, body: { decision, reason } }) =>
+      present(
+        await applications.decide(BigInt(params.id), decision, (tx, before) =>
+          writeTrail(platform, { operator, ip }, tx, {
+            action: `content.application.${decision}`,
+            object: `application:${params.id}`,
+            reason,
+            before: {
+              state: before.state,
+              memberId: String(before.memberId),
+              announcementId: String(before.announcementId),
+            },
+            after: { state: decision },
+          }),
+        ),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let app: TestApp;
+let operator: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  operator = await createOperator(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const get = (member: TestMember, url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
+const post = (member: TestMember, url: string, payload: object) =>
+  app.server.inject({ method: 'POST', url, headers: { ...member.headers, 'idempotency-key': randomUUID() }, payload });
+
+describe('members', () => {
+  const turn = (memberId: bigint, what: 'disable' | 'enable') =>
+    callDesk(app, operator.headers, 'POST', `/members/${memberId}/${what}`, { reason: REASON });
+
+  it('are found by the beginning of the name or by the id, with their balance', async () => {
+    const member = await createMember(app, { balance: '12.34' });
+    for (const search of [member.userName, member.userName.slice(0, -1).toUpperCase(), String(member.memberId)]) {
+      const { value } = await callDesk<{ list: object[] }>(app, operator.headers, 'GET', `/members?search=${search}`);
+      expect(value.list).toContainEqual(
+        expect.objectContaining({
+          memberId: String(member.memberId),
+          account: member.userName,
+          balance: '12.34',
+          currency: 'VND',
+          disabled: false,
+        }),
+      );
+    }
+    const page = await callDesk<{ list: { memberId: string }[]; totalPages: number }>(
+      app,
+      operator.headers,
+      'GET',
+      '/members?pageSize=2&pageNo=2',
+    );
+    expect(page.value.list.length).toBe(2);
+    expect(page.value.totalPages).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(page.value)).not.toMatch(/argon|password|hash/i);
+    expect(await callDesk(app, operator.headers, 'GET', "/members?search=';drop")).toMatchObject({
+      value: { list: [], totalPages: 0 },
+    });
+  });
+
+  it('that are disabled are out at once and refused; enabled again they are as before', async () => {
+    const member = await createMember(app, { balance: '5000.00' });
+    expect(await turn(member.memberId, 'disable')).toMatchObject({ value: { disabled: true, balance: '5000.00' } });
+    expect((await get(member, '/wps/wallet')).statusCode).toBe(401);
+    expect(await turn(member.memberId, 'enable')).toMatchObject({ value: { disabled: false } });
+    // The former session stays ended; a new one opens.
+    expect((await get(member, '/wps/wallet')).statusCode).toBe(401);
+    const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
+    const again = { ...member, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+    expect(
+      (
+        await post(again, '/lgw/lottery/tickets', {
+          gameCode: 'VN60',
+          numero: '209901010001',
+          lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
+        })
+      ).json(),
+    ).toMatchObject({ errorCode: 'draw.unknown' });
+    expect(await auditOf(app, `member:${member.memberId}`)).toMatchObject([
+      { action: 'member.disabled', before: { disabled: false }, after: { disabled: true }, reason: REASON },
+      { action: 'member.enabled', before: { disabled: true }, after: { disabled: false }, reason: REASON },
+    ]);
+    expect(await turn(999_999_999n, 'disable')).toMatchObject({ status: 404, errorCode: 'not.found' });
+  });
+
+  it('that excluded themselves stay excluded when they are enabled', async () => {
+    const member = await createMember(app);
+    await post(member, '/wps/protection/exclusion', { months: 6 });
+    await turn(member.memberId, 'disable');
+    await turn(member.memberId, 'enable');
+    expect((await app.rooms.protection.state(member.memberId)).excludedUntil?.getTime()).toBeGreaterThan(Date.now());
+  });
+});

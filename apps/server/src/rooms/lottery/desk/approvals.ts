@@ -1,0 +1,111 @@
+import { approval } from '../../../platform/operators/index.ts';
+import type { WantedRules } from '../actions/publish-rules.ts';
+import type { Lottery } from '../index.ts';
+import { termsOf } from './terms.ts';
+
+type Changes = readonly { about: string; before: string; after: string }[];
+
+interface DrawNamed {
+  gameCode: string;
+  numero: string;
+}
+
+/** Odds as they were asked for, as decimal texts, with what they change. */
+export interface OddsWish {
+  gameCode: string;
+  formerVersion: number;
+  memberDraw: string | null;
+  plays: readonly {
+    play: string;
+    odds: string;
+    minUnitStake: string;
+    maxUnitStake: string;
+    memberNumber: string | null;
+    memberPlay: string | null;
+    liability: string | null;
+  }[];
+  changes: Changes;
+}
+
+/** Number widths from a day on, as they were asked for. */
+interface RulesWish extends WantedRules {
+  gameCode: string;
+  changes: Changes;
+}
+
+/** Times in epoch milliseconds. */
+interface Postponement extends DrawNamed {
+  formerDrawAt: number;
+  drawAt: number;
+}
+
+export type LotteryApprovals = ReturnType<typeof createApprovals>;
+
+/** What takes two operators: voiding a draw, odds, rules, a later draw time. */
+export function createApprovals(lottery: Lottery) {
+  return {
+    voiding: approval<DrawNamed>({
+      kind: 'draw.void',
+      permission: 'draws.void',
+      object: objectOfDraw,
+      execute: async (tx, { gameCode, numero }) => {
+        const state = await lottery.voidDraw(tx, gameCode, numero);
+        return { action: 'draw.voided', before: { state }, after: { state: 'settling', voidReason: 'operator' } };
+      },
+    }),
+    /** Publishes the odds that were asked for, unless others were published meanwhile. */
+    odds: approval<OddsWish>({
+      kind: 'odds.publish',
+      permission: 'odds.change',
+      object: ({ gameCode }) => `odds:${gameCode}`,
+      details: detailsOf,
+      execute: async (tx, { gameCode, formerVersion, changes, ...wish }) => {
+        const { wanted, memberDrawMinor } = termsOf(wish);
+        const version = await lottery.publishOdds(tx, gameCode, formerVersion, wanted, memberDrawMinor);
+        return {
+          action: 'odds.published',
+          before: { oddsVersion: formerVersion, ...sideOf(changes, 'before') },
+          after: { oddsVersion: version, ...sideOf(changes, 'after') },
+        };
+      },
+      executed: lottery.forgetGames,
+    }),
+    /** Publishes the rules that were asked for, if no issue of their first day exists yet. */
+    rules: approval<RulesWish>({
+      kind: 'rules.publish',
+      permission: 'odds.change',
+      object: ({ gameCode }) => `rules:${gameCode}`,
+      details: detailsOf,
+      execute: async (tx, { gameCode, changes, ...wanted }) => {
+        const version = await lottery.operations.publishRules(tx, gameCode, wanted);
+        return {
+          action: 'rules.published',
+          before: { rulesVersion: wanted.formerVersion, ...sideOf(changes, 'before') },
+          after: { rulesVersion: version, firstDay: wanted.firstDay, ...sideOf(changes, 'after') },
+        };
+      },
+      executed: lottery.forgetGames,
+    }),
+    /** Gives the draw its later time, if it has still no result. */
+    postponement: approval<Postponement>({
+      kind: 'draw.postpone',
+      permission: 'draws.change',
+      object: objectOfDraw,
+      details: ({ formerDrawAt, drawAt }) => [`draw time: ${isoTime(formerDrawAt)} → ${isoTime(drawAt)}`],
+      execute: async (tx, { gameCode, numero, formerDrawAt, drawAt }) => {
+        await lottery.postponeDraw(tx, gameCode, numero, new Date(drawAt));
+        return { action: 'draw.postponed', before: { drawAt: formerDrawAt }, after: { drawAt } };
+      },
+    }),
+  };
+}
+
+const objectOfDraw = ({ gameCode, numero }: DrawNamed) => `draw:${gameCode}:${numero}`;
+
+const detailsOf = ({ changes }: { changes: Changes }) =>
+  changes.map(({ about, before, after }) => `${about}: ${before} → ${after}`);
+
+const sideOf = (changes: Changes, side: 'before' | 'after') =>
+  Object.fromEntries(changes.map((change) => [change.about, change[side]]));
+
+const isoTime = (epochMs: number) => new Date(epochMs).toISOString();

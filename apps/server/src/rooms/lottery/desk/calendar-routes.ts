@@ -1,0 +1,32 @@
+import { lotteryDesk as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited } from '../../../platform/operators/index.ts';
+import type { Lottery } from '../index.ts';
+
+/** Days without draws: changed by one operator; draws already on sale are named, to be voided by two. */
+export function createCalendarRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
+  return [
+    route(contract.closedDays, () => lottery.operations.calendars()),
+    route(contract.closeDay, async ({ operator, ip, params: { calendar, day }, body }) => {
+      const reason = body.reason.trim();
+      const affected = await audited(platform, { operator, ip }, async (tx) => {
+        const draws = await lottery.operations.closeDay(tx, calendar, day, reason);
+        const after = { skipped: draws.skipped.length, onSale: draws.onSale.length };
+        const object = `calendar:${calendar}:${day}`;
+        return { value: draws, trail: { action: 'calendar.day.closed', object, after, reason } };
+      });
+      lottery.forgetGames();
+      return affected;
+    }),
+    route(contract.reopenDay, async ({ operator, ip, params: { calendar, day }, body: { reason } }) => {
+      const restored = await audited(platform, { operator, ip }, async (tx) => {
+        const value = await lottery.operations.reopenDay(tx, calendar, day);
+        const object = `calendar:${calendar}:${day}`;
+        return { value, trail: { action: 'calendar.day.reopened', object, after: { restored: value }, reason } };
+      });
+      lottery.forgetGames();
+      return { restored };
+    }),
+  ];
+}

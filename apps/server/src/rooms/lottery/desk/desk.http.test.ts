@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import {
+  auditOf,
+  callDesk,
+  createMember,
+  REASON,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom } from './desk.testing.ts';
+
+type Odds = ValueOf<typeof contract.odds>;
+type Report = ValueOf<typeof contract.draw>;
+type Lines = ValueOf<typeof contract.previewImport>;
+
+let app: TestApp;
+let one: TestOperator;
+let two: TestOperator;
+beforeAll(async () => {
+  const desk = await openLotteryDesk();
+  ({ app, one, two } = desk);
+  return desk.close;
+});
+
+const get = async <V>(path: string, operator = one) =>
+  (await callDesk<V>(app, operator.headers, 'GET', `/lottery${path}`)).value;
+const post = <V = Record<string, unknown>>(path: string, body: object, operator = one) =>
+  callDesk<V>(app, operator.headers, 'POST', `/lottery${path}`, body);
+const put = <V = Record<string, unknown>>(path: string, body: object) =>
+  callDesk<V>(app, one.headers, 'PUT', `/lottery${path}`, body);
+const approve = (id: string, operator = two) => callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+const balance = (member: TestMember) => app.rooms.wallet.balance(member.memberId, 'VND');
+
+/** The terms of a game as they could be sent back, with changes of single plays. */
+async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
+  const { oddsVersion, memberDraw, plays } = await get<Odds>(`/games/${gameCode}/odds`);
+  const offered = plays
+    .filter(({ odds }) => odds !== null)
+    .map(({ play, odds, minUnitStake, maxUnitStake, memberNumber, memberPlay, liability }) => ({
+      play,
+      odds,
+      minUnitStake,
+      maxUnitStake,
+      memberNumber,
+      memberPlay,
+      liability,
+      ...changes[play],
+    }));
+  return { formerVersion: oddsVersion, memberDraw, plays: offered };
+}
+
+describe('odds and limits', () => {
+  it('show the exact return of every play and the odds between which a publication lies', async () => {
+    const { plays, floorPercent } = await get<Odds>('/games/VN300/odds');
+    expect(floorPercent).toBe(40);
+    expect(plays.find(({ play }) => play === 'de')).toMatchObject({
+      odds: '99.5',
+      returnPercent: '99.50',
+      oddsForFloor: '40',
+      oddsForAll: '100',
+    });
+    expect((await callDesk(app, one.headers, 'GET', '/lottery/games/NOGAME/odds')).errorCode).toBe('not.found');
+  });
+
+  it('are published by two persons, with what changes shown before; then the players have them', async () => {
+    const terms = {
+      ...(await termsOf('VN300', { de: { odds: '98.25', memberNumber: '50000.00', liability: '20000000.00' } })),
+      memberDraw: '900000.00',
+    };
+    expect((await post<unknown>('/games/VN300/odds/preview', terms)).value).toEqual([
+      { about: 'De, last two of DB (de): odds', before: '99.5, return 99.50 %', after: '98.25, return 98.25 %' },
+      { about: 'De, last two of DB (de): most of one member on a pick', before: 'no limit', after: '50000.00' },
+      { about: 'De, last two of DB (de): liability of a pick', before: 'no limit', after: '20000000.00' },
+      { about: 'most of one member on a draw', before: 'no limit', after: '900000.00' },
+    ]);
+    const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...wish() });
+    expect(asked.value.details[0]).toContain('99.5, return 99.50 % → 98.25, return 98.25 %');
+    expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
+    expect((await app.rooms.lottery.plays('VN300')).oddsVersion).toBe(1);
+    expect(await approve(asked.value.id)).toMatchObject({
+      value: { state: 'executed', kind: 'odds.publish', object: 'odds:VN300' },
+    });
+    const { oddsVersion, maxDrawStake, plays } = await app.rooms.lottery.plays('VN300');
+    expect([oddsVersion, maxDrawStake]).toEqual([2, '900000.00']);
+    expect(plays.find(({ code }) => code === 'de')).toMatchObject({
+      odds: '982500',
+      returnPercent: '98.25',
+      maxNumberStake: '50000.00',
+    });
+    expect(await auditOf(app, 'odds:VN300')).toMatchObject([
+      {
+        actor: two.name,
+        action: 'odds.published',
+        before: { oddsVersion: 1 },
+        after: { oddsVersion: 2 },
+        reason: REASON,
+      },
+    ]);
+  });
+
+  it.each([
+    ['above 100 %', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
+    ['below the floor', { odds: '39.9999' }, { reason: 'return.below', returnPercent: '39.99' }],
+    ['of nothing', { odds: '0' }, { reason: 'odds' }],
+    ['with a most below the least stake', { maxUnitStake: '1.00' }, { reason: 'limits' }],
+    ['with a limit of nothing', { liability: '0.00' }, { reason: 'limits' }],
+  ])('%s are refused before anybody is asked', async (_name, change, value) => {
+    const terms = await termsOf('VN180', { de: change });
+    expect(await post('/games/VN180/odds', { ...terms, ...wish() })).toMatchObject({
+      errorCode: 'odds.refused',
+      value: { play: 'de', ...value },
+    });
+    expect(await post('/games/VN180/odds/preview', terms)).toMatchObject({ errorCode: 'odds.refused' });
+  });
+
+  it('that were looked at before another publication fail, and nothing is overwritten', async () => {
+    const [first, second] = [
+      await termsOf('VN180', { de: { odds: '99' } }),
+      await termsOf('VN180', { de: { odds: '98' } }),
+    ];
+    const ids = [
+      (await post<{ id: string }>('/games/VN180/odds', { ...first, ...wish() })).value.id,
+      (await post<{ id: string }>('/games/VN180/odds', { ...second, ...wish() })).value.id,
+    ];
+    expect(await approve(ids[0] ?? '')).toMatchObject({ value: { state: 'executed' } });
+    expect(await approve(ids[1] ?? '')).toMatchObject({ value: { state: 'failed', failure: 'odds.changed' } });
+    expect((await get<Odds>('/games/VN180/odds')).plays.find(({ play }) => play === 'de')?.odds).toBe('99');
+    expect(await post('/games/VN180/odds', { ...first, ...wish() })).toMatchObject({
+      errorCode: 'odds.changed',
+      value: { oddsVersion: 2 },
+    });
+  });
+});
+
+describe('results', () => {
+  async function soldDraw() {
+    const [winner, loser] = [
+      await createMember(app, { balance: '10000.00' }),
+      await createMember(app, { balance: '10000.00' }),
+    ];
+    const numero = await createDraw(app);
+    await buy(app, winner, numero, '11');
+    await buy(app, loser, numero, '22');
+    return { winner, loser, numero, path: `/draws/HANOI/${numero}` };
+  }
+
+  it('are entered by one operator, confirmed by another and corrected by two, and the draw says so at every step', async () => {
+    const { winner, loser, numero, path } = await soldDraw();
+    expect(await get<Report>(path)).toMatchObject({
+      state: 'open',
+      escrow: [{ currency: 'VND', amount: '2000.00' }],
+      tickets: [{ currency: 'VND', status: 'open', count: 2, stake: '2000.00', win: '0.00' }],
+      exposure: [
+        { play: 'de', picks: '11', tickets: 1, stake: '1000.00', payout: '99500.00', liability: '99500.00' },
+        { picks: '22' },
+      ],
+    });
+    const first = { result: resultFrom(numero, '00011'), reason: REASON };
+    expect(await post(`${path}/result`, first)).toMatchObject({
+      errorCode: 'result.refused',
+      value: { reason: 'result.early' },
+    });
+    await awaitDraw(app, numero);
+    expect(await post(`${path}/result`, first)).toMatchObject({ value: { state: 'waiting', version: 1 } });
+    const [seen] = (await get<Report>(path)).reports;
+    expect([seen?.own, (await get<Report>(path, two)).reports[0]?.own]).toEqual([true, false]);
+    expect(await post(`${path}/result/confirm`, { reportId: seen?.id, reason: REASON })).toMatchObject({
+      errorCode: 'approval.own',
+    });
+    expect(await post(`${path}/result/confirm`, { reportId: '999999', reason: REASON }, two)).toMatchObject({
+      errorCode: 'not.found',
+    });
+    expect(await post(`${path}/result/confirm`, { reportId: seen?.id, reason: REASON }, two)).toMatchObject({
+      value: { state: 'accepted', version: 1 },
+    });
+    await app.rooms.lottery.runDueSteps();
+    expect([await balance(winner), await balance(loser)]).toEqual([10_850_000n, 900_000n]);
+
+    const second = { result: resultFrom(numero, '00022'), reason: REASON };
+    expect(await post(`${path}/result`, second, two)).toMatchObject({ value: { state: 'waiting', version: 2 } });
+    const proposal = (await get<Report>(path)).reports.find(({ version }) => version === 2);
+    expect(await post(`${path}/result/confirm`, { reportId: proposal?.id, reason: REASON })).toMatchObject({
+      value: { state: 'accepted', version: 2 },
+    });
+    await app.rooms.lottery.runDueSteps();
+    expect([await balance(winner), await balance(loser)]).toEqual([900_000n, 10_850_000n]);
+    expect(await get<Report>(path)).toMatchObject({
+      state: 'settled',
+      resultVersion: 2,
+      settledVersion: 2,
+      nextDueAt: null,
+      escrow: [{ amount: '0.00' }],
+      versions: [{ version: 1 }, { version: 2 }],
+    });
+    expect((await auditOf(app, `draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      `${one.name} result.proposed`,
+      `${two.name} result.confirmed`,
+      `${two.name} result.proposed`,
+      `${one.name} result.confirmed`,
+    ]);
+  });
+
+  const lineOf = (numero: string, text: string, game = 'HANOI') =>
+    `${game};${numero};${resultFrom(text)
+      .map(({ numbers }) => numbers.join(','))
+      .join('~')}`;
+  const file = (...lines: string[]) => ['gameCode;numero;numbers', ...lines].join('\n');
+
+  it('of a file are previewed line by line without a trace; then they count as one source', async () => {
+    const { numero, path } = await soldDraw();
+    await awaitDraw(app, numero);
+    const text = file(
+      lineOf(numero, 'file'),
+      'HANOI;nothing;at all',
+      lineOf('20990101', 'file', 'NOGAME'),
+      `HANOI;${numero};12345~1`,
+    );
+    const expected = [
+      { line: 2, state: 'waiting', reason: null },
+      { line: 3, state: 'refused', reason: 'not gameCode;numero;numbers' },
+      { line: 4, state: 'refused', reason: 'draw.unknown' },
+      { line: 5, state: 'refused', reason: 'result.levels' },
+    ];
+    expect((await post<Lines>('/results/preview', { kind: 'results', fileName: 'day.csv', text })).value).toMatchObject(
+      expected,
+    );
+    expect((await get<Report>(path)).reports).toEqual([]);
+    expect(
+      (await post<Lines>('/results/import', { kind: 'results', fileName: 'day.csv', text, reason: REASON })).value,
+    ).toMatchObject(expected);
+    expect((await get<Report>(path)).reports).toMatchObject([{ source: 'file:day.csv', version: 1 }]);
+    expect(await auditOf(app, 'file:day.csv')).toMatchObject([{ action: 'results.imported', reason: REASON }]);
+    expect(await post(`${path}/result`, { result: resultFrom('file'), reason: REASON })).toMatchObject({
+      value: { state: 'accepted' },
+    });
+    await app.rooms.lottery.runDueSteps();
+  });
+
+  it('of the past come in from a file, each by the rules of its day', async () => {
+    const text = file(
+      lineOf('20200302', 'past 1'),
+      lineOf('20200305', 'past 2'),
+      lineOf('20200306', 'past 1'),
+      lineOf('20200231', 'past 3'),
+      lineOf('29990101', 'past 4'),
+    );
+    const preview = (await post<Lines>('/results/preview', { kind: 'history', fileName: 'past.csv', text })).value;
+    expect(preview.map(({ state, reason }) => reason ?? state)).toEqual([
+      'accepted',
+      'accepted',
+      'result.repeated',
+      'result.levels',
+      'draw.future',
+    ]);
+    const history = async () =>
+      (await app.rooms.lottery.history('HANOI', 1, 100)).list.filter(({ numero }) => numero.startsWith('2020')).length;
+    expect(await history()).toBe(0);
+    await post('/results/import', { kind: 'history', fileName: 'past.csv', text, reason: REASON });
+    expect(await history()).toBe(2);
+  });
+});
+
+it('a draw is postponed by two persons, within a week and while it has no result', async () => {
+  const numero = await createDraw(app);
+  const { drawAt } = await app.rooms.lottery.draw('HANOI', numero);
+  const ask = (at: number) => post<{ id: string }>(`/draws/HANOI/${numero}/postpone`, { drawAt: at, ...wish() });
+  expect(await ask(drawAt + 8 * 86_400_000)).toMatchObject({ errorCode: 'draw.not.postponable' });
+  expect(await ask(Date.now() - 1000)).toMatchObject({ errorCode: 'draw.not.postponable' });
+  const later = drawAt + 3_600_000;
+  const {
+    value: { id },
+  } = await ask(later);
+  expect(await approve(id)).toMatchObject({ value: { state: 'executed', kind: 'draw.postpone' } });
+  expect((await app.rooms.lottery.draw('HANOI', numero)).drawAt).toBe(later);
+  expect(await auditOf(app, `draw:HANOI:${numero}`)).toMatchObject([
+    { action: 'draw.postponed', before: { drawAt }, after: { drawAt: later } },
+  ]);
+  await awaitDraw(app, numero);
+});
+
+it('a day is closed: issues that are not on sale are skipped, later ones are made around it, and it can be opened again', async () => {
+  const { db } = app.platform;
+  await app.rooms.lottery.runDueSteps();
+  const next = await db.one(sql<{ numero: string; openAt: Date }>`
+    select numero, open_at as "openAt" from lottery_draws where game_code = 'QUANGNINH' and state = 'scheduled' and numero < '2098' order by draw_at limit 1`);
+  const day = `${next.numero.slice(0, 4)}-${next.numero.slice(4, 6)}-${next.numero.slice(6)}`;
+  const closed = await put<ValueOf<typeof contract.closeDay>>(`/calendar/VN/${day}`, { reason: REASON });
+  expect(closed.value.skipped).toContainEqual({ gameCode: 'QUANGNINH', numero: next.numero });
+  expect(await put(`/calendar/VN/${day}`, { reason: REASON })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { reason: 'closed' },
+  });
+  expect(await put('/calendar/VN/2020-01-01', { reason: REASON })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { reason: 'past' },
+  });
+  expect(await put('/calendar/VN/2027-02-30', { reason: REASON })).toMatchObject({ errorCode: 'request.invalid' });
+  expect(await put('/calendar/MOON/2030-01-01', { reason: REASON })).toMatchObject({ errorCode: 'not.found' });
+  expect(await app.rooms.lottery.draw('QUANGNINH', next.numero)).toMatchObject({
+    state: 'void',
+    voidReason: 'closed-day',
+  });
+  await app.rooms.lottery.runDueSteps();
+  const { early } = await db.one(sql<{ early: number }>`
+    select count(*)::int as early from lottery_draws where game_code = 'QUANGNINH' and numero > ${next.numero} and numero < '2098' and open_at <= ${next.openAt}::timestamptz`);
+  expect(early).toBe(1);
+  const calendars = await get<ValueOf<typeof contract.closedDays>>('/calendar');
+  expect(calendars.find(({ calendar }) => calendar === 'VN')?.days).toContainEqual({ day, reason: REASON });
+
+  expect(await post(`/calendar/VN/${day}/reopen`, { reason: REASON })).toMatchObject({
+    value: { restored: closed.value.skipped.length },
+  });
+  expect(await app.rooms.lottery.draw('QUANGNINH', next.numero)).toMatchObject({ voidReason: null });
+  expect(await post(`/calendar/VN/${day}/reopen`, { reason: REASON })).toMatchObject({ errorCode: 'not.found' });
+  expect((await auditOf(app, `calendar:VN:${day}`)).map(({ action }) => action)).toEqual([
+    'calendar.day.closed',
+    'calendar.day.reopened',
+  ]);
+});
+
+it('feeds are listed with how they answered', async () => {
+  await app.rooms.lottery.runDueSteps();
+  const { feeds } = await get<ValueOf<typeof contract.feeds>>('/feeds');
+  expect(feeds).toMatchObject([{ name: 'a', address: 'http://127.0.0.1:1/feed/v1' }, { name: 'b' }]);
+  for (const feed of feeds)
+    expect(feed).toMatchObject({ answeredAt: null, failure: expect.stringMatching(/./), askedAt: expect.any(Number) });
+  expect(feeds[0]?.failuresInRow).toBeGreaterThan(0);
+  expect(await get('/games')).toContainEqual(
+    expect.objectContaining({ gameCode: 'HANOI', source: 'feed', calendar: 'VN' }),
+  );
+});

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type DrawResult, VN_NORTH } from '@fairlot/lottery-maths';
+import {
+  auditBooks,
+  createOperator,
+  createTestApp,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { sql } from '../../../platform/db/index.ts';
+
+export interface LotteryDesk {
+  app: TestApp;
+  /** Asks; `two`, who looks after risk, decides. */
+  one: TestOperator;
+  two: TestOperator;
+  /** Ends with an audit of the books. */
+  close(): Promise<void>;
+}
+
+/** The demonstration with two operators for what one person must not decide alone. */
+export async function openLotteryDesk(): Promise<LotteryDesk> {
+  const app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
+  });
+  return {
+    app,
+    one: await createOperator(app),
+    two: await createOperator(app, 'risk'),
+    close: async () => {
+      await auditBooks(app);
+      await app.close();
+    },
+  };
+}
+
+export const STATION = 'HANOI';
+let counter = 0;
+
+/** A draw of the station of its own, on sale for an hour and drawn in two. */
+export async function createDraw(app: TestApp): Promise<string> {
+  const numero = `2098${String(++counter).padStart(4, '0')}`;
+  await app.platform.db.run(sql`
+    insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
+    values (${STATION}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
+  await app.rooms.lottery.runDueSteps();
+  return numero;
+}
+
+/** Lets the time of a draw come, so that it waits for its result. */
+export async function awaitDraw(app: TestApp, numero: string): Promise<void> {
+  await app.platform.db.run(sql`
+    update lottery_draws set lock_at = clock_timestamp() - interval '20 milliseconds', draw_at = clock_timestamp() - interval '10 milliseconds', next_due_at = '-infinity'
+     where game_code = ${STATION} and numero = ${numero}`);
+  await app.rooms.lottery.runDueSteps();
+}
+
+/** Stakes 1,000.00 on the last two digits of the special prize. @throws when it is refused */
+export async function buy(app: TestApp, { headers }: TestMember, numero: string, pick: string): Promise<void> {
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/lgw/lottery/tickets',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: { gameCode: STATION, numero, lines: [{ play: 'de', picks: [pick], unitStake: '1000.00' }] },
+  });
+  if (!response.json<{ success: boolean }>().success) throw new Error(response.body);
+}
+
+/** A reproducible result made from a text; `special` replaces the special prize. */
+export function resultFrom(text: string, special?: string): DrawResult {
+  let drawn = 0;
+  const below = (n: number) => createHash('sha256').update(`${text}|${drawn++}`).digest().readUIntBE(0, 6) % n;
+  return VN_NORTH.levels.map(({ code, count, width }) => ({
+    level: code,
+    numbers: Array.from({ length: count }, () =>
+      code === 'DB' && special ? special : String(below(10 ** width)).padStart(width, '0'),
+    ),
+  }));
+}

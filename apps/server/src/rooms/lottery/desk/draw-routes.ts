@@ -1,0 +1,65 @@
+import { type BodyOf, lotteryDesk as contract, type ParamsOf } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  type ApprovalView,
+  pageOf,
+  requestApproval,
+  type Wish,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Lottery } from '../index.ts';
+import type { LotteryApprovals } from './approvals.ts';
+import { presentDraw, presentReport } from './present.ts';
+
+type DrawNamed = ParamsOf<typeof contract.draw>;
+
+/** Stakes are not held for longer; such a draw is voided instead. */
+const LATEST_MS = 7 * 86_400_000;
+
+/** Draws as operators see them; to void or postpone one takes two operators. */
+export function createDrawRoutes(platform: Platform, lottery: Lottery, approvals: LotteryApprovals): BoundRoute[] {
+  /** @throws Refusal draw.unknown, draw.not.voidable, idempotency.conflict */
+  async function requestVoid(acting: Acting, { gameCode, numero }: DrawNamed, wish: Wish): Promise<ApprovalView> {
+    const { state } = await lottery.draw(gameCode, numero);
+    if (state !== 'open' && state !== 'locked') throw new Refusal('draw.not.voidable', { state });
+    return requestApproval(platform, acting, wish, approvals.voiding, { gameCode, numero });
+  }
+  /** Asks for a later draw time. @throws Refusal draw.unknown, draw.not.postponable, idempotency.conflict */
+  async function requestPostponement(
+    acting: Acting,
+    { gameCode, numero }: DrawNamed,
+    { reason, requestKey, drawAt }: BodyOf<typeof contract.requestPostponement>,
+  ): Promise<ApprovalView> {
+    const draw = await lottery.draw(gameCode, numero);
+    const isWaiting = draw.source === 'feed' && (draw.state === 'open' || draw.state === 'locked');
+    if (!isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt || drawAt > draw.drawAt + LATEST_MS)
+      throw new Refusal('draw.not.postponable', { state: draw.state });
+    const payload = { gameCode, numero, formerDrawAt: draw.drawAt, drawAt };
+    return requestApproval(platform, acting, { reason, requestKey }, approvals.postponement, payload);
+  }
+
+  return [
+    route(contract.draws, async ({ query }) => {
+      const { offset, limit } = pageOf(query);
+      const { list, total } = await lottery.listDraws({
+        gameCode: query.gameCode,
+        voidable: query.state !== 'all',
+        offset,
+        limit,
+      });
+      return { list: list.map(presentDraw), totalPages: Math.ceil(total / limit) };
+    }),
+    route(contract.draw, async ({ operator, params }) =>
+      presentReport(
+        await lottery.operations.drawReport(params.gameCode, params.numero),
+        `operator:${operator.operatorId}`,
+      ),
+    ),
+    route(contract.requestVoid, ({ operator, ip, params, body }) => requestVoid({ operator, ip }, params, body)),
+    route(contract.requestPostponement, ({ operator, ip, params, body }) =>
+      requestPostponement({ operator, ip }, params, body),
+    ),
+  ];
+}

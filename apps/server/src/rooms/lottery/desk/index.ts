@@ -1,0 +1,29 @@
+import type { Platform } from '../../../platform/index.ts';
+import type { Desk } from '../../../platform/operators/index.ts';
+import type { Lottery } from '../index.ts';
+import { createApprovals } from './approvals.ts';
+import { createCalendarRoutes } from './calendar-routes.ts';
+import { createDrawRoutes } from './draw-routes.ts';
+import { createResultRoutes } from './result-routes.ts';
+import { createTermsRoutes } from './terms-routes.ts';
+
+/** What operators do with lotteries. */
+export function createDesk(platform: Platform, lottery: Lottery): Desk {
+  const approvals = createApprovals(lottery);
+  return {
+    permissions: [
+      { permission: 'draws.read', roles: ['admin', 'support', 'risk'] },
+      { permission: 'draws.void', roles: ['admin', 'risk'] },
+      { permission: 'draws.change', roles: ['admin', 'risk'] },
+      { permission: 'results.enter', roles: ['admin', 'risk'] },
+      { permission: 'odds.change', roles: ['admin', 'risk'] },
+    ],
+    routes: [
+      ...createTermsRoutes(platform, lottery, approvals),
+      ...createDrawRoutes(platform, lottery, approvals),
+      ...createResultRoutes(platform, lottery),
+      ...createCalendarRoutes(platform, lottery),
+    ],
+    approvals: Object.values(approvals),
+  };
+}

@@ -1,0 +1,152 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { formatOdds } from '@fairlot/lottery-maths';
+import { formatMinor } from '@fairlot/money';
+import type { DrawReport, ListedDraw, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../index.ts';
+
+const amountOf = (minor: bigint | null | undefined): string | null =>
+  minor === null || minor === undefined ? null : formatMinor(minor);
+const timeOf = (at: Date | null | undefined): number | null => at?.getTime() ?? null;
+
+export function presentTerms({
+  plays,
+  publishedAt,
+  memberDrawMinor,
+  ...game
+}: OddsTerms): ValueOf<typeof contract.odds> {
+  return {
+    ...game,
+    publishedAt: publishedAt.getTime(),
+    memberDraw: amountOf(memberDrawMinor),
+    plays: plays.map(presentPlay),
+  };
+}
+
+function presentPlay({
+  play,
+  name,
+  terms,
+  returnPercent,
+  leastOdds,
+  mostOdds,
+}: PlayTerms): ValueOf<typeof contract.odds>['plays'][number] {
+  return {
+    play,
+    name,
+    odds: terms && formatOdds(terms.odds),
+    returnPercent,
+    oddsForFloor: formatOdds(leastOdds),
+    oddsForAll: formatOdds(mostOdds),
+    minUnitStake: amountOf(terms?.minUnitStakeMinor),
+    maxUnitStake: amountOf(terms?.maxUnitStakeMinor),
+    memberNumber: amountOf(terms?.memberNumberMinor),
+    memberPlay: amountOf(terms?.memberPlayMinor),
+    liability: amountOf(terms?.liabilityMinor),
+  };
+}
+
+export function presentRules({ versions, ...game }: RulesVersions): ValueOf<typeof contract.rules> {
+  return {
+    ...game,
+    versions: versions.map(({ publishedAt, structure, ...version }) => ({
+      ...version,
+      publishedAt: publishedAt.getTime(),
+      structure: structure.levels.map(({ code, count, width }) => ({ level: code, count, width })),
+    })),
+  };
+}
+
+/** @param ownSource the source under which the operator who asks reports results */
+export function presentReport(
+  { draw, gameName, structure, nextDueAt, escrow, tickets, exposure, versions, reports }: DrawReport,
+  ownSource: string,
+): ValueOf<typeof contract.draw> {
+  return {
+    gameCode: draw.gameCode,
+    gameName,
+    numero: draw.numero,
+    source: draw.source,
+    state: draw.state,
+    openAt: draw.openAt.getTime(),
+    lockAt: draw.lockAt.getTime(),
+    drawAt: draw.drawAt.getTime(),
+    nextDueAt: timeOf(nextDueAt),
+    settledAt: timeOf(draw.settledAt),
+    voidReason: draw.voidReason,
+    rulesVersion: draw.rulesVersion,
+    resultVersion: draw.resultVersion,
+    settledVersion: draw.settledVersion,
+    result: draw.result,
+    structure: structure.levels.map(({ code, count, width }) => ({ level: code, count, width })),
+    escrow: escrow.map(({ asset, balanceMinor }) => ({ currency: asset, amount: formatMinor(balanceMinor) })),
+    tickets: tickets.map(({ asset, status, count, stakeMinor, winMinor }) => ({
+      currency: asset,
+      status,
+      count,
+      stake: formatMinor(stakeMinor),
+      win: formatMinor(winMinor),
+    })),
+    exposure: exposure.map(({ play, picks, tickets: count, stakeMinor, payoutMinor, liabilityMinor }) => ({
+      play,
+      picks,
+      tickets: count,
+      stake: formatMinor(stakeMinor),
+      payout: formatMinor(payoutMinor),
+      liability: amountOf(liabilityMinor),
+    })),
+    versions: versions.map(({ acceptedAt, ...version }) => ({ ...version, acceptedAt: acceptedAt.getTime() })),
+    reports: reports.map(({ id, version, source, result, reportedAt }) => ({
+      id: String(id),
+      version,
+      source,
+      result,
+      reportedAt: reportedAt.getTime(),
+      own: source === ownSource,
+    })),
+  };
+}
+
+export function presentFeeds({
+  feeds,
+  awaited,
+}: {
+  feeds: readonly ListedFeed[];
+  awaited: number;
+}): ValueOf<typeof contract.feeds> {
+  return {
+    awaited,
+    feeds: feeds.map(({ name, address, health }) => ({
+      name,
+      address,
+      askedAt: timeOf(health?.askedAt),
+      answeredAt: timeOf(health?.answeredAt),
+      failuresInRow: health?.failuresInRow ?? 0,
+      failure: health?.failure ?? null,
+      refusedAt: timeOf(health?.refusedAt),
+      refusal: health?.refusal ?? null,
+    })),
+  };
+}
+
+export function presentDraw({
+  gameCode,
+  gameName,
+  numero,
+  state,
+  lockAt,
+  drawAt,
+  voidReason,
+  tickets,
+  sales,
+}: ListedDraw): ValueOf<typeof contract.draws>['list'][number] {
+  return {
+    gameCode,
+    gameName,
+    numero,
+    state,
+    lockAt: lockAt.getTime(),
+    drawAt: drawAt.getTime(),
+    voidReason,
+    tickets,
+    sales: sales.map(({ asset, amountMinor }) => ({ currency: asset, amount: formatMinor(BigInt(amountMinor)) })),
+  };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { lotteryDesk as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited, writeTrail } from '../../../platform/operators/index.ts';
+import type { Lottery } from '../index.ts';
+import { presentFeeds } from './present.ts';
+
+/** Results of official draws, files and feeds. Results have a rule of two persons of their own: another one confirms them. */
+export function createResultRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
+  const { db, events } = platform;
+  const tell = () => {
+    events.outbox.poke();
+    events.stream.poke();
+  };
+  return [
+    route(contract.proposeResult, async ({ operator, ip, params: { gameCode, numero }, body: { result, reason } }) => {
+      const verdict = await audited(platform, { operator, ip }, async (tx) => {
+        const value = await lottery.proposeResult(tx, operator.operatorId, gameCode, numero, result);
+        const object = `draw:${gameCode}:${numero}`;
+        return { value, trail: { action: 'result.proposed', object, after: { result, ...value }, reason } };
+      });
+      tell();
+      return verdict;
+    }),
+    route(
+      contract.confirmResult,
+      async ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) => {
+        const verdict = await audited(platform, { operator, ip }, async (tx) => {
+          const value = await lottery.confirmResult(tx, operator.operatorId, gameCode, numero, BigInt(reportId));
+          const object = `draw:${gameCode}:${numero}`;
+          return {
+            value,
+            trail: { action: 'result.confirmed', object, after: { report: reportId, ...value }, reason },
+          };
+        });
+        tell();
+        return verdict;
+      },
+    ),
+    route(contract.previewImport, ({ body }) => lottery.operations.takeFile(body, true)),
+    route(contract.importResults, async ({ operator, ip, body: { reason, ...file } }) => {
+      // First, because each line is a transaction of its own: what was reported names the file as its source.
+      await writeTrail(platform, { operator, ip }, db, {
+        action: 'results.imported',
+        object: `file:${file.fileName}`,
+        reason,
+        after: {
+          kind: file.kind,
+          characters: file.text.length,
+          sha256: createHash('sha256').update(file.text).digest('hex'),
+        },
+      });
+      return lottery.operations.takeFile(file, false);
+    }),
+    route(contract.feeds, async () => presentFeeds(await lottery.operations.feeds())),
+  ];
+}

@@ -1,0 +1,128 @@
+import { auditOf, callDesk, REASON, type TestOperator } from '@fairlot/testkit';
+import { randomUUID } from 'node:crypto';
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import type { TestApp } from '@fairlot/testkit';
+import { beforeAll, expect, it } from 'vitest';
+import { openLotteryDesk } from './desk.testing.ts';
+
+type Rules = ValueOf<typeof contract.rules>;
+const STATION = 'CANTHO';
+let app: TestApp;
+let one: TestOperator;
+let two: TestOperator;
+beforeAll(async () => {
+  const desk = await openLotteryDesk();
+  ({ app, one, two } = desk);
+  return desk.close;
+});
+
+const read = async (game = STATION) =>
+  (await callDesk<Rules>(app, one.headers, 'GET', `/lottery/games/${game}/rules`)).value;
+const preview = (wanted: object, game = STATION) =>
+  callDesk<unknown>(app, one.headers, 'POST', `/lottery/games/${game}/rules/preview`, wanted);
+const ask = (wanted: object) =>
+  callDesk<{ id: string; details: string[] }>(app, one.headers, 'POST', `/lottery/games/${STATION}/rules`, {
+    ...wanted,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+const approve = (id: string, operator = two) => callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+const dayAfter = (day: string, days = 1) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+it('other widths are refused for days with issues, levels that have none, and plays that could not be decided', async () => {
+  const { firstFreeDay, versions } = await read();
+  expect(versions).toMatchObject([
+    {
+      version: 1,
+      firstDay: null,
+      state: 'current',
+      structure: expect.arrayContaining([{ level: 'DB', count: 1, width: 6 }]),
+    },
+  ]);
+  const good = { formerVersion: 1, firstDay: firstFreeDay, widths: [{ level: 'DB', width: 5 }] };
+  const refused = async (change: object, game?: string) => {
+    const { errorCode, value } = await preview({ ...good, ...change }, game);
+    const { field, reason, play } = (value ?? {}) as Record<string, string>;
+    return [errorCode, field ?? play, reason].join(' ');
+  };
+  expect(await refused({ firstDay: dayAfter(firstFreeDay, -1) })).toBe('request.invalid firstDay issued');
+  expect(await refused({ firstDay: '2001-01-01' })).toBe('request.invalid firstDay issued');
+  expect(await refused({ firstDay: '2099-02-30' })).toBe('request.invalid firstDay format');
+  expect(await refused({ formerVersion: 2 })).toBe('request.invalid formerVersion changed');
+  expect(await refused({ widths: [{ level: 'DB', width: 6 }] })).toBe('request.invalid widths unchanged');
+  expect(await refused({ widths: [{ level: 'G9', width: 6 }] })).toBe('request.invalid widths level');
+  expect(
+    await refused({
+      widths: [
+        { level: 'DB', width: 5 },
+        { level: 'DB', width: 4 },
+      ],
+    }),
+  ).toBe('request.invalid widths repeated');
+  // Four cang looks at four digits of DB, and lo 2 is charged for numbers that all have two.
+  expect(await refused({ widths: [{ level: 'DB', width: 3 }] })).toBe('request.invalid widths play');
+  expect(await refused({ widths: [{ level: 'G3', width: 1 }] })).toMatch(/^odds\.refused xien\d return\.below$/);
+  // Numbers without repetition have the width of their range.
+  expect(
+    await refused(
+      { widths: [{ level: 'MAIN', width: 3 }], firstDay: (await read('LOTTO645')).firstFreeDay },
+      'LOTTO645',
+    ),
+  ).toBe('request.invalid widths level');
+  expect((await preview(good, 'NOGAME')).errorCode).toBe('not.found');
+});
+
+it('two persons publish them; the audit trail has both versions, and a mistake is replaced before its day', async () => {
+  const { firstFreeDay: firstDay } = await read();
+  const wanted = { formerVersion: 1, firstDay, widths: [{ level: 'DB', width: 5 }] };
+  const changes = [
+    { about: 'rules of draws', before: 'version 1', after: `version 2 from ${firstDay}` },
+    { about: 'DB: digits', before: '6', after: '5' },
+  ];
+  expect((await preview(wanted)).value).toEqual(changes);
+  // A number less of three digits, and what is paid for it on average.
+  const seventeen = await preview({ ...wanted, widths: [{ level: 'G7', width: 2 }] });
+  expect(seventeen).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { field: 'widths', reason: 'play', play: 'cang3dau' },
+  });
+  expect((await preview({ ...wanted, widths: [{ level: 'G5', width: 3 }] })).value).toContainEqual({
+    about: expect.stringContaining('(lo4): return'),
+    before: '88.80 %',
+    after: '83.25 %',
+  });
+  const {
+    value: { id, details },
+  } = await ask(wanted);
+  expect(details).toEqual([`rules of draws: version 1 → version 2 from ${firstDay}`, 'DB: digits: 6 → 5']);
+  expect(await approve(id, one)).toMatchObject({ errorCode: 'approval.own' });
+  expect(await approve(id)).toMatchObject({
+    value: { state: 'executed', kind: 'rules.publish', object: `rules:${STATION}` },
+  });
+  expect(await auditOf(app, `rules:${STATION}`)).toMatchObject([
+    {
+      actor: two.name,
+      action: 'rules.published',
+      before: { rulesVersion: 1, 'DB: digits': '6' },
+      after: { rulesVersion: 2, firstDay, 'DB: digits': '5' },
+      reason: REASON,
+    },
+  ]);
+  expect((await read()).versions).toMatchObject([
+    { version: 2, firstDay, state: 'coming' },
+    { version: 1, firstDay: null, state: 'current' },
+  ]);
+
+  const again = await ask({ formerVersion: 2, firstDay, widths: [{ level: 'DB', width: 6 }] });
+  const late = await ask({ formerVersion: 2, firstDay: dayAfter(firstDay, 7), widths: [{ level: 'DB', width: 4 }] });
+  expect(await approve(again.value.id)).toMatchObject({ value: { state: 'executed' } });
+  expect(await approve(late.value.id)).toMatchObject({ value: { state: 'failed', failure: 'request.invalid' } });
+  expect((await read()).versions.map(({ version, state, structure }) => [version, state, structure[0]?.width])).toEqual(
+    [
+      [3, 'coming', 6],
+      [2, 'replaced', 5],
+      [1, 'current', 6],
+    ],
+  );
+});

@@ -1,0 +1,55 @@
+import { type BodyOf, lotteryDesk as contract } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { type Acting, type ApprovalView, requestApproval } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Lottery } from '../index.ts';
+import type { LotteryApprovals } from './approvals.ts';
+import { presentRules, presentTerms } from './present.ts';
+import { termsOf } from './terms.ts';
+
+/** Odds, limits and rules of games: one operator asks, another approves. */
+export function createTermsRoutes(
+  platform: Platform,
+  { operations }: Lottery,
+  approvals: LotteryApprovals,
+): BoundRoute[] {
+  /** @throws Refusal not.found, odds.changed, odds.refused, request.invalid, idempotency.conflict */
+  async function requestOdds(
+    acting: Acting,
+    gameCode: string,
+    { reason, requestKey, formerVersion, memberDraw, plays }: BodyOf<typeof contract.requestOdds>,
+  ): Promise<ApprovalView> {
+    const { wanted, memberDrawMinor } = termsOf({ plays, memberDraw });
+    const changes = await operations.previewTerms(gameCode, formerVersion, wanted, memberDrawMinor);
+    if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
+    const payload = { gameCode, formerVersion, memberDraw, plays, changes };
+    return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
+  }
+  /** Asks to publish rules with other number widths. @throws Refusal not.found, odds.refused, request.invalid, idempotency.conflict */
+  async function requestRules(
+    acting: Acting,
+    gameCode: string,
+    { reason, requestKey, ...wanted }: BodyOf<typeof contract.requestRules>,
+  ): Promise<ApprovalView> {
+    const changes = await operations.previewRules(gameCode, wanted);
+    return requestApproval(platform, acting, { reason, requestKey }, approvals.rules, { gameCode, ...wanted, changes });
+  }
+
+  return [
+    route(contract.games, () => operations.games()),
+    route(contract.odds, async ({ params }) => presentTerms(await operations.terms(params.gameCode))),
+    route(contract.previewOdds, ({ params, body }) => {
+      const { wanted, memberDrawMinor } = termsOf(body);
+      return operations.previewTerms(params.gameCode, body.formerVersion, wanted, memberDrawMinor);
+    }),
+    route(contract.requestOdds, ({ operator, ip, params, body }) =>
+      requestOdds({ operator, ip }, params.gameCode, body),
+    ),
+    route(contract.rules, async ({ params }) => presentRules(await operations.rules(params.gameCode))),
+    route(contract.previewRules, ({ params, body }) => operations.previewRules(params.gameCode, body)),
+    route(contract.requestRules, ({ operator, ip, params, body }) =>
+      requestRules({ operator, ip }, params.gameCode, body),
+    ),
+  ];
+}

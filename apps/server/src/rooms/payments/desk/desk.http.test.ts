@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+let app: TestApp;
+let operator: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  operator = await createOperator(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+describe('payments to review', () => {
+  async function openCase(): Promise<{ member: TestMember; id: string; paymentId: string; orderId: string }> {
+    const member = await createMember(app);
+    const [orderId, paymentId] = [randomUUID(), `pay-${randomUUID()}`];
+    await app.platform.db.run(sql`
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, provider_payment_id, expires_at)
+      values (${orderId}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'review', ${paymentId}, clock_timestamp())`);
+    const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+      insert into payments_reviews (provider, order_id, payment_id, reason, detail)
+      values ('sandbox', ${orderId}::uuid, ${paymentId}, 'amount-differs', ${JSON.stringify({ state: 'succeeded', amountMinor: '4000000', currency: 'VND' })}::jsonb) returning id`);
+    return { member, id: String(id), paymentId, orderId };
+  }
+
+  it('are listed until somebody credits or closes them, with a trail', async () => {
+    const { member, id, paymentId, orderId } = await openCase();
+    const listed = await callDesk<{ list: object[] }>(app, operator.headers, 'GET', '/reviews');
+    expect(listed.value.list).toContainEqual(
+      expect.objectContaining({
+        id,
+        paymentId,
+        orderId,
+        memberId: String(member.memberId),
+        orderAmount: '50000.00',
+        reportedAmount: '40000.00',
+        orderStatus: 'review',
+        creditable: true,
+        resolution: null,
+      }),
+    );
+    const resolve = (decision: string) =>
+      callDesk(app, operator.headers, 'POST', `/reviews/${id}/resolve`, { decision, reason: REASON });
+    expect(await resolve('credit')).toMatchObject({
+      success: true,
+      value: { resolution: 'credit', orderStatus: 'succeeded', creditable: false },
+    });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
+    expect(await resolve('reject')).toMatchObject({ errorCode: 'review.resolved' });
+    expect(
+      (await callDesk<{ list: { id: string }[] }>(app, operator.headers, 'GET', '/reviews')).value.list.map(
+        (entry) => entry.id,
+      ),
+    ).not.toContain(id);
+    expect(await auditOf(app, `payment:sandbox:${paymentId}`)).toMatchObject([
+      {
+        actor: operator.name,
+        action: 'payment.review.resolved',
+        before: { orderStatus: 'review' },
+        after: { resolution: 'credit', orderStatus: 'succeeded' },
+        reason: REASON,
+      },
+    ]);
+  });
+
+  it('are credited once when two resolve one at the same moment', async () => {
+    const { member, id } = await openCase();
+    const other = await createOperator(app, 'finance');
+    const answers = await Promise.all(
+      [operator, other].map(({ headers }) =>
+        callDesk(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON }),
+      ),
+    );
+    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'review.resolved']));
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
+  });
+});

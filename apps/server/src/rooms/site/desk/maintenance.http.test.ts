@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestMember,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let app: TestApp;
+let operator: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  operator = await createOperator(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const get = (member: TestMember, url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
+const post = (member: TestMember, url: string, payload: object) =>
+  app.server.inject({ method: 'POST', url, headers: { ...member.headers, 'idempotency-key': randomUUID() }, payload });
+
+describe('maintenance', () => {
+  const turn = (on: boolean) => callDesk(app, operator.headers, 'PUT', '/maintenance', { on, reason: REASON });
+
+  it('closes money calls at once, shows in the status, and leaves operators at work [E-071]', async () => {
+    const member = await createMember(app, { balance: '5000.00' });
+    const ticket = {
+      gameCode: 'VN60',
+      numero: '209901010001',
+      lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
+    };
+    expect(await turn(true)).toMatchObject({ success: true, value: { on: true } });
+    expect((await app.server.inject('/wps/whitelabel/systemStatus')).json()).toMatchObject({
+      value: { status: 1, maintenance: true },
+    });
+    for (const [url, payload] of [
+      ['/lgw/lottery/tickets', ticket],
+      ['/wps/deposit', { method: 'sandbox', amount: '50000.00' }],
+    ] as const) {
+      const answer = await post(member, url, payload);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        503,
+        { success: false, errorCode: 'system.maintenance' },
+      ]);
+    }
+    // Who is not logged in learns that first.
+    expect((await app.server.inject({ method: 'POST', url: '/lgw/lottery/tickets', payload: ticket })).statusCode).toBe(
+      401,
+    );
+    expect((await get(member, '/wps/wallet')).statusCode).toBe(200);
+    expect(await callDesk(app, operator.headers, 'GET', '/maintenance')).toMatchObject({ value: { on: true } });
+    expect(await turn(false)).toMatchObject({ value: { on: false } });
+    expect((await post(member, '/lgw/lottery/tickets', ticket)).json()).toMatchObject({ errorCode: 'draw.unknown' });
+    expect(await auditOf(app, 'site')).toMatchObject([
+      {
+        actor: operator.name,
+        action: 'maintenance.changed',
+        before: { on: false },
+        after: { on: true },
+        reason: REASON,
+      },
+      {
+        actor: operator.name,
+        action: 'maintenance.changed',
+        before: { on: true },
+        after: { on: false },
+        reason: REASON,
+      },
+    ]);
+  });
+
+  it('needs a reason', async () => {
+    expect(await callDesk(app, operator.headers, 'PUT', '/maintenance', { on: true })).toMatchObject({
+      status: 400,
+      errorCode: 'request.invalid',
+    });
+    expect(await callDesk(app, operator.headers, 'GET', '/maintenance')).toMatchObject({ value: { on: false } });
+  });
+});

@@ -1,0 +1,44 @@
+import { siteDesk as contract, CLOSABLE_PAGES, isClosablePage } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { writeTrail } from '../../../platform/operators/index.ts';
+import type { Site } from '../index.ts';
+
+type Closed = Record<string, Record<string, string>>;
+
+/** Pages of the web app that are closed for the time being, and what players read there. */
+export function createPageRoutes(platform: Platform, site: Site): BoundRoute[] {
+  return [
+    route(contract.pages, async () => {
+      const closed = await site.setting('closedPages');
+      return CLOSABLE_PAGES.map((page) => stateOf(page, closed[page]));
+    }),
+    route(contract.setPage, async ({ operator, ip, params: { page }, body: { open, texts, reason } }) => {
+      if (!isClosablePage(page)) throw new Refusal('not.found');
+      const after = open ? undefined : texts;
+      const withPage = (before: Closed): Closed =>
+        Object.fromEntries([
+          ...Object.entries(before).filter(([key]) => key !== page),
+          ...(after === undefined ? [] : [[page, after]]),
+        ]);
+      await site.change('closedPages', withPage, (tx, before) =>
+        writeTrail(platform, { operator, ip }, tx, {
+          action: 'page.changed',
+          object: `page:${page}`,
+          before: stateOf(page, before[page]),
+          after: stateOf(page, after),
+          reason,
+        }),
+      );
+      return stateOf(page, after);
+    }),
+  ];
+}
+
+function stateOf(
+  page: string,
+  texts: Readonly<Record<string, string>> | undefined,
+): { page: string; open: boolean; texts: Record<string, string> } {
+  return { page, open: texts === undefined, texts: { ...texts } };
+}

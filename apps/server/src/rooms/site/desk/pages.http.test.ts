@@ -1,0 +1,72 @@
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let app: TestApp;
+let operator: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  operator = await createOperator(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const told = async (): Promise<Record<string, object>> =>
+  (await app.server.inject('/wps/whitelabel/settings')).json().value.closedPages;
+const put = (page: string, body: object) =>
+  callDesk(app, operator.headers, 'PUT', `/pages/${page}`, { reason: REASON, ...body });
+
+it('a page is opened, and closed with a reason in the languages given; players are told at once', async () => {
+  expect(await told()).toHaveProperty('vip', {});
+  expect(await put('vip', { open: true, texts: {} })).toMatchObject({
+    success: true,
+    value: { page: 'vip', open: true, texts: {} },
+  });
+  expect(await told()).not.toHaveProperty('vip');
+  expect(await put('vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } })).toMatchObject({
+    value: { open: false },
+  });
+  expect(await told()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' }, feedback: {} });
+  const { value } = await callDesk<{ page: string; open: boolean }[]>(app, operator.headers, 'GET', '/pages');
+  expect(value).toContainEqual({ page: 'vip', open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
+  expect(await auditOf(app, 'page:vip')).toMatchObject([
+    { before: { open: false }, after: { open: true }, reason: REASON },
+    { before: { open: true }, after: { open: false, texts: { EN: 'Back on Monday' } } },
+  ]);
+});
+
+it('two operators who change two pages at the same time do not undo each other', async () => {
+  await Promise.all([
+    put('rewards', { open: true, texts: {} }),
+    put('benefits', { open: true, texts: {} }),
+    put('inbox', { open: false, texts: { EN: 'Being moved' } }),
+  ]);
+  const closed = await told();
+  expect([closed['rewards'], closed['benefits'], closed['inbox']]).toEqual([
+    undefined,
+    undefined,
+    { EN: 'Being moved' },
+  ]);
+});
+
+it.each([
+  ['no such page', 'home', { open: false, texts: {} }],
+  ['an empty text', 'vip', { open: false, texts: { EN: '  ' } }],
+  ['no language', 'vip', { open: false, texts: { english: 'x' } }],
+  ['a text that is too long', 'vip', { open: false, texts: { EN: 'x'.repeat(501) } }],
+  ['no reason', 'vip', { open: true, texts: {}, reason: '' }],
+])('%s is refused', async (_, page, body) => {
+  const before = await told();
+  expect(await put(page, body)).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  expect(await told()).toEqual(before);
+});

@@ -1,0 +1,95 @@
+import { siteDesk as contract, type ValueOf } from '@fairlot/contract';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { Site } from '../index.ts';
+import { knownLanguages } from '../languages.ts';
+import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { writeTrail } from '../../../platform/operators/index.ts';
+
+type SiteView = ValueOf<typeof contract.changeSite>;
+
+/** The merchant's site: what one operator changes alone, with a reason. */
+export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[] {
+  return [
+    route(contract.getSite, async () => ({
+      settings: presentSite(await site.all()),
+      choices: {
+        languages: knownLanguages().map(({ code, name }) => ({ code, name })),
+        categories: [...GAME_CATEGORIES],
+      },
+    })),
+    route(contract.changeSite, async ({ operator, ip, body: { changes, reason } }) => {
+      // Shapes beyond the contract's are the room's; it refuses by the name of the setting.
+      await site.changeAll(changes as Partial<SiteSettings>, (tx, before) =>
+        writeTrail(platform, { operator, ip }, tx, {
+          action: 'site.changed',
+          object: 'site',
+          before: pick(before, Object.keys(changes)),
+          after: changes,
+          reason,
+        }),
+      );
+      return presentSite(await site.all());
+    }),
+    route(contract.keepPicture, async ({ operator, ip, body }) => ({
+      url: await site.keepPicture(Buffer.from(body.data, 'base64'), (tx, url) =>
+        writeTrail(platform, { operator, ip }, tx, { action: 'site.picture.kept', object: 'site', after: { url } }),
+      ),
+    })),
+  ];
+}
+
+function presentSite(settings: SiteSettings): SiteView {
+  const {
+    merchantName,
+    brandHue,
+    brandChroma,
+    brandTone,
+    logo,
+    defaultTheme,
+    ageMinimum,
+    languages,
+    defaultLanguage,
+    categories,
+    providerLimit,
+    limitedLists,
+    flags,
+    texts,
+    imageCDNs,
+    customerService,
+    identity,
+    firebase,
+    maintenanceWindows,
+    restrictedCountries,
+    restrictedNetworks,
+    allowedNetworks,
+  } = settings;
+  return {
+    merchantName,
+    brandHue,
+    brandChroma,
+    brandTone,
+    logo,
+    defaultTheme,
+    ageMinimum,
+    languages,
+    defaultLanguage,
+    categories,
+    providerLimit,
+    limitedLists,
+    flags,
+    texts,
+    imageCDNs,
+    customerService,
+    identity,
+    firebase,
+    maintenanceWindows,
+    restrictedCountries,
+    restrictedNetworks,
+    allowedNetworks,
+  };
+}
+
+function pick(settings: SiteSettings, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
+}

@@ -1,0 +1,179 @@
+import {
+  auditOf,
+  callDesk,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let app: TestApp;
+let operator: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  operator = await createOperator(app);
+});
+afterAll(() => app.close());
+
+const change = (changes: object) => callDesk(app, operator.headers, 'PUT', '/site', { changes, reason: REASON });
+const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;
+
+it('settings of the site are changed together, are in force at once and stand in the audit trail', async () => {
+  const answer = await change({
+    brandHue: 258,
+    brandChroma: 1.6,
+    brandTone: 'solid',
+    merchantName: 'Lucky Harbour',
+    ageMinimum: 21,
+    categories: ['LIVE', 'RNG'],
+  });
+  expect(answer).toMatchObject({ success: true, value: { brandHue: 258, merchantName: 'Lucky Harbour' } });
+  expect(await settings()).toMatchObject({
+    brandHue: 258,
+    brandChroma: 1.6,
+    brandTone: 'solid',
+    merchantName: 'Lucky Harbour',
+    age: { footer: 21, terms: 21, privacy: 21 },
+    categories: ['LIVE', 'RNG'],
+  });
+  const menus = (await app.server.inject('/lgw/game/menus')).json().value as { gameCategory: string }[];
+  expect(menus.map(({ gameCategory }) => gameCategory)).toEqual(['LIVE', 'RNG']);
+  expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
+    actor: operator.name,
+    action: 'site.changed',
+    reason: REASON,
+    before: { brandHue: 165, merchantName: 'Fairlot', ageMinimum: null },
+    after: { brandHue: 258, merchantName: 'Lucky Harbour', ageMinimum: 21 },
+  });
+});
+
+it('the vendor of limited lists and the lists are chosen here, and lists that do not exist are refused [G-041]', async () => {
+  const { value: before } = await callDesk<{ settings: { providerLimit: string; limitedLists: string[] } }>(
+    app,
+    operator.headers,
+    'GET',
+    '/site',
+  );
+  expect([before.settings.providerLimit, before.settings.limitedLists]).toEqual(['BGS', []]);
+  expect(await change({ providerLimit: 'NWND', limitedLists: ['RNG'] })).toMatchObject({
+    success: true,
+    value: { providerLimit: 'NWND', limitedLists: ['RNG'] },
+  });
+  expect((await settings()).games).toEqual({ providerLimit: 'NWND', limitedLists: ['RNG'] });
+  expect(await change({ limitedLists: ['NOTHING'] })).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  expect((await change({ providerLimit: null, limitedLists: [] })).success).toBe(true);
+  expect((await settings()).games).toEqual({ providerLimit: null, limitedLists: [] });
+});
+
+it('settings that do not fit one another are refused as a whole, naming what is wrong', async () => {
+  const before = await settings();
+  expect(await change({ brandHue: 30, languages: ['VI'] })).toMatchObject({
+    status: 400,
+    errorCode: 'request.invalid',
+    value: { field: 'defaultLanguage' },
+  });
+  expect(await change({ brandHue: 30, restrictedNetworks: ['10.0.0.0/99'] })).toMatchObject({
+    status: 400,
+    value: { field: 'network' },
+  });
+  expect(await change({ logo: { mark: 'https://elsewhere.example/x.svg', wordmark: null } })).toMatchObject({
+    status: 400,
+    value: { field: 'logo' },
+  });
+  expect(await change({ imageCDNs: ['http://insecure.example'] })).toMatchObject({
+    status: 400,
+    value: { field: 'imageCDNs' },
+  });
+  expect(await change({ currency: 'USD' })).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  expect(await change({})).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  expect(await settings()).toEqual(before);
+});
+
+it('codes go to Firebase only with its project, all of it well formed', async () => {
+  const {
+    value: {
+      settings: { identity },
+    },
+  } = await callDesk<{ settings: { identity: object } }>(app, operator.headers, 'GET', '/site');
+  const byFirebase = { ...identity, smsProvider: 'firebase' };
+  const project = {
+    apiKey: 'AIzaSyExample-0001',
+    projectId: 'shop-login',
+    authDomain: 'shop-login.firebaseapp.com',
+    emulator: null,
+  };
+  expect(await change({ identity: byFirebase })).toMatchObject({ status: 400, value: { field: 'firebase' } });
+  for (const wrong of [
+    { authDomain: 'shop; script-src *' },
+    { emulator: 'javascript:1' },
+    { projectId: 'Shop' },
+    { secret: 'x' },
+  ]) {
+    expect(
+      await change({ identity: byFirebase, firebase: { ...project, ...wrong } }),
+      JSON.stringify(wrong),
+    ).toMatchObject({ status: 400, errorCode: 'request.invalid' });
+  }
+  expect(await change({ identity: byFirebase, firebase: project })).toMatchObject({
+    success: true,
+    value: { identity: { smsProvider: 'firebase' }, firebase: project },
+  });
+  // This process accepts no tokens of that project, so browsers are not sent there.
+  expect((await settings()).identity).toMatchObject({ smsProvider: 'firebase', firebase: null });
+  expect(await change({ identity })).toMatchObject({ success: true });
+});
+
+it('languages follow the order of the operator, the default with them', async () => {
+  await change({ languages: ['VI', 'EN'], defaultLanguage: 'VI' });
+  expect(await settings()).toMatchObject({ defaultLanguage: 'VI', languages: [{ code: 'VI' }, { code: 'EN' }] });
+  const { value } = await callDesk<{ choices: { languages: { code: string }[]; categories: string[] } }>(
+    app,
+    operator.headers,
+    'GET',
+    '/site',
+  );
+  expect(value.choices.languages.map(({ code }) => code)).toContain('AR');
+  expect(value.choices.categories).toContain('COCKFIGHT');
+});
+
+it('a region is closed by country, and the allow list wins; a maintenance window closes by itself', async () => {
+  const statusOf = async (remoteAddress: string) =>
+    (await app.server.inject({ url: '/wps/whitelabel/systemStatus', remoteAddress })).json().value.status as number;
+  await change({ restrictedCountries: ['VN'], allowedNetworks: ['113.160.0.0/24'] });
+  expect([await statusOf('113.160.1.1'), await statusOf('113.160.0.9'), await statusOf('10.1.2.3')]).toEqual([2, 0, 0]);
+  await change({ maintenanceWindows: [{ from: Date.now() - 1000, until: Date.now() + 60_000 }] });
+  expect(await statusOf('10.1.2.3')).toBe(1);
+  await change({ maintenanceWindows: [{ from: Date.now() + 60_000, until: null }], restrictedCountries: [] });
+  expect(await statusOf('113.160.1.1')).toBe(0);
+});
+
+it('a logo is cleaned, kept once and served so that it runs nothing', async () => {
+  const keep = (file: string | Buffer) =>
+    callDesk<{ url: string }>(app, operator.headers, 'POST', '/pictures', {
+      data: Buffer.from(file).toString('base64'),
+    });
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><script>alert(1)</script><path d="M0 0L9 9" onclick="x()"/></svg>';
+  const {
+    value: { url },
+  } = await keep(drawing);
+  expect(url).toMatch(/^\/pictures\/[0-9a-f]{32}\.svg$/);
+  expect((await keep(drawing)).value.url).toBe(url);
+  const served = await app.server.inject(url);
+  expect(served.body).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0L9 9"></path></svg>',
+  );
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await change({ logo: { mark: url, wordmark: null } })).success).toBe(true);
+  expect(await settings()).toMatchObject({ logo: { mark: url, wordmark: null } });
+  expect(await keep('GIF89a and no drawing')).toMatchObject({ success: false, errorCode: 'picture.refused' });
+  expect((await app.server.inject('/pictures/../x')).statusCode).toBe(404);
+  expect((await app.server.inject(`/pictures/${'0'.repeat(32)}.svg`)).statusCode).toBe(404);
+});

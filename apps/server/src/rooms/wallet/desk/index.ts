@@ -1,0 +1,91 @@
+import { type BodyOf, walletDesk as contract } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import type { Tx } from '../../../platform/db/index.ts';
+import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import {
+  type Acting,
+  approval,
+  type ApprovalView,
+  type Change,
+  type Desk,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { houseAccount, memberAccount } from '../accounts.ts';
+import { transfer } from '../repository.ts';
+
+/** Minor units as text, because it is kept as JSON. */
+interface Adjustment {
+  memberId: string;
+  account: string;
+  asset: string;
+  amountMinor: string;
+}
+
+/** What operators do with balances: one asks for an adjustment, another approves it. */
+export function createDesk(platform: Platform): Desk {
+  const adjustment = approval<Adjustment>({
+    kind: 'balance.adjust',
+    permission: 'balance.adjust',
+    object: objectOf,
+    title: (payload) => `${payload.account} (${objectOf(payload)})`,
+    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
+    execute: (tx, payload, { approvalId }) => adjust(platform, tx, payload, approvalId),
+  });
+  /** `amount` is a signed decimal string. @throws Refusal not.found, request.invalid, idempotency.conflict */
+  async function request(
+    acting: Acting,
+    { memberId, amount, ...wish }: BodyOf<typeof contract.requestAdjustment>,
+  ): Promise<ApprovalView> {
+    const amountMinor = tryParseMinor(amount);
+    if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+    if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'zero' });
+    const member = await platform.collected.provider('directory').find(BigInt(memberId));
+    if (member === undefined) throw new Refusal('not.found');
+    // Play money has no house to take it from.
+    if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
+    const { account, asset } = member;
+    const payload = { memberId, account, asset, amountMinor: String(amountMinor) };
+    return requestApproval(platform, acting, wish, adjustment, payload);
+  }
+
+  return {
+    permissions: [{ permission: 'balance.adjust', roles: ['admin', 'finance'] }],
+    routes: [route(contract.requestAdjustment, ({ operator, ip, body }) => request({ operator, ip }, body))],
+    approvals: [adjustment],
+  };
+}
+
+function objectOf({ memberId }: Adjustment): string {
+  return `member:${memberId}`;
+}
+
+/** Moves the amount between house and member. */
+async function adjust(
+  { events }: Platform,
+  tx: Tx,
+  { memberId, asset, amountMinor: text }: Adjustment,
+  approvalId: bigint,
+): Promise<Change> {
+  const amountMinor = BigInt(text);
+  const member = memberAccount(BigInt(memberId), asset);
+  const house = houseAccount(asset);
+  const isGift = amountMinor > 0n;
+  const balanceMinor = await transfer(tx, {
+    key: `adjustment:${approvalId}`,
+    debit: isGift ? house : member,
+    credit: isGift ? member : house,
+    asset,
+    amountMinor: isGift ? amountMinor : -amountMinor,
+    kind: 'adjust',
+    reference: `adjustment:${approvalId}`,
+  });
+  if (balanceMinor === null) throw new Error('An adjustment has a member');
+  await events.outbox.add(tx, 'balance.adjusted', BigInt(memberId), { amountMinor: text });
+  return {
+    action: 'balance.adjusted',
+    before: { balance: formatMinor(balanceMinor - amountMinor) },
+    after: { balance: formatMinor(balanceMinor), currency: asset },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from '@fairlot/server/platform/db/index';
+import { hashPassword } from '@fairlot/server/platform/passwords';
+import { insertOperator, type NewOperator } from '@fairlot/server/rooms/backoffice/operators';
+import type { App } from '@fairlot/server/app';
+import { openSession } from '@fairlot/server/rooms/backoffice/sessions';
+
+export interface DeskAnswer<V = Record<string, unknown>> {
+  status: number;
+  success: boolean;
+  errorCode: string | null;
+  value: V;
+}
+
+export interface TestOperator {
+  id: bigint;
+  name: string;
+  headers: Record<string, string>;
+}
+
+/** Password of every operator made here. */
+export const OPERATOR_PASSWORD = 'Operator2026';
+export const REASON = 'A reason of the tests';
+let passwordHash: Promise<string> | undefined;
+
+/** An operator who is logged in; needs no authenticator outside production. */
+export async function createOperator(app: App, role: NewOperator['role'] = 'admin'): Promise<TestOperator> {
+  const { db } = app.platform;
+  const name = `op-${randomBytes(5).toString('hex')}`;
+  passwordHash ??= hashPassword(OPERATOR_PASSWORD);
+  const id = await insertOperator(db, {
+    name,
+    role,
+    passwordHash: await passwordHash,
+    mustChangePassword: false,
+    totpOptional: true,
+  });
+  if (id === undefined) throw new Error('the name is taken');
+  const { token, cookie } = await openSession(db, id, '127.0.0.1', 'test');
+  return { id, name, headers: operatorHeaders(token, cookie) };
+}
+
+export function operatorHeaders(token: string, cookie: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, cookie: `fairlot_op=${cookie}` };
+}
+
+/** Calls the API below /backoffice/api. */
+export async function callDesk<V = Record<string, unknown>>(
+  app: App,
+  headers: Record<string, string>,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+): Promise<DeskAnswer<V>> {
+  const response = await app.server.inject({
+    method,
+    url: `/backoffice/api${path}`,
+    headers,
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, ...response.json<Omit<DeskAnswer<V>, 'status'>>() };
+}
+
+/** Asks for an adjustment and answers its id. */
+export async function askAdjustment(
+  app: App,
+  operator: TestOperator,
+  memberId: bigint,
+  amount: string,
+): Promise<string> {
+  const answer = await callDesk<{ id: string }>(app, operator.headers, 'POST', '/adjustments', {
+    memberId: String(memberId),
+    amount,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+  if (!answer.success) throw new Error(`refused: ${answer.errorCode}`);
+  return answer.value.id;
+}
+
+export interface AuditLine {
+  actor: string;
+  action: string;
+  object: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+}
+
+export function auditOf(app: App, object: string): Promise<AuditLine[]> {
+  return app.platform.db.rows(
+    sql<AuditLine>`select actor, action, object, before, after, reason from backoffice_audit where object = ${object} order by id`,
+  );
+}
