@@ -41,6 +41,11 @@ export async function startServer(options: {
     DATA_DIR: options.dataDir ?? scratch,
     LOG_LEVEL: 'warn',
     SECRET_KEY,
+    // One machine plays thousands of visitors, so that the limits by address are raised (docs/spec/interfaces.md).
+    LIMIT_READS_PER_MINUTE: '999999999',
+    LIMIT_PAGES_PER_MINUTE: '999999999',
+    LIMIT_STREAMS: '1000000',
+    LIMIT_STREAMS_PER_ADDRESS: '1000000',
     SEED: 'demo',
     SEED_GAMES: String(options.seedGames ?? 600),
     DATABASE_URL: options.databaseUrl ?? '',

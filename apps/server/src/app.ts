@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@fairlot/contract';
 import { buildOpenApi } from '@fairlot/contract/openapi';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { SCHEMA } from './schema.ts';
@@ -11,6 +11,7 @@ import {
   createAsk,
   createRateLimiter,
   createServer,
+  type RateLimiter,
   registerRoute,
   SESSION_COOKIE,
 } from './platform/http/index.ts';
@@ -31,6 +32,8 @@ export interface App {
   rooms: Rooms;
   /** Answers reading endpoints in process, for the pages that the server renders. */
   ask: Ask;
+  /** Counts what addresses ask. */
+  limiter: RateLimiter;
   /** Proves the books of every room; empty when clean. */
   audit(): Promise<string[]>;
   /** Seals every secret at rest with the key in force; answers how many. */
@@ -77,6 +80,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
   if (config.seed === 'demo') await seedDemo(platform);
   for (const { prepare } of contributions) await prepare?.();
 
+  const limiter = createRateLimiter(db);
   const jobs = createJobRunner(log);
   let state: 'starting' | 'serving' | 'closing' = 'starting';
   const server = await createServer({
@@ -86,7 +90,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     isProduction: config.isProduction,
     isReady: async () => state === 'serving' && (await isAnswering(db)),
   });
-  await registerRooms(server, platform, jobs);
+  await registerRooms(server, platform, jobs, limiter);
 
   const audit = async (): Promise<string[]> => {
     const findings: string[] = [];
@@ -106,6 +110,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     server,
     platform,
     rooms,
+    limiter,
     audit,
     reseal: () =>
       resealColumns(db, platform.secrets, [...PLATFORM_SEALED, ...contributions.flatMap(({ sealed = [] }) => sealed)]),
@@ -131,15 +136,16 @@ async function registerRooms(
   server: FastifyInstance,
   platform: Platform,
   jobs: ReturnType<typeof createJobRunner>,
+  limiter: RateLimiter,
 ): Promise<void> {
   const contributions = platform.collected.all();
   const verifiers = platform.collected.provider('members');
-  const limiter = createRateLimiter(platform.db);
   const services = {
     verifiers,
     operators: platform.collected.provider('operators'),
     isInMaintenance: platform.collected.provider('site').isInMaintenance,
     limiter,
+    reads: { max: platform.config.limits.readsPerMinute, windowSeconds: 60 },
     secureCookies: platform.config.publicOrigin.startsWith('https:'),
   };
   const routes = platform.collected.routes();
@@ -157,10 +163,12 @@ async function registerRooms(
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });
   const openApi = JSON.stringify(buildOpenApi());
   server.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(openApi));
-  registerEvents(server, platform.events.stream, async (request) => {
+  const memberOf = async (request: FastifyRequest) => {
     const cookie = request.cookies[SESSION_COOKIE];
     return cookie === undefined ? null : ((await verifiers.callerOfCookie(cookie))?.memberId ?? null);
-  });
+  };
+  const { streams, streamsPerAddress } = platform.config.limits;
+  registerEvents(server, platform.events.stream, memberOf, { total: streams, perAddress: streamsPerAddress });
 }
 
 /** Answers of money calls are kept for 30 days. */

@@ -7,7 +7,7 @@ import { registerWeb, type WebDoors } from './web/index.ts';
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Serves the web app built in `distDir`. What its pages show comes from the same handlers as the API, in process. */
-export async function attachWeb({ server, platform, ask }: App, distDir = DIST): Promise<void> {
+export async function attachWeb({ server, platform, ask, limiter }: App, distDir = DIST): Promise<void> {
   const doors: WebDoors = {
     settings: () => ask(site.settings),
     menus: () => ask(catalogue.gameMenus),
@@ -34,6 +34,8 @@ export async function attachWeb({ server, platform, ask }: App, distDir = DIST):
     isProduction: platform.config.isProduction,
     distDir,
     doors,
+    countPage: (request) =>
+      limiter.hitRead({ max: platform.config.limits.pagesPerMinute, windowSeconds: 60 }, 'pages', request.ip),
     sessionFromCookie: async (request) => {
       const cookie = request.cookies[SESSION_COOKIE];
       const caller = cookie === undefined ? null : await platform.collected.provider('members').callerOfCookie(cookie);

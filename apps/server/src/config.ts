@@ -27,6 +27,8 @@ export interface Config extends IdentityConfig {
   /** Parties that tell official results; without any the sandbox's are asked, where there is one. */
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
+  /** How much one address may ask of one process; see docs/spec/interfaces.md. */
+  limits: { readsPerMinute: number; pagesPerMinute: number; streams: number; streamsPerAddress: number };
   /** Public randomness for draws: address and key of a drand chain; unset for none. */
   beacon: { url: string; publicKey: string } | undefined;
 }
@@ -150,6 +152,12 @@ export function readConfig(env: Env): Config {
       say,
     ),
     resultFeeds: readResultFeeds(text, say),
+    limits: {
+      readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),
+      pagesPerMinute: integer('LIMIT_PAGES_PER_MINUTE', 1200, 60, 999_999_999),
+      streams: integer('LIMIT_STREAMS', 10_000, 10, 1_000_000),
+      streamsPerAddress: integer('LIMIT_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
+    },
     databasePoolSize: integer('DATABASE_POOL', 16, 2, 200),
   };
   if (problems.length > 0) throw new ConfigError(problems);

@@ -24,6 +24,8 @@ export interface WebDeps {
   isProduction: boolean;
   /** Folder of the built web app, with `client` and `server` in it. */
   distDir: string;
+  /** Counts a page that is made for a visitor. @throws Refusal rate.limited */
+  countPage: (request: FastifyRequest) => void;
   doors: WebDoors;
   /** Null without a cookie and with one that is over. */
   sessionFromCookie: (request: FastifyRequest) => Promise<WebCaller | null>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
 it('lets so many work at once, the others in turn, and goes on after a failure', async () => {
-  const gate = createGate(2);
+  const gate = createGate(2, 10);
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const all = [0, 1, 2, 3].map((place) =>
@@ -27,4 +27,15 @@ it('lets so many work at once, the others in turn, and goes on after a failure',
     2,
     3,
   ]);
+});
+
+it('refuses what would have to wait behind a full line', async () => {
+  const gate = createGate(1, 1);
+  let end = (): void => undefined;
+  const first = gate(() => new Promise<void>((resolve) => (end = resolve)));
+  const second = gate(async () => 'second');
+  await expect(gate(async () => 'third')).rejects.toMatchObject({ code: 'server.busy', retryAfterSeconds: 5 });
+  end();
+  await first;
+  expect(await second).toBe('second');
 });

@@ -1,9 +1,21 @@
-/** Lets at most `width` pieces of work run at once; the others wait their turn, the longest first. */
-export function createGate(width: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+import { Refusal } from '../platform/refusal.ts';
+
+const AGAIN_SECONDS = 5;
+
+/**
+ * Lets at most `width` pieces of work run at once; the others wait their turn, the longest first.
+ * @param longestLine how many may wait: more would be answered long after nobody waits for them any more
+ * @throws Refusal server.busy when the line is full
+ */
+export function createGate(
+  width: number,
+  longestLine: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < width) running++;
+    else if (waiting.length >= longestLine) throw new Refusal('server.busy', null, AGAIN_SECONDS);
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -17,6 +17,8 @@ const CACHED_PAGES = 300;
 /** Members' pages are rendered each for itself; what they all show is asked for twice a second. */
 const ANSWER_TTL_MS = 500;
 const CACHED_ANSWERS = 300;
+/** Some seconds of work. */
+const PAGES_WAITING = 400;
 /** Members' pages in the making at once. More would not be ready sooner: what they are made of would only live longer and cost the collector of garbage. */
 const PAGES_AT_ONCE = 8;
 const LONGEST_URL = 2000;
@@ -31,7 +33,9 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   const cache = new PageCache<Answer>(VISITOR_TTL_MS, CACHED_PAGES);
   const answers = new PageCache<unknown>(ANSWER_TTL_MS, CACHED_ANSWERS);
   const share = (question: string, answer: () => Promise<unknown>) => answers.get(question, performance.now(), answer);
-  const gate = createGate(PAGES_AT_ONCE);
+  const gate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
+  // Visitors have a line of their own, so that a flood of made-up addresses keeps no member waiting.
+  const visitorGate = createGate(PAGES_AT_ONCE, PAGES_WAITING);
   // A visitor's page is itself kept for a second and shall not begin with old answers.
   const askAnew = (_question: string, answer: () => Promise<unknown>) => answer();
 
@@ -65,6 +69,12 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
     return answer;
   };
 
+  const renderForVisitor = async (request: FastifyRequest, choices: Choices): Promise<Answer> => {
+    // Only pages that have to be made count: what is shared for a second costs next to nothing.
+    deps.countPage(request);
+    return visitorGate(() => renderOnce(request, choices, null));
+  };
+
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     writeHeaders(reply);
     if (request.url.length > LONGEST_URL) return reply.code(302).header('Location', '/m/home').send();
@@ -74,7 +84,7 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       const key = [choices.language, choices.theme, request.url].join(' ');
       const answer =
         caller === null
-          ? await cache.get(key, performance.now(), () => renderOnce(request, choices, null))
+          ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
           : await gate(() => renderWhole(request, choices, caller));
       // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set their countdowns.
       reply.header('Server-Timing', `now;desc="${Date.now()}"`);
@@ -85,6 +95,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
       return await reply.send(await answer.encoded(encoding));
     } catch (error) {
+      if (error instanceof Refusal && (error.code === 'rate.limited' || error.code === 'server.busy'))
+        return sendRefused(reply, error);
       deps.log.error({ err: error, url: request.url }, 'a page could not be rendered');
       return reply.code(500).header('Cache-Control', 'no-store').removeHeader('Content-Encoding').send(writeFailure());
     }
@@ -101,6 +113,14 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
     if (isPerson) return reply.code(302).header('Location', '/m/home').send();
     return reply.callNotFound();
   });
+}
+
+function sendRefused(reply: FastifyReply, { code, retryAfterSeconds = 1 }: Refusal): FastifyReply {
+  return reply
+    .code(code === 'rate.limited' ? 429 : 503)
+    .header('Retry-After', String(retryAfterSeconds))
+    .header('Cache-Control', 'no-store')
+    .send(writeFailure());
 }
 
 function toAnswer(result: RenderResult, assets: Assets): Answer {

@@ -11,6 +11,8 @@ export interface OpenPages {
   doors: WebDoors;
   /** Warnings of the log. */
   warn: Mock;
+  /** Hears of every page that is made for a visitor. */
+  countPage: Mock;
   /** The built app. */
   distDir: string;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -26,7 +28,9 @@ export async function openPages(): Promise<OpenPages> {
   const app = fastify({ pluginTimeout: 0 });
   const sessionFromCookie = async ({ headers }: { headers: { cookie?: string } }) =>
     headers.cookie?.includes('fairlot_sid=demo01') ? CALLER : null;
-  registerWeb(app, { log: { error: vi.fn(), warn }, isProduction: true, distDir, doors, sessionFromCookie });
+  const countPage = vi.fn();
+  const log = { error: vi.fn(), warn };
+  registerWeb(app, { log, isProduction: true, distDir, doors, countPage, sessionFromCookie });
   await app.ready();
   const sendForm = (url: string, fields: Record<string, string>) =>
     app.inject({
@@ -38,6 +42,7 @@ export async function openPages(): Promise<OpenPages> {
   return {
     doors,
     warn,
+    countPage,
     distDir,
     sendForm,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers }),
@@ -58,6 +63,9 @@ export function pagesOfEachTest(): Omit<OpenPages, 'close'> {
     },
     get warn() {
       return pages.warn;
+    },
+    get countPage() {
+      return pages.countPage;
     },
     get distDir() {
       return pages.distDir;

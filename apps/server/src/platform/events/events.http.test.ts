@@ -126,3 +126,41 @@ it('answers what is no HTTP in the envelope as well', async () => {
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
   expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({ success: false, errorCode: 'request.invalid' });
 });
+
+it('keeps five streams of a member: the oldest gives way, and asks again later than by itself', async () => {
+  const { headers } = await createMember(app);
+  const streams = [];
+  for (let count = 0; count < 6; count++) streams.push(await listen({ cookie: headers['cookie']! }));
+  const [oldest, ...others] = streams;
+  await expect.poll(() => oldest?.isOver).toBe(true);
+  expect(oldest?.text).toContain('retry: 30000');
+  expect(others.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false]);
+  for (const stream of others) stream.stop();
+});
+
+it('has so many places for visitors of one address, and none of them is a member’s', async () => {
+  const small = await createTestApp({
+    started: true,
+    config: { limits: { ...app.config.limits, streams: 20, streamsPerAddress: 3 } },
+  });
+  try {
+    const { headers } = await createMember(small);
+    const at = await small.listen();
+    const ends: AbortController[] = [];
+    const open = async (sent: Record<string, string> = {}) => {
+      const abort = new AbortController();
+      ends.push(abort);
+      return fetch(`${at}/lgw/events`, { headers: sent, signal: abort.signal });
+    };
+    const answers = [await open(), await open(), await open(), await open()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 503]);
+    expect(answers[3]?.headers.get('retry-after')).toBe('30');
+    expect(await answers[3]?.json()).toMatchObject({ success: false, errorCode: 'server.busy' });
+    expect((await open({ cookie: headers['cookie']! })).status).toBe(200);
+    ends[0]?.abort();
+    await expect.poll(async () => (await open()).status).toBe(200);
+    for (const end of ends) end.abort();
+  } finally {
+    await small.close();
+  }
+});

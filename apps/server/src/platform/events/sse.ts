@@ -1,11 +1,18 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { Stream, StreamEvent } from './stream.ts';
 
 /** Also how long a stream may outlive the session that opened it. */
 const HEARTBEAT_MS = 15_000;
 /** A client that does not read for so long is cut off; it comes back and resumes. */
 const MAX_BUFFER_BYTES = 1 << 20;
+
+/** Windows and devices of one member that are told at once. */
+const STREAMS_OF_A_MEMBER = 5;
+/** Who has no place asks again after this time; pages fetch what they show as often meanwhile. */
+const AGAIN_SECONDS = 30;
 
 interface Client {
   request: FastifyRequest;
@@ -22,8 +29,10 @@ export function registerEvents(
   app: FastifyInstance,
   stream: Stream,
   memberOf: (request: FastifyRequest) => Promise<bigint | null>,
+  limits: StreamLimits,
   heartbeatMs = HEARTBEAT_MS,
 ): void {
+  const places = createStreamPlaces(limits);
   const clients = new Set<Client>();
   // A settlement tells thousands of members at once: each event goes to its own clients without asking all others.
   const clientsOf = new Map<bigint, Set<Client>>();
@@ -58,6 +67,8 @@ export function registerEvents(
 
   app.get('/lgw/events', async (request, reply) => {
     const memberId = await memberOf(request);
+    const leave = places.take(memberId !== null, request.ip);
+    if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {
@@ -72,8 +83,12 @@ export function registerEvents(
     const last = request.headers['last-event-id'];
     const { since } = request.query as { since?: unknown };
     clients.add(client);
-    if (memberId !== null) clientsOf.set(memberId, (clientsOf.get(memberId) ?? new Set()).add(client));
+    if (memberId !== null) {
+      clientsOf.set(memberId, (clientsOf.get(memberId) ?? new Set()).add(client));
+      closeOldest(clientsOf, memberId);
+    }
     response.on('close', () => {
+      leave();
       clients.delete(client);
       if (memberId !== null) forget(clientsOf, memberId, client);
     });
@@ -82,6 +97,15 @@ export function registerEvents(
     else if (typeof since === 'string' && /^\d{1,15}$/.test(since))
       await resume(stream, client, stream.sinceMoment(Number(since), memberId));
   });
+}
+
+/** The one that has been open longest gives way; it may ask again, later than browsers do by themselves. */
+function closeOldest(clientsOf: Map<bigint, Set<Client>>, memberId: bigint): void {
+  const own = clientsOf.get(memberId) ?? new Set<Client>();
+  const [oldest] = own;
+  if (own.size <= STREAMS_OF_A_MEMBER || oldest === undefined) return;
+  forget(clientsOf, memberId, oldest);
+  oldest.response.end(`retry: ${AGAIN_SECONDS * 1000}\n\n`);
 }
 
 async function resume(stream: Stream, client: Client, answer: Promise<StreamEvent[] | 'resync'>): Promise<void> {

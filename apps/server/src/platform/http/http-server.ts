@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -90,6 +91,8 @@ function registerObservation(
 ): void {
   const tellsAnswers = log.isLevelEnabled('debug');
   app.addHook('onRequest', (request, reply, done) => {
+    // What a proxy passes on need not be an address; then the peer's own is the caller's.
+    if (isIP(request.ip) === 0) Object.defineProperty(request, 'ip', { value: request.socket.remoteAddress ?? '' });
     reply.headers(headers).header('x-request-id', request.id);
     done();
   });

@@ -1,3 +1,4 @@
+export { networkOf } from './network.ts';
 export { type Ask, createAsk } from './ask.ts';
 export {
   type Caller,

@@ -1,10 +1,15 @@
 import type { RateLimit } from '@fairlot/contract';
 import { type Database, sql } from '../db/index.ts';
+import { networkOf, SITE_FACTOR, siteOf } from './network.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RateLimiter {
   /** Counts a call. @throws Refusal rate.limited with Retry-After; nothing else has happened by then */
   hit(limit: RateLimit, endpointId: string, subject: string): Promise<void>;
+  /** As `hit` for whoever calls from an address: IPv6 is counted by /64, and more loosely by /48. */
+  hitAddress(limit: RateLimit, endpointId: string, ip: string): Promise<void>;
+  /** Counts a read of this process at once, without waiting for anything. @throws Refusal rate.limited */
+  hitRead(limit: { max: number; windowSeconds: number }, name: string, ip: string): void;
   /** Removes windows that are over, in memory and in the database. */
   prune(): Promise<void>;
 }
@@ -13,7 +18,7 @@ export interface RateLimiter {
 export function createRateLimiter(db: Database): RateLimiter {
   const windows = new Map<string, { endsAtMs: number; hits: number }>();
 
-  function hitLocal({ max, windowSeconds }: RateLimit, bucket: string): void {
+  function hitLocal({ max, windowSeconds }: Pick<RateLimit, 'max' | 'windowSeconds'>, bucket: string): void {
     const now = Date.now();
     const known = windows.get(bucket);
     const current = known && known.endsAtMs > now ? known : { endsAtMs: now + windowSeconds * 1000, hits: 0 };
@@ -29,11 +34,22 @@ export function createRateLimiter(db: Database): RateLimiter {
       returning hits, (extract(epoch from window_at) + ${windowSeconds}::int - extract(epoch from clock_timestamp()))::float8 as rest`);
     if (hits > max) throw limited(rest);
   }
+  async function hit(limit: RateLimit, endpointId: string, subject: string): Promise<void> {
+    const bucket = `${endpointId}:${subject}`;
+    if (limit.shared) await hitShared(limit, bucket);
+    else hitLocal(limit, bucket);
+  }
   return {
-    hit: async (limit, endpointId, subject) => {
-      const bucket = `${endpointId}:${subject}`;
-      if (limit.shared) await hitShared(limit, bucket);
-      else hitLocal(limit, bucket);
+    hit,
+    hitAddress: async (limit, endpointId, ip) => {
+      await hit(limit, endpointId, networkOf(ip));
+      const site = siteOf(ip);
+      if (site !== undefined) await hit({ ...limit, max: limit.max * SITE_FACTOR }, endpointId, site);
+    },
+    hitRead: ({ max, windowSeconds }, name, ip) => {
+      hitLocal({ max, windowSeconds }, `${name}:${networkOf(ip)}`);
+      const site = siteOf(ip);
+      if (site !== undefined) hitLocal({ max: max * SITE_FACTOR, windowSeconds }, `${name}:${site}`);
     },
     prune: async () => {
       const now = Date.now();

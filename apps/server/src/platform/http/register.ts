@@ -27,6 +27,8 @@ export interface RouteServices {
   /** Whether money calls of members are closed for maintenance. */
   isInMaintenance: () => Promise<boolean>;
   limiter: RateLimiter;
+  /** How often one address may read what needs no token, in this process. */
+  reads: { max: number; windowSeconds: number };
   secureCookies: boolean;
 }
 
@@ -54,6 +56,7 @@ export function registerRoute(app: FastifyInstance, bound: BoundRoute, services:
 function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, services: RouteServices): void {
   const encrypted = endpoint.policies?.encrypted === true;
   const limit = endpoint.policies?.rateLimit;
+  const isOpenRead = endpoint.method === 'GET' && limit === undefined;
   const checkPayload = encrypted && endpoint.body ? compilePayload(endpoint.body) : undefined;
   app.route({
     method: endpoint.method,
@@ -67,8 +70,11 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
     },
     ...(hasSumBalance(endpoint) ? { onSend: printSumBalance } : {}),
     // Steps with nothing to wait for call back or are left out: each promise costs a small answer a few per cent.
-    onRequest: (request, _reply, done) =>
-      isForAnybody(endpoint, request) ? done() : identify(endpoint, request, services),
+    onRequest: (request, _reply, done) => {
+      if (!isForAnybody(endpoint, request)) return identify(endpoint, request, services);
+      if (isOpenRead) services.limiter.hitRead(services.reads, 'reads', request.ip);
+      return done();
+    },
     preValidation: [
       // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
       ...(endpoint.policies?.idempotent
@@ -87,11 +93,9 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
         ? []
         : [
             async (request: FastifyRequest) => {
-              await services.limiter.hit(
-                limit,
-                endpoint.id,
-                limit.by === 'member' && request.caller ? String(request.caller.memberId) : request.ip,
-              );
+              if (limit.by === 'member' && request.caller)
+                await services.limiter.hit(limit, endpoint.id, String(request.caller.memberId));
+              else await services.limiter.hitAddress(limit, endpoint.id, request.ip);
             },
           ]),
     ],

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { networkOf } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
@@ -25,12 +26,13 @@ export async function issueCode(
   {
     scene,
     mobile,
-    ip,
+    ip: address,
     length,
     ttlSeconds,
   }: { scene: Scene; mobile: string; ip: string; length: number; ttlSeconds: number },
 ): Promise<IssuedCode> {
   const mobileMac = macOfNumber(secrets, mobile);
+  const ip = networkOf(address);
   // Two requests at once for one number or from one address come one after the other; always in this order.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_codes:${mobileMac}`}, 0))`);
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`identity_codes:${ip}`}, 1))`);

@@ -1,4 +1,5 @@
 import { type Database, sql } from '../../platform/db/index.ts';
+import { networkOf } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 
@@ -32,7 +33,7 @@ export function createLoginGuard(db: Database): LoginGuard {
         nextNeedsCaptcha: boolean;
       }>`
         select verdict, wait_seconds as "waitSeconds", next_needs_captcha as "nextNeedsCaptcha"
-          from identity_begin_login(${hashOf(subject)}, ${ip}, ${hasCaptcha}::boolean)`);
+          from identity_begin_login(${hashOf(subject)}, ${networkOf(ip)}, ${hasCaptcha}::boolean)`);
       if (verdict === 'locked')
         throw new Refusal('login.locked', { captcha: true, retryAfterSeconds: waitSeconds }, waitSeconds);
       if (verdict === 'captcha') throw new Refusal('captcha.error', { captcha: true });

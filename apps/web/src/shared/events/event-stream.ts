@@ -6,6 +6,8 @@ import { WALLET_KEY } from './wallet-key.ts';
 const PATH = '/lgw/events';
 
 const REOPEN_MS = 5000;
+/** A stream that was never open found no place: until there is one, what the page shows is fetched so often. */
+const POLL_MS = 30_000;
 
 /**
  * Listens to the live stream and keeps the queries true by it. Answers a function that ends it.
@@ -16,11 +18,15 @@ export function keepEventStream(client: QueryClient, sinceMs: number): () => voi
   let timer: ReturnType<typeof setTimeout> | undefined;
   function open(): EventSource {
     const next = new EventSource(`${PATH}?since=${sinceMs}`);
+    let wasOpen = false;
+    next.addEventListener('open', () => {
+      wasOpen = true;
+    });
     for (const name of NAMES)
       next.addEventListener(name, (event: MessageEvent<string>) => applyEvent(client, name, event.data));
     // The browser reconnects by itself, except after an answer that is no stream, such as that of a proxy.
     next.addEventListener('error', () => {
-      if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, REOPEN_MS);
+      if (next.readyState === EventSource.CLOSED) timer = setTimeout(reopen, wasOpen ? REOPEN_MS : POLL_MS);
     });
     return next;
   }

@@ -1,0 +1,40 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * What is counted as one caller: an IPv4 address, or the /64 of an IPv6 address, which one household or one rented
+ * machine has for itself. An IPv4 address in IPv6 clothes is the IPv4 address.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip;
+}
+
+/** The /48 of an IPv6 address, which one customer of a hoster may have; undefined for IPv4. */
+export function siteOf(ip: string): string | undefined {
+  const network = networkOf(ip);
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
+/** A /48 may do so many times what a /64 may. */
+export const SITE_FACTOR = 8;
+
+/** The eight groups without leading zeros. */
+function groupsOf(ip: string): string[] {
+  const [address = ''] = ip.split('%');
+  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = plain.split('::');
+  const [first, last] = [split(head), split(tail ?? '')];
+  const middle = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  return [...first, ...Array.from({ length: middle }, () => '0'), ...last].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+}
+
+function split(text: string): string[] {
+  return text === '' ? [] : text.split(':');
+}
