@@ -110,10 +110,22 @@ export default {
       to: { path: '^apps/web/src/app/' },
     }),
     // No index in between: it would pull a feature's whole code into every page that needs one of its queries.
-    rule('feature-door', 'of another feature, calls (api) and state (model) are open, its parts (ui) are its own', {
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/[^/]+/(?!api/|model/|index\\.tsx?$)', pathNot: '^apps/web/src/features/$1/' },
-    }),
+    rule(
+      'feature-door',
+      'of another feature and its topics, calls (api) and state (model) are open, parts (ui) are its own',
+      {
+        from: { path: '^apps/web/src/features/([^/]+)/' },
+        to: {
+          path: '^apps/web/src/features/',
+          pathNot: [
+            '^apps/web/src/features/$1/',
+            '^apps/web/src/features/[^/]+/(api|model)/',
+            '^apps/web/src/features/[^/]+/[^/]+/(api|model)/',
+            '^apps/web/src/features/[^/]+/index\\.ts$',
+          ],
+        },
+      },
+    ),
     rule(
       'section-door',
       'a section of the console is found by its folder: nobody imports it, and it imports no other',

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { dropCookie, renewToken } from '../features/identity/api/session-calls.ts';
+import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
 import { settingsQuery } from '../features/site/api/settings.ts';
 import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';

@@ -156,6 +156,6 @@ function modulesOf(route: PageRoute, language: string): string[] {
   const texts = ['', '/common', ...route.texts.map((group) => `/${group}`)].map(
     (group) => `virtual:catalogue/${language}${group}`,
   );
-  const dialog = route.dialog === undefined ? [] : [`src/features/identity/ui/${route.dialog}-dialog.tsx`];
+  const dialog = route.dialog === undefined ? [] : [`src/features/identity/dialogs/ui/${route.dialog}-dialog.tsx`];
   return [`src/pages/${route.page}.tsx`, ...dialog, ...texts];
 }

@@ -6,11 +6,11 @@ import { lazyDialog } from './lazy-dialog.tsx';
 export type AnyDialog = DialogName | 'password';
 
 /** Loaded when first wanted; once prepared they render at once, on the server too. */
-export const LoginDialog = lazyDialog(() => import('../../features/identity/ui/login-dialog.tsx'));
-export const RegisterDialog = lazyDialog(() => import('../../features/identity/ui/register-dialog.tsx'));
-export const ForgotDialog = lazyDialog(() => import('../../features/identity/ui/forgot-dialog.tsx'));
-export const ChangeDialog = lazyDialog(() => import('../../features/identity/ui/change-dialog.tsx'));
-export const PasswordDialog = lazyDialog(() => import('../../features/identity/ui/password-dialog.tsx'));
+export const LoginDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/login-dialog.tsx'));
+export const RegisterDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/register-dialog.tsx'));
+export const ForgotDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/forgot-dialog.tsx'));
+export const ChangeDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/change-dialog.tsx'));
+export const PasswordDialog = lazyDialog(() => import('../../features/identity/dialogs/ui/password-dialog.tsx'));
 
 const DIALOGS = {
   login: LoginDialog,

@@ -1,7 +1,7 @@
 import { Avatar, Button, ButtonLink, Drawer, MenuRow } from '@fairlot/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useMemberName } from '../../features/identity/model/use-member-name.ts';
-import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
+import { useMemberName } from '../../features/identity/profile/model/use-member-name.ts';
+import { LogoutDialog } from '../../features/identity/dialogs/ui/logout-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';

@@ -1,4 +1,4 @@
-import { MemberAvatar } from '../../features/identity/ui/member-avatar.tsx';
+import { MemberAvatar } from '../../features/identity/profile/ui/member-avatar.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 /** The member's picture, the way to the member centre. */

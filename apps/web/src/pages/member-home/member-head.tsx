@@ -1,6 +1,6 @@
 import { BalanceLine, ButtonLink, IconLink, Mark } from '@fairlot/ui';
-import { useMemberName } from '../../features/identity/model/use-member-name.ts';
-import { MemberAvatar } from '../../features/identity/ui/member-avatar.tsx';
+import { useMemberName } from '../../features/identity/profile/model/use-member-name.ts';
+import { MemberAvatar } from '../../features/identity/profile/ui/member-avatar.tsx';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalance } from '../../features/wallet/model/use-balance.ts';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';

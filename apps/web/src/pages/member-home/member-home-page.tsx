@@ -1,6 +1,6 @@
 import { MenuRow } from '@fairlot/ui';
 import { useState } from 'react';
-import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
+import { LogoutDialog } from '../../features/identity/dialogs/ui/logout-dialog.tsx';
 import { BreakRow } from '../../features/member/ui/break-row.tsx';
 import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
 import { Shortcuts } from '../../features/member/ui/shortcuts.tsx';

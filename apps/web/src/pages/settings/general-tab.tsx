@@ -1,6 +1,6 @@
 import { MenuRow } from '@fairlot/ui';
 import { useState } from 'react';
-import { LogoutDialog } from '../../features/identity/ui/logout-dialog.tsx';
+import { LogoutDialog } from '../../features/identity/dialogs/ui/logout-dialog.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 import { LanguageRow } from '../../shared/ui/language-row.tsx';

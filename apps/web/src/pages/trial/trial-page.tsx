@@ -1,5 +1,5 @@
 import { Button, Mark } from '@fairlot/ui';
-import { useFreePlay } from '../../features/identity/model/use-free-play.ts';
+import { useFreePlay } from '../../features/identity/login/model/use-free-play.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 

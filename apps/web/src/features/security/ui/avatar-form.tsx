@@ -1,8 +1,8 @@
 import { Avatar, AVATAR_NAMES, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { headIconQuery } from '../../identity/api/head-icon.ts';
-import { setHeadIcon } from '../../identity/api/own-picture.ts';
-import { avatarUrl } from '../../identity/model/avatar.ts';
+import { headIconQuery } from '../../identity/profile/api/head-icon.ts';
+import { setHeadIcon } from '../../identity/profile/api/own-picture.ts';
+import { avatarUrl } from '../../identity/profile/model/avatar.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';

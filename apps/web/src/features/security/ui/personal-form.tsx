@@ -1,7 +1,7 @@
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { registerRulesQuery } from '../../identity/api/register-rules.ts';
+import { registerRulesQuery } from '../../identity/register/api/register-rules.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';

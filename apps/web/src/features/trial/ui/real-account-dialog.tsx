@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@fairlot/ui';
-import { useLogout } from '../../identity/model/use-logout.ts';
+import { useLogout } from '../../identity/session/model/use-logout.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
 

@@ -1,0 +1,21 @@
+import type { identity } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+
+export const fetchCaptcha = defineCall<typeof identity.captcha>()({
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'public',
+  moduleId: 'VALID_CAPTCHA3',
+});
+
+/** A one-time image (PNG, base64); never shared between forms, never kept. */
+export const captchaQuery = (form: string, isNeeded: boolean) =>
+  queryOptions({
+    queryKey: ['identity', 'captcha', form],
+    queryFn: ({ signal }) => fetchCaptcha({}, { signal }),
+    enabled: isNeeded,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });

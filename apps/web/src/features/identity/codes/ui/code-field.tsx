@@ -1,0 +1,44 @@
+import { Button, CodeField } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { SmsCode } from '../model/use-sms-code.ts';
+
+interface SmsCodeFieldProps {
+  sms: SmsCode;
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+}
+
+/** The code of a text message, named `SMS code`; open while the code that was sent is good. */
+export function SmsCodeField({ sms, value, onChange, error }: SmsCodeFieldProps) {
+  const t = useText();
+  const left = sms.secondsLeft;
+  const timer = left > 0 && (
+    <span className="muted" role="timer">
+      {t('auth.codeAgain', { seconds: left })}
+    </span>
+  );
+  return (
+    <CodeField
+      label={t('auth.code')}
+      name="verificationCode"
+      value={value}
+      onChange={onChange}
+      length={sms.codeLength}
+      disabled={left === 0}
+      error={error}
+      labelEnd={timer}
+    />
+  );
+}
+
+/** `Get code`, away while a code is good. `onPress` checks the number and sends. */
+export function GetCodeButton({ sms, onPress }: { sms: SmsCode; onPress: () => void }) {
+  const t = useText();
+  if (sms.secondsLeft > 0) return null;
+  return (
+    <Button variant="text" busy={sms.isSending} onClick={onPress}>
+      {t('auth.getCode')}
+    </Button>
+  );
+}

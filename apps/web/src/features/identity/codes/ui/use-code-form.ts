@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { registerRulesQuery } from '../../register/api/register-rules.ts';
+import { checkCode, checkPhone, type PhoneProblem } from '../../contact/model/phone.ts';
+import { usePhone } from '../../contact/model/use-phone.ts';
+import { useSmsCode } from '../model/use-sms-code.ts';
+import { focusField } from '../../dialogs/ui/focus-field.ts';
+
+/**
+ * What every form with a mobile number and the code sent to it has: its fields, the one problem on show, and the checks.
+ * @param rule rule of the registration configuration that the number keeps to
+ * @param empty the fields beside the number
+ */
+export function useCodeForm<Values extends { verificationCode: string }>(
+  scene: 'login' | 'password',
+  rule: 'mobileNum' | 'loginMobileNum',
+  empty: Values,
+) {
+  type Name = 'mobileNum' | (keyof Values & string);
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const entry = usePhone();
+  const sms = useSmsCode(scene);
+  const { data: rules = {} } = useQuery(registerRulesQuery());
+  const [values, setValues] = useState(empty);
+  const [problem, setProblem] = useState<(PhoneProblem & { name: Name }) | null>(null);
+
+  const set = (name: keyof Values) => (value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setProblem(null);
+  };
+  const say = (name: Name, { key, values: parts }: PhoneProblem) => {
+    setProblem({ name, key, values: parts });
+    focusField(form.current, name);
+  };
+  const checkNumber = async () => {
+    const wrong = await checkPhone(rules, rule, entry.phone);
+    if (wrong === null) setProblem(null);
+    else say('mobileNum', wrong);
+    return wrong === null;
+  };
+  /** Whether number and code may be sent; says what is wrong otherwise. */
+  const checkNumberAndCode = async () => {
+    if (!(await checkNumber())) return false;
+    const wrong = checkCode(rules, values.verificationCode);
+    if (wrong !== null) say('verificationCode', wrong);
+    return wrong === null;
+  };
+  const getCode = async () => {
+    if (await checkNumber()) sms.send(entry.phone);
+  };
+  const text = (name: Name) => (problem?.name === name ? t(problem.key, problem.values) : undefined);
+  return {
+    form,
+    entry,
+    sms,
+    rules,
+    values,
+    setValues,
+    set,
+    say,
+    forgive: () => setProblem(null),
+    checkNumberAndCode,
+    getCode: () => void getCode(),
+    text,
+  };
+}

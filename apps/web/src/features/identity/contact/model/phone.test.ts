@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RegisterRules } from '../../register/api/register-rules.ts';
+import { checkPhone, findCountries, homeCountryOf, minimumOf, numberOf, toE164 } from './phone.ts';
+
+const MOBILE = {
+  show: true,
+  required: true,
+  rules: [{ pattern: '^\\d{8,15}$', flags: '', errorCode: 'mobile.format' }],
+};
+const RULES: RegisterRules = { mobileNum: MOBILE, loginMobileNum: MOBILE };
+const check = (number: string, dialingCode = '84') =>
+  checkPhone(RULES, 'mobileNum', { country: '', dialingCode, number });
+
+describe('a mobile number', () => {
+  it('is required and has the length of the rule [V-006] [V-008]', async () => {
+    expect(await check('')).toEqual({ key: 'auth.needsMobile', values: {} });
+    expect(await check('1234567')).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
+    expect(await check('9'.repeat(16))).toEqual({ key: 'auth.in_mobileNum_error', values: { min: 8 } });
+  });
+
+  it('stands in the numbering plan of its country', async () => {
+    expect(await check('99999999999')).toEqual({ key: 'auth.mobileInvalid', values: {} });
+    expect(await check('912403886')).toBeNull();
+    expect(await check('0912403886')).toBeNull();
+    expect(await check('15123456789', '49')).toBeNull();
+    expect(await check('15123456789', '84')).not.toBeNull();
+  });
+
+  it('gets one verdict on the log-in form and on the registration form, which the forms for passwords share [V-007] [V-022]', async () => {
+    for (const number of ['', '12', '912403886', '99999999999']) {
+      const phone = { country: 'VN', dialingCode: '84', number };
+      expect(await checkPhone(RULES, 'loginMobileNum', phone)).toEqual(await checkPhone(RULES, 'mobileNum', phone));
+    }
+  });
+
+  it.each([
+    ['912 403-886', '912403886'],
+    ['+84 912 403 886', '912403886'],
+    ['0084912403886', '912403886'],
+    ['+49 151', '49151'],
+    ['９１２', '912'],
+    ['9१2🎲', '92'],
+    ['', ''],
+  ])('is typed or pasted as %j and kept as %j', (typed, kept) => {
+    expect(numberOf(typed, '84')).toBe(kept);
+  });
+
+  it('loses the leading zero of its country on its way to a network', async () => {
+    expect(await toE164({ country: 'VN', dialingCode: '84', number: '0912403886' })).toBe('+84912403886');
+    expect(await toE164({ country: 'DE', dialingCode: '49', number: '15123456789' })).toBe('+4915123456789');
+    await expect(toE164({ country: '', dialingCode: '', number: '1' })).rejects.toThrow('numbering plan');
+  });
+
+  it('names the least length of the rule in force', () => {
+    expect(
+      minimumOf(
+        { mobileNum: { ...MOBILE, rules: [{ pattern: '^\\d{9}$', flags: '', errorCode: 'mobile.format' }] } },
+        'mobileNum',
+      ),
+    ).toBe(9);
+    expect(minimumOf({}, 'mobileNum')).toBe(8);
+  });
+});
+
+describe('countries', () => {
+  const COUNTRIES = [
+    { code: 'DE', dialingCode: '49', name: 'Đức' },
+    { code: 'US', dialingCode: '1', name: 'Hoa Kỳ' },
+    { code: 'VN', dialingCode: '84', name: 'Việt Nam' },
+  ];
+  const codes = (typed: string) => findCountries(COUNTRIES, typed).map(({ code }) => code);
+
+  it('begin with that of the merchant', () => {
+    expect(homeCountryOf(COUNTRIES, 'VND')?.code).toBe('VN');
+    expect(homeCountryOf(COUNTRIES, 'XXX')?.code).toBe('DE');
+    expect(homeCountryOf([], 'VND')).toBeUndefined();
+  });
+
+  it('are found by name without accents, by dialling code and by their own code', () => {
+    expect([codes('viet'), codes('duc'), codes('+8'), codes('0049'), codes('us'), codes('zz'), codes(' ')]).toEqual([
+      ['VN'],
+      ['DE'],
+      ['VN'],
+      ['DE'],
+      ['US'],
+      [],
+      ['DE', 'US', 'VN'],
+    ]);
+  });
+});

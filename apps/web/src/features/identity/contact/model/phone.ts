@@ -1,0 +1,98 @@
+import type { RegisterRules } from '../../register/api/register-rules.ts';
+import { checkRule } from '../../register/model/field-rules.ts';
+
+/** A mobile number as it is typed. */
+export interface Phone {
+  /** ISO code of the country; empty while the countries are not known yet. */
+  country: string;
+  /** Digits of the dialling code, without a plus. */
+  dialingCode: string;
+  /** Digits after the dialling code. */
+  number: string;
+}
+
+export interface PhoneProblem {
+  /** Text key. */
+  key: string;
+  values: Record<string, number>;
+}
+
+/** Shortest number while the rule names none. */
+const FALLBACK_MINIMUM = 8;
+
+/** Digits of what was typed or pasted after a dialling code; one pasted with its plus or two zeros loses it. */
+export function numberOf(text: string, dialingCode: string): string {
+  const plain = text.normalize('NFKC').replace(/^\s*00/, '+');
+  const digits = plain.replace(/\D/g, '');
+  return plain.trimStart().startsWith('+') && digits.startsWith(dialingCode)
+    ? digits.slice(dialingCode.length)
+    : digits;
+}
+
+/**
+ * What is wrong with a number: missing, against the merchant's rule, or not in its country's numbering plan (which is
+ * fetched when first needed); null when it is right. The server checks the same.
+ */
+export async function checkPhone(
+  rules: RegisterRules,
+  field: 'mobileNum' | 'loginMobileNum',
+  { dialingCode, number }: Phone,
+): Promise<PhoneProblem | null> {
+  if (number === '') return problem('auth.needsMobile');
+  if (checkRule(rules, field, number) !== null)
+    return problem('auth.in_mobileNum_error', { min: minimumOf(rules, field) });
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
+  return parsePhoneNumberFromString(`+${dialingCode}${number}`)?.isValid() === true
+    ? null
+    : problem('auth.mobileInvalid');
+}
+
+/** The number as networks write it; the leading zero of its country falls away. @throws when it is in no numbering plan */
+export async function toE164({ dialingCode, number }: Phone): Promise<string> {
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
+  const parsed = parsePhoneNumberFromString(`+${dialingCode}${number}`);
+  if (parsed === undefined) throw new Error('The number is in no numbering plan');
+  return parsed.number;
+}
+
+/** What is wrong with a code from a message: it is needed wherever it is asked for, whatever the rules say. */
+export function checkCode(rules: RegisterRules, code: string): PhoneProblem | null {
+  if (code === '') return problem('auth.needsCode');
+  const broken = checkRule(rules, 'verificationCode', code);
+  return broken === null ? null : problem(broken);
+}
+
+/** Fewest digits that the rule of a field allows: the lower bound of its pattern. */
+export function minimumOf(rules: RegisterRules, field: string): number {
+  const bounds = (rules[field]?.rules ?? []).map(({ pattern }) => /\{(\d+)/.exec(pattern)?.[1]);
+  return Number(bounds.find((bound) => bound !== undefined) ?? FALLBACK_MINIMUM);
+}
+
+/** The country a form begins with: that of the merchant's currency (VND: VN), else the first of the list. */
+export function homeCountryOf<C extends { code: string }>(countries: readonly C[], currency: string): C | undefined {
+  return countries.find(({ code }) => code === currency.slice(0, 2)) ?? countries[0];
+}
+
+/** Countries whose name, dialling code or ISO code fits what was typed; accents do not matter. */
+export function findCountries<C extends { code: string; dialingCode: string; name: string }>(
+  countries: readonly C[],
+  typed: string,
+): readonly C[] {
+  const wanted = plainText(typed);
+  if (wanted === '') return countries;
+  const digits = wanted.replace(/^\+|^00/, '');
+  return countries.filter(
+    ({ code, dialingCode, name }) =>
+      plainText(name).includes(wanted) ||
+      code.toLowerCase() === wanted ||
+      (/^\d+$/.test(digits) && dialingCode.startsWith(digits)),
+  );
+}
+
+function plainText(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd');
+}
+
+function problem(key: string, values: Record<string, number> = {}): PhoneProblem {
+  return { key, values };
+}

@@ -1,0 +1,79 @@
+import { Button, Segmented, Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useFlag } from '../../../site/model/use-settings.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
+import { useFreePlay } from '../../login/model/use-free-play.ts';
+import { useHasCodes } from '../../codes/model/use-has-codes.ts';
+import type { AuthDialogProps } from './dialog-props.ts';
+import { LoginCodeForm } from '../../login/ui/login-code-form.tsx';
+import { LoginForm } from '../../login/ui/login-form.tsx';
+import { LoginReturn, useSocialReturn } from '../../login/ui/login-return.tsx';
+import { LoginWays } from '../../login/ui/login-ways.tsx';
+
+/** The dialog `Log in`. */
+export default function LoginDialog(props: AuthDialogProps) {
+  const t = useText();
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      name={t('auth.login')}
+      title={t('auth.loginTitle')}
+      closeLabel={t('common.close')}
+      back={props.back}
+    >
+      <Ways {...props} />
+    </Sheet>
+  );
+}
+
+function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
+  const t = useText();
+  const hasCodes = useHasCodes();
+  const hasCode = useFlag('MOBILEVERCODELOGIN3') && hasCodes;
+  const [way, setWay] = useState<'password' | 'code'>('password');
+  const { ticket, drop } = useSocialReturn();
+  const finish = () => onDone();
+  if (ticket !== null) return <LoginReturn ticket={ticket} onDone={onDone} onFailed={drop} />;
+  const options = [
+    { value: 'password', label: t('auth.byPassword') },
+    { value: 'code', label: t('auth.byCode') },
+  ] as const;
+  return (
+    <>
+      {hasCode && (
+        <Segmented as="tabs" className="mb-4" label={t('auth.ways')} options={options} value={way} onChange={setWay} />
+      )}
+      {hasCode && way === 'code' ? (
+        <LoginCodeForm onDone={finish} />
+      ) : (
+        <LoginForm onDone={finish} onForgot={() => onSwitch('forgot')} />
+      )}
+      <LoginWays next={next} onDone={finish} />
+      <Newcomers onDone={finish} onSwitch={onSwitch} />
+      <div className="row center mt-2">
+        <LanguageButton />
+      </div>
+    </>
+  );
+}
+
+/** Ways on for those without an account. */
+function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
+  const t = useText();
+  const { start, isStarting } = useFreePlay(() => onDone('/m/home'));
+  return (
+    <div className="row between wrap mt-3">
+      <span className="row label muted">
+        {t('auth.newHere')}
+        <Button variant="text" onClick={() => onSwitch('register')}>
+          {t('auth.join')}
+        </Button>
+      </span>
+      <Button variant="text" icon="play" busy={isStarting} onClick={start}>
+        {t('auth.freePlay')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Dialog } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { LogoutLink } from '../../session/ui/logout-link.tsx';
+import { PasswordForm } from '../../password/ui/password-form.tsx';
+
+/** The dialog `Change password` of a first login: it cannot be closed, only completed or left by logging out. */
+export default function PasswordDialog({ open }: { open: boolean }) {
+  const t = useText();
+  return (
+    <Dialog
+      open={open}
+      onClose={stay}
+      dismissible={false}
+      name={t('password.name')}
+      title={t('password.title')}
+      closeLabel={t('common.close')}
+    >
+      <p className="muted mb-3">{t('password.hint')}</p>
+      <PasswordForm onSaved={stay} />
+      <LogoutLink />
+    </Dialog>
+  );
+}
+
+/** The dialog offers no way of closing; it goes by itself once the session has a full token. */
+function stay() {}

@@ -1,0 +1,69 @@
+import { Button, Dialog, Sheet } from '@fairlot/ui';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
+import type { AuthDialogProps } from './dialog-props.ts';
+import { SocialWays } from '../../login/ui/login-ways.tsx';
+import { RegisterForm } from '../../register/ui/register-form.tsx';
+
+/** The dialog `Register`, then the good news with the account. */
+export default function RegisterDialog({
+  open,
+  onClose,
+  onDone,
+  onSwitch,
+  next = '/m/home',
+  back,
+  banners,
+}: AuthDialogProps & { banners?: ReactNode }) {
+  const t = useText();
+  const [account, setAccount] = useState<string | null>(null);
+  const goOn = () => {
+    setAccount(null);
+    onDone();
+  };
+  return (
+    <>
+      <Sheet
+        tall
+        open={open && account === null}
+        onClose={onClose}
+        name={t('register.name')}
+        title={t('register.title')}
+        closeLabel={t('common.close')}
+        back={back}
+      >
+        <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
+        <div className="mt-3">
+          <SocialWays next={next} />
+        </div>
+        <div className="row center mt-2">
+          <LanguageButton />
+        </div>
+        {banners}
+      </Sheet>
+      <Dialog
+        open={account !== null}
+        onClose={goOn}
+        name={t('register.done')}
+        title={t('register.done')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button variant="fill" wide onClick={goOn}>
+            {t('register.continue')}
+          </Button>
+        }
+      >
+        {account !== null && (
+          <div role="alert" className="stack">
+            <p>{t('register.doneText')}</p>
+            <p className="text-center">
+              <strong className="h1 ltr">{account}</strong>
+            </p>
+            <p className="muted">{t('register.doneNext')}</p>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import { ApiError, errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { errorKey } from '../../../../shared/i18n/use-text.ts';
+
+/** The server says with a refusal that the next attempt needs a captcha. */
+export function demandsCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.code === 'captcha.error') return true;
+  return hasCaptchaFlag(error);
+}
+
+/** Text key of a refused log-in. Who has not seen a captcha so far is asked to write one, not told that it was wrong. */
+export function keyOfRefusal(error: Error, hadCaptcha: boolean): string {
+  const code = errorCodeOf(error);
+  return code === 'captcha.error' && !hadCaptcha && hasCaptchaFlag(error) ? 'auth.needsCaptcha' : errorKey(code);
+}
+
+/** The account has an authenticator, whose code comes along with the next attempt. */
+export function demandsTotp(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'totp.required' || error.code === 'totp.invalid');
+}
+
+/** An expired password is answered with a session that is good for choosing a new one, as at a first login (Z-50). */
+export function loginOfExpired(error: unknown): ValueOf<typeof identity.login> | null {
+  if (!(error instanceof ApiError) || error.code !== 'password.expired') return null;
+  const { value } = error;
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !('token' in value) ||
+    !('userName' in value) ||
+    !('customerType' in value)
+  )
+    return null;
+  return {
+    token: String(value.token),
+    userName: String(value.userName),
+    customerType: Number(value.customerType),
+    firstTimeLogin: true,
+  };
+}
+
+function hasCaptchaFlag(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { value } = error;
+  return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
+}

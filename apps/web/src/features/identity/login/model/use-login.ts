@@ -1,0 +1,89 @@
+import type { BodyOf, identity, ValueOf } from '@fairlot/contract';
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { useErrorText } from '../../../../shared/i18n/use-text.ts';
+import { useSessionStore } from '../../../../shared/session/use-session.ts';
+import { statusQuery } from '../../../site/api/status.ts';
+import { login } from '../api/login.ts';
+import { passkeyLogin } from '../api/passkey.ts';
+import { deviceOfApp } from './device.ts';
+import { demandsCaptcha, demandsTotp, loginOfExpired } from './login-answers.ts';
+import { holdPassword } from '../../password/model/password-memory.ts';
+import { forgetLogin, rememberLogin } from './remembered-login.ts';
+import { useCaptcha } from '../../captcha/model/use-captcha.ts';
+
+type LoginBody = Omit<BodyOf<typeof identity.login>, 'captcha' | 'captchaId' | 'loginAs' | 'remember'>;
+type PasskeyBody = Omit<BodyOf<typeof identity.passkeyLogin>, 'loginAs' | 'remember'>;
+type LoginValue = ValueOf<typeof identity.login>;
+
+/** One attempt: what proves the member, and what the player chose. */
+export interface LoginAttempt {
+  body: LoginBody | PasskeyBody;
+  /** Answer to the captcha, when one was asked for. */
+  captcha?: string;
+  remember: boolean;
+}
+
+/**
+ * Logs in by whatever way. The captcha is asked for once an answer demands it, and renewed after every failure from then
+ * on; so is the code of the authenticator. `onDone` runs once this tab is logged in.
+ */
+export function useLogin(form: string, onDone: () => void) {
+  const store = useSessionStore();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { data: status } = useQuery(statusQuery());
+  const [needsCaptcha, setNeedsCaptcha] = useState(false);
+  const [needsTotp, setNeedsTotp] = useState(false);
+  const captcha = useCaptcha(form, needsCaptcha);
+  const finish = (
+    { token, userName, customerType: type, firstTimeLogin }: LoginValue,
+    { body, remember }: LoginAttempt,
+  ) => {
+    const password = 'password' in body && body.type === 'username' ? body.password : undefined;
+    if (password !== undefined) {
+      if (firstTimeLogin) holdPassword(password);
+      void (remember ? rememberLogin({ userName, password }) : forgetLogin()).catch(reportMemory);
+    }
+    store.logIn({ token, userName, type, firstTimeLogin }, remember);
+    onDone();
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ body, captcha: answer, remember }: LoginAttempt) => {
+      const loginAs = status?.info.domainRoute.loginAs;
+      const choice = { remember, ...((loginAs === 'member' || loginAs === 'agent') && { loginAs }) };
+      if ('response' in body) return passkeyLogin({ body: { ...body, ...choice } }, { device: deviceOfApp() });
+      const human = needsCaptcha &&
+        body.altcha === undefined &&
+        captcha.captchaId !== null && { captcha: answer ?? '', captchaId: captcha.captchaId };
+      return login({ body: { ...body, ...choice, ...human } }, { device: deviceOfApp() });
+    },
+    onSuccess: finish,
+    onError: (failure, attempt) => {
+      const expired = loginOfExpired(failure);
+      if (expired !== null) {
+        toast.info(errorText(failure));
+        return finish(expired, attempt);
+      }
+      if (demandsTotp(failure)) setNeedsTotp(true);
+      if (needsCaptcha) captcha.refresh();
+      else if (demandsCaptcha(failure)) setNeedsCaptcha(true);
+    },
+  });
+  return {
+    send: mutate,
+    isSending: isPending,
+    error: error instanceof ApiError && error.code === 'password.expired' ? null : error,
+    reset,
+    needsCaptcha,
+    needsTotp,
+    captcha,
+  };
+}
+
+/** A browser that keeps nothing (private mode) logs in all the same. */
+function reportMemory(error: unknown): void {
+  console.warn('the log-in could not be remembered', error);
+}

@@ -1,0 +1,124 @@
+import { Button, Checkbox, Field, PasswordField } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { registerRulesQuery } from '../../register/api/register-rules.ts';
+import { keyOfRefusal } from '../model/login-answers.ts';
+import {
+  checkFilled,
+  checkLogin,
+  fieldOfRefusal,
+  firstWrong,
+  type LoginErrors,
+  type LoginFields,
+} from '../model/login-fields.ts';
+import { useHumanProof } from '../../captcha/model/use-human-proof.ts';
+import { useLogin } from '../model/use-login.ts';
+import { useRememberedLogin } from '../model/use-remembered-login.ts';
+import { useRevalidation } from '../../register/model/use-revalidation.ts';
+import { CaptchaInput } from '../../captcha/ui/captcha-input.tsx';
+import { focusField } from '../../dialogs/ui/focus-field.ts';
+import { ForgotLink } from '../../password/ui/forgot-link.tsx';
+import { TotpInput } from '../../codes/ui/totp-input.tsx';
+
+const EMPTY: LoginFields = { username: '', password: '', captcha: '', totp: '' };
+
+/** Log in by name and password. */
+export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: () => void }) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(EMPTY);
+  const [remember, setRemember] = useState(false);
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const { data: rules } = useQuery(registerRulesQuery());
+  const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login', onDone);
+  const proof = useHumanProof();
+  useRememberedLogin(({ userName, password }) => {
+    setFields((now) => (now.username === '' && now.password === '' ? { ...now, username: userName, password } : now));
+    setRemember(true);
+  });
+  useRevalidation(() => setErrors(checkFilled(rules, fields)));
+
+  const set = (name: keyof LoginFields) => (value: string) => {
+    setFields((now) => ({ ...now, [name]: value }));
+    setErrors((now) => ({ ...now, [name]: undefined }));
+  };
+  const show = (found: LoginErrors) => {
+    setErrors(found);
+    const wrong = firstWrong(found);
+    if (wrong !== null) focusField(form.current, wrong);
+    return wrong !== null;
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (
+      isSending ||
+      show(checkLogin(rules, fields, { captcha: needsCaptcha && proof.altcha === undefined, totp: needsTotp }))
+    )
+      return;
+    const { username, password, captcha: answer, totp } = fields;
+    const extra = {
+      ...(proof.altcha !== undefined && { altcha: proof.altcha }),
+      ...(totp !== '' && { totp: totp.trim() }),
+    };
+    send(
+      { body: { type: 'username', username: username.trim(), password, ...extra }, captcha: answer, remember },
+      { onError: refuse },
+    );
+  };
+  const refuse = (failure: Error) => {
+    proof.drop();
+    setFields((now) => ({ ...now, captcha: '', totp: '' }));
+    const code = errorCodeOf(failure);
+    if (code !== 'password.expired') show({ [fieldOfRefusal(code)]: keyOfRefusal(failure, needsCaptcha) });
+  };
+  const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
+  return (
+    <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
+      <Field
+        label={t('auth.username')}
+        name="username"
+        icon="user"
+        data-autofocus
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        value={fields.username}
+        onChange={(event) => set('username')(event.target.value)}
+        error={text('username')}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={64}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        value={fields.password}
+        onChange={(event) => set('password')(event.target.value)}
+        error={text('password')}
+      />
+      {needsCaptcha && (
+        <CaptchaInput
+          captcha={captcha}
+          proof={proof}
+          value={fields.captcha}
+          error={text('captcha')}
+          onChange={set('captcha')}
+        />
+      )}
+      {needsTotp && <TotpInput value={fields.totp} error={text('totp')} onChange={set('totp')} />}
+      <div className="row between">
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('auth.remember')}
+        </Checkbox>
+        <ForgotLink onForgot={onForgot} />
+      </div>
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, useToast } from '@fairlot/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useFlag, useSettings } from '../../../site/model/use-settings.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import type { SocialProvider } from '../api/social.ts';
+import { leaveForProvider } from '../model/social-flow.ts';
+import { useLogin } from '../model/use-login.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+/** Google and Facebook where they are switched on and configured, and a passkey of this device. */
+export function LoginWays({ next, onDone }: { next: string; onDone: () => void }) {
+  const { social } = useSettings().identity;
+  const hasPasskeys = useFlag('PASSKEYLOGIN3');
+  if (social.length === 0 && !hasPasskeys) return null;
+  return (
+    <div className="form tight mt-3">
+      <SocialWays next={next} />
+      {hasPasskeys && <PasskeyButton onDone={onDone} />}
+    </div>
+  );
+}
+
+/** The buttons of the providers; nothing where none is on. */
+export function SocialWays({ next }: { next: string }) {
+  const { social } = useSettings().identity;
+  if (social.length === 0) return null;
+  return (
+    <div className={social.length > 1 ? 'two-columns' : undefined}>
+      {social.map((provider) => (
+        <SocialButton key={provider} provider={provider} next={next} />
+      ))}
+    </div>
+  );
+}
+
+const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+function SocialButton({ provider, next }: { provider: SocialProvider; next: string }) {
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => leaveForProvider(provider, next, false),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return (
+    <Button variant="outline" wide busy={isPending || isSuccess} onClick={() => mutate()}>
+      <ProviderMark provider={provider} />
+      {NAMES[provider]}
+    </Button>
+  );
+}
+
+function PasskeyButton({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { send, isSending } = useLogin('login-passkey', onDone);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await import('../model/ask-passkey.ts')).askPasskey(),
+    onSuccess: (chosen) => {
+      if (chosen !== null)
+        send({ body: chosen, remember: false }, { onError: (error) => toast.error(errorText(error)) });
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return (
+    <Button variant="outline" icon="lock" wide busy={isPending || isSending} onClick={() => mutate()}>
+      {t('auth.passkey')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { identity } from '@fairlot/contract';
+import type { PasswordFilter } from '@fairlot/contract/identity/password-filter';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export const fetchCommonPasswords = defineCall<typeof identity.commonPasswords>()({
+  method: 'GET',
+  path: '/wps/account/commonPasswords',
+  auth: 'public',
+});
+
+/** The list that the server refuses, asked for once somebody types a new password. */
+export const commonPasswordsQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['identity', 'common-passwords'],
+    queryFn: async ({ signal }): Promise<PasswordFilter> => {
+      const { bits, hashes } = await fetchCommonPasswords({}, { signal });
+      return { bits: Uint8Array.from(atob(bits), (letter) => letter.charCodeAt(0)), hashes };
+    },
+    staleTime: STALE_MS.settings,
+    enabled: isWanted,
+  });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { RegisterRules } from '../../register/api/register-rules.ts';
+import { checkChange, nameOfRefusal } from './password-change.ts';
+
+const rule = (pattern: string, flags = '') => ({ pattern, flags, errorCode: 'password.format' });
+const RULES: RegisterRules = {
+  password: { show: true, required: true, rules: [rule('^.{6,20}$', 'u'), rule('[A-Za-z]'), rule('[0-9]')] },
+  loginPassword: { show: true, required: true, rules: [rule('^.{1,64}$', 'u')] },
+};
+const GOOD = { oldPassword: 'Fairlot2026', newPassword: 'Fairlot2027', confirmNewPassword: 'Fairlot2027' };
+const check = (change: Partial<typeof GOOD>) => checkChange(RULES, { ...GOOD, ...change });
+
+describe('a change of password', () => {
+  it('passes when all is right, letters of any script and signs of any plane too', () => {
+    expect(check({})).toBeNull();
+    expect(check({ newPassword: 'mật1khẩu🎲a', confirmNewPassword: 'mật1khẩu🎲a' })).toBeNull();
+  });
+
+  it.each([
+    [{ newPassword: 'short' }, 'newPassword', 'error.password.format'],
+    [{ newPassword: 'abcdefg', confirmNewPassword: 'abcdefg' }, 'newPassword', 'error.password.format'],
+    [{ newPassword: '' }, 'newPassword', 'auth.needsPassword'],
+  ])('has a new password by the rule: %j [V-014]', (change, name, key) => {
+    expect(check(change)).toEqual({ name, key });
+  });
+
+  it.each([
+    [{ oldPassword: '' }, 'auth.needsPassword'],
+    [{ oldPassword: 'x'.repeat(65) }, 'error.password.format'],
+  ])('has an old one by the rule of the log-in: %j [V-015]', (change, key) => {
+    expect(check(change)).toEqual({ name: 'oldPassword', key });
+  });
+
+  it('needs the new password twice, alike, and not the old one [V-017] [V-018] [V-019]', () => {
+    expect(check({ confirmNewPassword: '' })).toEqual({ name: 'confirmNewPassword', key: 'password.enterConfirm' });
+    expect(check({ confirmNewPassword: 'Fairlot2028' })).toEqual({
+      name: 'confirmNewPassword',
+      key: 'error.password.confirm',
+    });
+    expect(check({ newPassword: GOOD.oldPassword, confirmNewPassword: GOOD.oldPassword })).toEqual({
+      name: 'newPassword',
+      key: 'password.same',
+    });
+  });
+
+  it('puts refusals of the server where they belong', () => {
+    expect([
+      nameOfRefusal('login.invalid'),
+      nameOfRefusal('password.confirm'),
+      nameOfRefusal('modify.new.old.same'),
+      nameOfRefusal('rate.limited'),
+    ]).toEqual(['oldPassword', 'confirmNewPassword', 'newPassword', 'newPassword']);
+  });
+});

@@ -1,0 +1,47 @@
+import type { RegisterRules } from '../../register/api/register-rules.ts';
+import { checkRule } from '../../register/model/field-rules.ts';
+
+export interface PasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+
+export interface PasswordProblem {
+  name: keyof PasswordValues;
+  /** Text key. */
+  key: string;
+}
+
+/** The first thing that is wrong with a change of password, in the order of the form; null when it may be sent. */
+export function checkChange(
+  rules: RegisterRules,
+  { oldPassword, newPassword, confirmNewPassword }: PasswordValues,
+): PasswordProblem | null {
+  if (oldPassword === '') return { name: 'oldPassword', key: 'auth.needsPassword' };
+  const oldBroken = checkRule(rules, 'loginPassword', oldPassword);
+  if (oldBroken !== null) return { name: 'oldPassword', key: oldBroken };
+  const problem = checkNew(rules, newPassword, confirmNewPassword);
+  if (problem?.name === 'newPassword') return problem;
+  if (newPassword === oldPassword) return { name: 'newPassword', key: 'password.same' };
+  return problem;
+}
+
+/** The same of a new password and its repetition alone. */
+export function checkNew(
+  rules: RegisterRules,
+  newPassword: string,
+  confirmNewPassword: string,
+): PasswordProblem | null {
+  if (newPassword === '') return { name: 'newPassword', key: 'auth.needsPassword' };
+  const broken = checkRule(rules, 'password', newPassword);
+  if (broken !== null) return { name: 'newPassword', key: broken };
+  if (confirmNewPassword === '') return { name: 'confirmNewPassword', key: 'password.enterConfirm' };
+  return confirmNewPassword === newPassword ? null : { name: 'confirmNewPassword', key: 'error.password.confirm' };
+}
+
+/** Where a refusal of the server belongs. */
+export function nameOfRefusal(code: string): keyof PasswordValues {
+  if (code === 'login.invalid') return 'oldPassword';
+  return code === 'password.confirm' ? 'confirmNewPassword' : 'newPassword';
+}

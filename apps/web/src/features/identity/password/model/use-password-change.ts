@@ -1,0 +1,34 @@
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMember, useSessionStore } from '../../../../shared/session/use-session.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { changePassword } from '../api/change-password.ts';
+import type { PasswordValues } from './password-change.ts';
+import { forgetPassword } from './password-memory.ts';
+import { renewRemembered } from '../../login/model/remembered-login.ts';
+
+/**
+ * Changes the password: a loading message for at most 10 s, then `Change saved`; this tab goes on with the new token, and
+ * what this browser remembers of the log-in is sealed anew.
+ */
+export function usePasswordChange(onSaved: () => void) {
+  const t = useText();
+  const store = useSessionStore();
+  const member = useMember();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (values: PasswordValues) => changePassword({ body: values }),
+    onMutate: () => toast.loading(t('password.saving')),
+    onSuccess: async ({ token }, { newPassword }) => {
+      forgetPassword();
+      toast.success(t('password.saved'));
+      store.passwordChanged(token);
+      // Whatever was refused until now is asked for again.
+      void queries.invalidateQueries({ queryKey: ['me'] });
+      onSaved();
+      if (member !== null) await renewRemembered(member.userName, newPassword);
+    },
+    onError: (_failure, _values, loading) => toast.hide(loading),
+  });
+}

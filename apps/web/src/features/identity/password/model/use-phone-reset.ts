@@ -1,0 +1,32 @@
+import type { BodyOf, identity } from '@fairlot/contract';
+import { useToast } from '@fairlot/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useSessionStore } from '../../../../shared/session/use-session.ts';
+import { setPasswordPhone } from '../api/forgot.ts';
+import { demandsTotp } from '../../login/model/login-answers.ts';
+import { renewRemembered } from '../../login/model/remembered-login.ts';
+
+/** Sets a new password by a code and logs this tab in with it; `needsTotp` once the account asks for its authenticator. */
+export function usePhoneReset(onDone: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const store = useSessionStore();
+  const [needsTotp, setNeedsTotp] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: BodyOf<typeof identity.setPasswordPhone>) => setPasswordPhone({ body }),
+    onMutate: () => toast.loading(t('password.saving')),
+    onSuccess: async ({ token, userName, customerType, firstTimeLogin }, { newPassword }) => {
+      toast.success(t('password.saved'));
+      store.logIn({ token, userName, type: customerType, firstTimeLogin }, false);
+      onDone();
+      await renewRemembered(userName, newPassword);
+    },
+    onError: (failure, _body, loading) => {
+      toast.hide(loading);
+      if (demandsTotp(failure)) setNeedsTotp(true);
+    },
+  });
+  return { mutate, isPending, needsTotp };
+}

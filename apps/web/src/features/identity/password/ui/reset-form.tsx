@@ -1,0 +1,84 @@
+import { Button, PasswordField, useToast } from '@fairlot/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { resetPassword } from '../api/forgot.ts';
+import { registerRulesQuery } from '../../register/api/register-rules.ts';
+import { checkNew, nameOfRefusal, type PasswordProblem } from '../model/password-change.ts';
+import { focusField } from '../../dialogs/ui/focus-field.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+
+interface ResetFormProps {
+  /** Of the link from the mail. */
+  token: string;
+  onDone: () => void;
+  /** The link is used up or too old: another one is asked for. */
+  onInvalid: () => void;
+}
+
+/** A new password, twice, by the link from the mail. */
+export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ newPassword: '', confirmNewPassword: '' });
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const { data: rules = {} } = useQuery(registerRulesQuery());
+  const say = (wrong: PasswordProblem) => {
+    setProblem(wrong);
+    focusField(form.current, wrong.name);
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => resetPassword({ body: { resetToken: token, ...values } }),
+    onMutate: () => toast.loading(t('password.saving')),
+    onSuccess: () => {
+      toast.success(t('forgot.reset'));
+      onDone();
+    },
+    onError: (failure, _none, loading) => {
+      toast.hide(loading);
+      const code = errorCodeOf(failure);
+      // A token that is no token at all breaks the contract.
+      if (code !== 'link.invalid' && code !== 'request.invalid')
+        return say({ name: nameOfRefusal(code), key: errorKey(code) });
+      toast.error(code === 'link.invalid' ? errorText(failure) : t('error.link.invalid'));
+      onInvalid();
+    },
+  });
+  const textOf = (name: PasswordProblem['name']) => (problem?.name === name ? t(problem.key) : undefined);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = checkNew(rules, values.newPassword, values.confirmNewPassword);
+    if (wrong !== null) return say(wrong);
+    setProblem(null);
+    if (!isPending) mutate();
+  };
+  return (
+    <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
+      <p className="muted">{t('forgot.resetHint')}</p>
+      <NewPasswordField
+        name="newPassword"
+        label={t('password.new')}
+        value={values.newPassword}
+        error={textOf('newPassword')}
+        onChange={(event) => setValues({ ...values, newPassword: event.target.value })}
+      />
+      <PasswordField
+        name="confirmNewPassword"
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        maxLength={64}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        value={values.confirmNewPassword}
+        onChange={(event) => setValues({ ...values, confirmNewPassword: event.target.value })}
+        error={textOf('confirmNewPassword')}
+      />
+      <Button type="submit" variant="fill" size="large" wide busy={isPending}>
+        {t('password.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export type HeadIcon = ValueOf<typeof identity.headIcon>;
+
+export const fetchHeadIcon = defineCall<typeof identity.headIcon>()({
+  method: 'GET',
+  path: '/wps/member/headIcon',
+  auth: 'member',
+  moduleId: 'PROFPIC3',
+});
+
+/** The member's picture; asked for only where the merchant has pictures switched on. */
+export const headIconQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'head-icon'],
+    queryFn: ({ signal }) => fetchHeadIcon({}, { signal }),
+    staleTime: STALE_MS.settings,
+    enabled: isWanted,
+  });

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSessionStore } from '../../../../shared/session/use-session.ts';
+import { register, registerMobile } from '../api/register.ts';
+import type { RegisterField, RegisterMethod, RegisterValues } from './register-fields.ts';
+import { readAppFacts, registerMethodOf } from './register-method.ts';
+import { mobilePayload, type RegisterFacts, usernamePayload } from './register-payload.ts';
+
+export interface RegisterInput {
+  method: RegisterMethod;
+  values: RegisterValues;
+  shown: readonly RegisterField[];
+  captchaId: string | null;
+  altcha: string | undefined;
+  dialingCode: string;
+  proof: RegisterFacts['proof'];
+}
+
+/** Registers; the answer is a session. `onDone` gets the account, `onRefused` runs after every refusal. */
+export function useRegister(onDone: (account: string) => void, onRefused: (failure: Error) => void) {
+  const store = useSessionStore();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ method, values, shown, ...rest }: RegisterInput) => {
+      const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts()), hostname: location.hostname };
+      return method === 'mobileNum'
+        ? registerMobile({ body: mobilePayload(values, shown, facts) })
+        : register({ body: usernamePayload(values, shown, facts) });
+    },
+    onSuccess: ({ token, userName, customerType, firstTimeLogin, account }) => {
+      onDone(account);
+      store.logIn({ token, userName, type: customerType, firstTimeLogin }, false);
+    },
+    onError: onRefused,
+  });
+  return { send: mutate, isSending: isPending };
+}

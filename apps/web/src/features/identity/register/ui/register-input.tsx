@@ -1,0 +1,123 @@
+import { Field, PasswordField, type IconName } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { RegisterField } from '../model/register-fields.ts';
+import type { CaptchaView } from '../../captcha/model/use-captcha.ts';
+import type { useHumanProof } from '../../captcha/model/use-human-proof.ts';
+import type { PhoneEntry } from '../../contact/model/use-phone.ts';
+import type { SmsCode } from '../../codes/model/use-sms-code.ts';
+import { CaptchaInput } from '../../captcha/ui/captcha-input.tsx';
+import { GetCodeButton, SmsCodeField } from '../../codes/ui/code-field.tsx';
+import { NewPasswordField } from '../../password/ui/new-password-field.tsx';
+import { PhoneField } from '../../contact/ui/phone-field.tsx';
+
+interface RegisterInputProps {
+  field: RegisterField;
+  value: string;
+  /** Text keys of what is wrong. */
+  errors: readonly string[] | undefined;
+  isRequired: boolean;
+  isValid: boolean;
+  /** Account name as typed, empty where the server makes it. */
+  account: string;
+  captcha: CaptchaView;
+  human: ReturnType<typeof useHumanProof>;
+  entry: PhoneEntry;
+  sms: SmsCode;
+  onGetCode: () => void;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}
+
+type Secret = 'confirmPassword' | 'paymentPassword';
+type Plain = Exclude<RegisterField, Secret | 'password' | 'captcha' | 'mobileNum' | 'verificationCode'>;
+const PLAIN: Record<Plain, { label: string; icon: IconName; autoComplete: string; maxLength: number }> = {
+  username: { label: 'auth.username', icon: 'user', autoComplete: 'username', maxLength: 64 },
+  nickname: { label: 'register.nickname', icon: 'user', autoComplete: 'nickname', maxLength: 64 },
+  payeeName: { label: 'register.payeeName', icon: 'bank', autoComplete: 'name', maxLength: 128 },
+  idNumber: { label: 'register.idNumber', icon: 'card', autoComplete: 'off', maxLength: 64 },
+  email: { label: 'register.email', icon: 'mail', autoComplete: 'email', maxLength: 254 },
+  qqNum: { label: 'register.qqNum', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  facebook: { label: 'register.facebook', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  wechat: { label: 'register.wechat', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  line: { label: 'register.line', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  whatsapp: { label: 'register.whatsapp', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  zalo: { label: 'register.zalo', icon: 'message', autoComplete: 'off', maxLength: 64 },
+  recommenderId: { label: 'register.recommender', icon: 'user-plus', autoComplete: 'off', maxLength: 32 },
+  affiliateCode: { label: 'register.invitation', icon: 'ticket', autoComplete: 'off', maxLength: 32 },
+};
+const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boolean }> = {
+  confirmPassword: { label: 'auth.confirmPassword', maxLength: 64, isNumber: false },
+  paymentPassword: { label: 'register.paymentPassword', maxLength: 16, isNumber: true },
+};
+
+/** One field of the registration form. Several texts about it are joined by commas. */
+export function RegisterInput({
+  field,
+  value,
+  errors,
+  isRequired,
+  isValid,
+  account,
+  captcha,
+  human,
+  entry,
+  sms,
+  onGetCode,
+  onChange,
+  onLeave,
+}: RegisterInputProps) {
+  const t = useText();
+  const error = errors === undefined || errors.length === 0 ? undefined : errors.map((key) => t(key)).join(',');
+  if (field === 'captcha')
+    return <CaptchaInput captcha={captcha} proof={human} value={value} error={error} onChange={onChange} />;
+  if (field === 'mobileNum')
+    return (
+      <PhoneField
+        entry={entry}
+        error={error}
+        isRequired={isRequired}
+        action={<GetCodeButton sms={sms} onPress={onGetCode} />}
+        onChange={() => onChange('')}
+        onLeave={onLeave}
+      />
+    );
+  if (field === 'verificationCode') return <SmsCodeField sms={sms} value={value} error={error} onChange={onChange} />;
+  const shared = {
+    name: field,
+    value,
+    error,
+    required: isRequired,
+    optional: isRequired ? undefined : t('register.optional'),
+    onBlur: onLeave,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field === 'password') return <NewPasswordField {...shared} label={t('auth.password')} account={account} />;
+  if (field === 'confirmPassword' || field === 'paymentPassword') {
+    const { label, maxLength, isNumber } = SECRET[field];
+    return (
+      <PasswordField
+        {...shared}
+        label={t(label)}
+        maxLength={maxLength}
+        autoComplete={isNumber ? 'off' : 'new-password'}
+        inputMode={isNumber ? 'numeric' : undefined}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+      />
+    );
+  }
+  const { label, icon, autoComplete, maxLength } = PLAIN[field];
+  return (
+    <Field
+      {...shared}
+      label={t(label)}
+      icon={icon}
+      autoComplete={autoComplete}
+      maxLength={maxLength}
+      valid={isValid}
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
+    />
+  );
+}

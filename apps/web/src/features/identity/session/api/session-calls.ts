@@ -1,0 +1,22 @@
+import type { identity } from '@fairlot/contract';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { send } from '../../../../shared/api/transport.ts';
+
+export const logout = defineCall<typeof identity.logout>()({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'member',
+});
+export const dropCookie = defineCall<typeof identity.dropCookie>()({
+  method: 'DELETE',
+  path: '/wps/session/cookie',
+  auth: 'public',
+});
+
+const RENEW = { method: 'POST', path: '/wps/session/renew', auth: 'member' } as const;
+
+/** A new token for `token`. Sent without recovery: a refused renewal is the end of the session. */
+export async function renewToken(token: string): Promise<string> {
+  const { token: fresh } = await send<{ token: string }>(RENEW, {}, {}, token);
+  return fresh;
+}

@@ -1,0 +1,16 @@
+import { Button } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { useLogout } from '../model/use-logout.ts';
+
+/** Logs out at once, without a question. */
+export function LogoutLink() {
+  const t = useText();
+  const go = useGo();
+  const { leave, isLeaving } = useLogout(() => go('/m/home'));
+  return (
+    <Button variant="text" wide busy={isLeaving} onClick={leave}>
+      {t('menu.logout')}
+    </Button>
+  );
+}
