@@ -3,7 +3,7 @@ import { menusQuery } from '../../features/catalogue/api/menus.ts';
 import { winnersQuery } from '../../features/catalogue/api/winners.ts';
 import { bannersQuery } from '../../features/content/api/banners.ts';
 import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
-import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
+import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './home.ts';

@@ -1,9 +1,9 @@
-import { drawQuery } from '../../features/lottery/api/draw.ts';
-import { firstHistoryPage, historyQuery } from '../../features/lottery/api/history.ts';
-import { lotteryMenuQuery } from '../../features/lottery/api/menu.ts';
-import { playsQuery } from '../../features/lottery/api/plays.ts';
-import { gameCodeOf } from '../../features/lottery/model/games.ts';
-import { numeroOf } from '../../features/lottery/model/issue.ts';
+import { drawQuery } from '../../features/lottery/results/api/draw.ts';
+import { firstHistoryPage, historyQuery } from '../../features/lottery/results/api/history.ts';
+import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
+import { playsQuery } from '../../features/lottery/games/api/plays.ts';
+import { gameCodeOf } from '../../features/lottery/games/model/games.ts';
+import { numeroOf } from '../../features/lottery/draws/model/issue.ts';
 import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 

@@ -1,5 +1,5 @@
 import { Mark, UiLink } from '@fairlot/ui';
-import { TodayPanel } from '../../features/lottery/ui/today-panel.tsx';
+import { TodayPanel } from '../../features/lottery/draws/ui/today-panel.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 

@@ -5,7 +5,7 @@ import { Banners } from '../../features/content/ui/banners.tsx';
 import { DailySlot } from '../../features/content/ui/daily-slot.tsx';
 import { NoticeBar } from '../../features/content/ui/notice-bar.tsx';
 import { useMemberName } from '../../features/identity/profile/model/use-member-name.ts';
-import { NextDraws } from '../../features/lottery/ui/next-draws.tsx';
+import { NextDraws } from '../../features/lottery/draws/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { AgeFooter } from '../../features/site/ui/age-footer.tsx';
 import { BalanceStrip } from '../../features/wallet/ui/balance-strip.tsx';

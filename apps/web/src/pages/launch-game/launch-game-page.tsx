@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Empty } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { launchLottery } from '../../features/lottery/api/launch.ts';
-import { launchOf, withHandedOn } from '../../features/lottery/model/launch-plan.ts';
+import { launchLottery } from '../../features/lottery/games/api/launch.ts';
+import { launchOf, withHandedOn } from '../../features/lottery/games/model/launch-plan.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';

@@ -1,11 +1,11 @@
 import { UiLink } from '@fairlot/ui';
-import { allGames, groupTags } from '../../features/lottery/model/games.ts';
-import type { LotteryGame } from '../../features/lottery/api/menu.ts';
-import { dayLabel, parseDrawDays, weekOf } from '../../features/lottery/model/draw-days.ts';
-import { betPath, historyPath } from '../../features/lottery/model/paths.ts';
-import { tagName } from '../../features/lottery/model/tag-name.ts';
-import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
-import { FavouriteHeart } from '../../features/lottery/ui/favourite-heart.tsx';
+import { allGames, groupTags } from '../../features/lottery/games/model/games.ts';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
+import { dayLabel, parseDrawDays, weekOf } from '../../features/lottery/draws/model/draw-days.ts';
+import { betPath, historyPath } from '../../features/lottery/games/model/paths.ts';
+import { tagName } from '../../features/lottery/games/model/tag-name.ts';
+import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
+import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { useMinute } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';

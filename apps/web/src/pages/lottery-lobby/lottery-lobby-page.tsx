@@ -1,13 +1,13 @@
 import { IconButton, Tabs, UiLink } from '@fairlot/ui';
 import { useState, type MouseEvent } from 'react';
-import type { LotteryMenu } from '../../features/lottery/api/menu.ts';
-import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/model/games.ts';
-import { returnPath } from '../../features/lottery/model/return-path.ts';
-import { lobbyPath } from '../../features/lottery/model/paths.ts';
-import { TAG_WITHOUT_HISTORY, tagName } from '../../features/lottery/model/tag-name.ts';
-import { useLotteryMenu } from '../../features/lottery/model/use-lottery-menu.ts';
-import { LobbyLists } from '../../features/lottery/ui/lobby-lists.tsx';
-import { VendorGames } from '../../features/lottery/ui/vendor-games.tsx';
+import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
+import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/games/model/games.ts';
+import { returnPath } from '../../features/lottery/games/model/return-path.ts';
+import { lobbyPath } from '../../features/lottery/games/model/paths.ts';
+import { TAG_WITHOUT_HISTORY, tagName } from '../../features/lottery/games/model/tag-name.ts';
+import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
+import { LobbyLists } from '../../features/lottery/games/ui/lobby-lists.tsx';
+import { VendorGames } from '../../features/lottery/games/ui/vendor-games.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
@@ -16,8 +16,8 @@ import type { Stamped } from '../../shared/query/stamped.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { usePart } from '../../shared/ui/use-part.ts';
 
-const loadSearch = () => import('../../features/lottery/ui/search-sheet.tsx');
-const loadHistory = () => import('../../features/lottery/ui/history-sheet.tsx');
+const loadSearch = () => import('../../features/lottery/games/ui/search-sheet.tsx');
+const loadHistory = () => import('../../features/lottery/results/ui/history-sheet.tsx');
 
 /** Lottery lobby: the games by group, those that close first on top; the group on show stands in the address. */
 export default function LotteryLobbyPage() {

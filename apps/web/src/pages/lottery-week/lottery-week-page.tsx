@@ -1,10 +1,10 @@
 import { Flag, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { weekQuery } from '../../features/lottery/api/game-lists.ts';
-import { dayLabel, weekOf } from '../../features/lottery/model/draw-days.ts';
-import { useFavourites } from '../../features/lottery/model/favourites.ts';
-import { betPath } from '../../features/lottery/model/paths.ts';
-import { FavouriteHeart } from '../../features/lottery/ui/favourite-heart.tsx';
+import { weekQuery } from '../../features/lottery/games/api/game-lists.ts';
+import { dayLabel, weekOf } from '../../features/lottery/draws/model/draw-days.ts';
+import { useFavourites } from '../../features/lottery/games/model/favourites.ts';
+import { betPath } from '../../features/lottery/games/model/paths.ts';
+import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { useMinute } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';

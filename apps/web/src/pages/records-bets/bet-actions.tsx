@@ -1,10 +1,10 @@
 import { UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { drawQuery } from '../../features/lottery/api/draw.ts';
-import { playsQuery } from '../../features/lottery/api/plays.ts';
-import { repeatPath } from '../../features/lottery/model/paths.ts';
-import { repetitionOf } from '../../features/lottery/model/repeat.ts';
-import { CancelTicket } from '../../features/lottery/ui/cancel-ticket.tsx';
+import { drawQuery } from '../../features/lottery/results/api/draw.ts';
+import { playsQuery } from '../../features/lottery/games/api/plays.ts';
+import { repeatPath } from '../../features/lottery/games/model/paths.ts';
+import { repetitionOf } from '../../features/lottery/slip/model/repeat.ts';
+import { CancelTicket } from '../../features/lottery/tickets/ui/cancel-ticket.tsx';
 import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import type { Summary } from './bet-row.tsx';

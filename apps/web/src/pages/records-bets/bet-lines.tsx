@@ -1,5 +1,5 @@
 import { Balls, UiLink } from '@fairlot/ui';
-import { isSole, playName } from '../../features/lottery/model/play-groups.ts';
+import { isSole, playName } from '../../features/lottery/games/model/play-groups.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';

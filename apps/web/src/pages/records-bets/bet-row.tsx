@@ -1,11 +1,11 @@
 import { Flag, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketQuery, type Ticket } from '../../features/lottery/api/tickets.ts';
-import { shortIssue } from '../../features/lottery/model/issue.ts';
-import { isReturned, movedBy } from '../../features/lottery/model/ticket-money.ts';
-import { STATUS_TONE } from '../../features/lottery/model/ticket-status.ts';
-import { drawPath, historyPath } from '../../features/lottery/model/paths.ts';
+import { ticketQuery, type Ticket } from '../../features/lottery/tickets/api/tickets.ts';
+import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
+import { isReturned, movedBy } from '../../features/lottery/tickets/model/ticket-money.ts';
+import { STATUS_TONE } from '../../features/lottery/tickets/model/ticket-status.ts';
+import { drawPath, historyPath } from '../../features/lottery/games/model/paths.ts';
 import type { BetRow } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';

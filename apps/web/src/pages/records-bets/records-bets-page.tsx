@@ -1,8 +1,8 @@
 import { Chips, Empty } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { ticketQuery } from '../../features/lottery/api/tickets.ts';
-import { TICKET_STATUSES } from '../../features/lottery/model/ticket-status.ts';
+import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
+import { TICKET_STATUSES } from '../../features/lottery/tickets/model/ticket-status.ts';
 import { betsQuery, type BetStatus } from '../../features/records/api/bets.ts';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';

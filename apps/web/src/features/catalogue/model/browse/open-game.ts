@@ -1,5 +1,5 @@
-import { launchLottery } from '../../../lottery/api/launch.ts';
-import { launchPlan } from '../../../lottery/model/launch-plan.ts';
+import { launchLottery } from '../../../lottery/games/api/launch.ts';
+import { launchPlan } from '../../../lottery/games/model/launch-plan.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { Go } from '../../../../shared/navigation/use-go.ts';
 import type { Game } from '../../api/hot-games.ts';

@@ -1,0 +1,38 @@
+import { isNearClosing } from '@fairlot/ui';
+import { useNowValue } from '../../../../shared/clock/use-now.ts';
+import {
+  isClosingToday,
+  type IssueTimes,
+  issueTimes,
+  plannedTime,
+  type SalePhase,
+  type Timed,
+  wholeSecond,
+} from './issue.ts';
+
+/** Times of a game's issue, renewed once a second. `at` is the server time at which `remainTime` was true, epoch ms. */
+export function useIssueTimes(game: Timed, at: number): IssueTimes {
+  return issueTimes(
+    game,
+    at,
+    useNowValue((now) => wholeSecond(game, at, now)),
+  );
+}
+
+/** How far a sale is, for cards whose countdown alone changes with the second. `lockAtMs`, `drawAtMs`: planned times, epoch ms, null when nothing is on sale. */
+export interface SaleStage {
+  phase: SalePhase;
+  isNear: boolean;
+  isToday: boolean;
+  lockAtMs: number | null;
+  drawAtMs: number | null;
+}
+
+/** Renewed when the stage changes. */
+export function useSaleStage(game: Timed, at: number): SaleStage {
+  const phase = useNowValue((now) => issueTimes(game, at, now).phase);
+  const isNear = useNowValue((now) => isNearClosing(issueTimes(game, at, now).toLockMs));
+  const isToday = useNowValue((now) => isClosingToday(issueTimes(game, at, now).toLockMs));
+  const drawAtMs = phase === 'off' ? null : plannedTime(at + game.remainTime);
+  return { phase, isNear, isToday, lockAtMs: drawAtMs === null ? null : drawAtMs - game.lockTime, drawAtMs };
+}

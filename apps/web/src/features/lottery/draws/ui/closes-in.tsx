@@ -1,0 +1,15 @@
+import { formatCountdown } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import { useIssueTimes } from '../model/use-issue-times.ts';
+
+/** The time until sale closes as a line of text; nothing unless it is open. */
+export function ClosesIn({ game, at }: { game: LotteryGame; at: number }) {
+  const t = useText();
+  const { toLockMs } = useIssueTimes(game, at);
+  return toLockMs === null ? null : (
+    <>
+      {t('lottery.panel.open')} <b className="numeric ltr">{formatCountdown(toLockMs)}</b>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Countdown, Progress } from '@fairlot/ui';
+import { useNow } from '../../../../shared/clock/use-now.ts';
+import { formatTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import { weekdayOf } from '../model/draw-days.ts';
+import { issueTimes } from '../model/issue.ts';
+
+/** Length of the number of a fast issue: date and four digits. */
+const FAST_LENGTH = 12;
+
+/** Time until sale closes, then until the draw. */
+export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const { phase, toLockMs, toDrawMs, drawAtMs, share } = issueTimes(game, at, useNow());
+  const name = game.displayName;
+  // A draw on another day is told with its day.
+  const time =
+    drawAtMs === null
+      ? ''
+      : game.numero?.length === FAST_LENGTH
+        ? formatTime(drawAtMs, locale)
+        : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  const leftMs = phase === 'locked' ? toDrawMs : toLockMs;
+  return (
+    <section className="deep countdown-panel" aria-label={t('lottery.times')}>
+      <div className="row between">
+        <div className="grow">
+          <div className="label">{t(`lottery.panel.${phase}`)}</div>
+          {drawAtMs !== null && <div className="caption muted numeric">{t('lottery.panelDraw', { time })}</div>}
+        </div>
+        <Countdown
+          remainingMs={leftMs}
+          label={t(phase === 'locked' ? 'lottery.drawsIn' : 'lottery.closesIn', { game: name })}
+          nearText={phase === 'open' ? t('lottery.lastSeconds') : undefined}
+        />
+      </div>
+      <Progress className="bar--bright" share={share} />
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { cx, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
+import { useState } from 'react';
+import { formatTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { FailedRow } from '../../../../shared/query/failed-row.tsx';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import { ALL_TAG, gamesOf } from '../../games/model/games.ts';
+import { useSaleStage } from '../model/use-issue-times.ts';
+import { useLotteryMenu } from '../../games/model/use-lottery-menu.ts';
+import { PlayButton } from '../../games/ui/play-button.tsx';
+import { SaleCountdown } from './sale-countdown.tsx';
+
+/** Home shows the next ones; the lobby has all. */
+const MOST_DRAWS = 8;
+
+/** The draws of home, the soonest first when home was opened; what has moved away under a finger is not pressed. */
+export function NextDraws() {
+  const t = useText();
+  const { data, isError } = useLotteryMenu();
+  const games = useKeptPlaces(data === undefined ? [] : gamesOf(data.value, ALL_TAG)).slice(0, MOST_DRAWS);
+  return (
+    <section>
+      <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
+      {data !== undefined && games.length === 0 && <Empty title={t('home.noDraws')} />}
+      {data === undefined && isError && <FailedRow />}
+      {/* Without snapping: a row that snaps follows a card that moves to another place. */}
+      <div className="scroller free">
+        {data === undefined && !isError && [1, 2].map((key) => <Skeleton key={key} shape="draw" late />)}
+        {data !== undefined && games.map((game) => <DrawCard key={game.gameCode} game={game} at={data.at} />)}
+      </div>
+    </section>
+  );
+}
+
+/** Games keep the place that they had first; new ones come behind them. */
+function useKeptPlaces(games: readonly LotteryGame[]): readonly LotteryGame[] {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const added = games.map(({ gameCode }) => gameCode).filter((code) => !places.includes(code));
+  if (added.length > 0) setPlaces([...places, ...added]);
+  return games.toSorted((a, b) => places.indexOf(a.gameCode) - places.indexOf(b.gameCode));
+}
+
+function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const { phase, isNear, lockAtMs, drawAtMs } = useSaleStage(game, at);
+  const name = game.remark;
+  return (
+    <article className={cx('draw draw--mini', isNear && 'draw--near')} aria-label={name}>
+      <div className="row gap-2">
+        <span className="picture">
+          <GameImage art={{ cat: 'elott', id: game.gameCode, w: 38, h: 38 }} inline />
+        </span>
+        <div className="grow">
+          <h3 className="label truncate">{name}</h3>
+          <div className="micro faint truncate">
+            {drawAtMs === null || lockAtMs === null
+              ? t('home.closed')
+              : t(`home.until.${phase}`, { closes: formatTime(lockAtMs, locale), draws: formatTime(drawAtMs, locale) })}
+          </div>
+        </div>
+      </div>
+      <div className="row between">
+        <SaleCountdown game={game} at={at} label={t('home.closesIn', { game: name })} nearText={t('home.near')} />
+        <PlayButton gameCode={game.gameCode} label={t('home.play')} />
+      </div>
+    </article>
+  );
+}

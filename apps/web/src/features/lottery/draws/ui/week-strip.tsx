@@ -1,0 +1,33 @@
+import { cx } from '@fairlot/ui';
+import { useMinute } from '../../../../shared/clock/use-now.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { dayLabel, weekOf } from '../model/draw-days.ts';
+
+/** The days of this week, today in ink. A day that is pressed limits the games to those that draw on it, until it is pressed again. */
+export function WeekStrip({ value, onChange }: { value: number | null; onChange: (day: number | null) => void }) {
+  const t = useText();
+  const { tag, timeZone } = useLocale();
+  const week = weekOf(useMinute(), timeZone);
+  return (
+    <div className="week padded mt-2" role="group" aria-label={t('lottery.week')}>
+      {week.map((day) => {
+        const { name, date } = dayLabel(day, tag);
+        const isOn = value === day.day;
+        return (
+          <button
+            key={day.day}
+            type="button"
+            className={cx((isOn || (value === null && day.isToday)) && 'on')}
+            aria-pressed={isOn}
+            aria-current={day.isToday ? 'date' : undefined}
+            onClick={() => onChange(isOn ? null : day.day)}
+          >
+            <span className="micro">{name}</span>
+            <b className="numeric">{date}</b>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { lottery } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { currentGameLanguage } from '../../../../shared/api/transport.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export const fetchRecentLotteries = defineCall<typeof lottery.vnRecent>()({
+  method: 'GET',
+  path: '/lgw/lottery/vn/recent',
+  auth: 'member',
+});
+export const fetchHotLotteries = defineCall<typeof lottery.hot>()({
+  method: 'GET',
+  path: '/lgw/lottery/hot',
+  auth: 'public',
+});
+export const fetchWeek = defineCall<typeof lottery.week>()({
+  method: 'GET',
+  path: '/lgw/lottery/week',
+  auth: 'public',
+});
+
+const RECENT_COUNT = 100;
+
+/** Codes of the games that the member played, the last one first. */
+export const recentLotteriesQuery = (language: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'lotteries', language],
+    queryFn: async ({ signal }) =>
+      codesOf(
+        await fetchRecentLotteries(
+          {
+            query: { device: 'MOBILE', recentCount: RECENT_COUNT, prizeMode: 'Lott', language: currentGameLanguage() },
+          },
+          { signal },
+        ),
+      ),
+    enabled: isWanted,
+  });
+
+/** Codes of the games that most members played lately. */
+export const hotLotteriesQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['lottery', 'hot'],
+    queryFn: async ({ signal }) => codesOf(await fetchHotLotteries({}, { signal })),
+    staleTime: STALE_MS.lottery,
+    enabled: isWanted,
+  });
+
+/** Games by day of the week with the times of their draws. */
+export const weekQuery = () =>
+  queryOptions({
+    queryKey: ['lottery', 'week'],
+    queryFn: ({ signal }) => fetchWeek({}, { signal }),
+    staleTime: STALE_MS.lottery,
+  });
+
+const codesOf = (games: readonly { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);

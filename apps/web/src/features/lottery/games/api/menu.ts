@@ -1,0 +1,28 @@
+import type { lottery, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { serverNow } from '../../../../shared/clock/clock.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+import { stamp } from '../../../../shared/query/stamped.ts';
+
+export type LotteryMenu = ValueOf<typeof lottery.vnMenu>;
+export type LotteryGame = LotteryMenu[number]['gameMenus'][number];
+
+export const fetchLotteryMenu = defineCall<typeof lottery.vnMenu>()({
+  method: 'GET',
+  path: '/lgw/lottery/vn/menu',
+  auth: 'public',
+});
+
+/** Groups of games with their current issues, stamped: `remainTime` counts from `at`. */
+export const lotteryMenuQuery = () =>
+  queryOptions({
+    queryKey: ['lottery', 'menu'],
+    queryFn: async ({ signal }) => {
+      const askedAt = serverNow();
+      const menu = await fetchLotteryMenu({ query: { prizeMode: 'Lott', device: 'MOBILE' } }, { signal });
+      // Times were true about halfway between question and answer.
+      return stamp(menu, Math.round((askedAt + serverNow()) / 2));
+    },
+    staleTime: STALE_MS.lottery,
+  });

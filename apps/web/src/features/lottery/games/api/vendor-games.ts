@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { fetchGameList } from '../../../catalogue/api/browse/game-list.ts';
+
+const PAGE_SIZE = 100;
+
+/** Lottery games that a vendor has in the catalogue. Source: section 4. */
+export const vendorGamesQuery = (vendor: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'vendor-lotteries', vendor],
+    queryFn: async ({ signal }) =>
+      (
+        await fetchGameList(
+          { query: { gameType: 'LOTT', vassalage: vendor, pageNo: 1, pageSize: PAGE_SIZE } },
+          { signal },
+        )
+      ).games,
+  });

@@ -1,0 +1,128 @@
+import { Button, cx, Flag, GameImage } from '@fairlot/ui';
+import type { SubmitEvent } from 'react';
+import { useMinute } from '../../../../shared/clock/use-now.ts';
+import { formatDate, formatTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../api/menu.ts';
+import { weekdayOf } from '../../draws/model/draw-days.ts';
+import { shortIssue } from '../../draws/model/issue.ts';
+import { parseResult } from '../../results/model/result.ts';
+import { useSaleStage } from '../../draws/model/use-issue-times.ts';
+import { usePlayGame } from '../model/use-play-game.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
+import { SaleCountdown } from '../../draws/ui/sale-countdown.tsx';
+import { SpecialBalls } from '../../results/ui/special-balls.tsx';
+
+/** A game of the lobby: its issue, the last special prize, the time until sale closes, and the way in. */
+export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const { phase, isNear, isToday, lockAtMs, drawAtMs } = useSaleStage(game, at);
+  return (
+    <article className={cx('draw', isToday && 'draw--today', isNear && 'draw--near')} aria-label={game.displayName}>
+      <div className="row gap-3">
+        <span className="picture">
+          <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline />
+        </span>
+        <div className="grow">
+          <div className="row">
+            <h2 className="h3 two-lines">{game.displayName}</h2>
+            {isNear ? (
+              <Flag tone="hot">{t('lottery.lastSeconds')}</Flag>
+            ) : (
+              isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />
+            )}
+          </div>
+          <IssueLine game={game} drawAtMs={drawAtMs} />
+        </div>
+        <FavouriteHeart gameId={game.gameId} />
+      </div>
+      <LastNumbers game={game} />
+      <div className="draw__foot">
+        <div className="row">
+          <SaleCountdown
+            game={game}
+            at={at}
+            label={t('lottery.closesIn', { game: game.displayName })}
+            nearText={t('lottery.lastSeconds')}
+          />
+          <span className="micro muted until">
+            {phase === 'open' && lockAtMs !== null && !isToday
+              ? t('lottery.untilDate', { date: formatDate(lockAtMs, locale) })
+              : t(`lottery.until.${phase}`)}
+          </span>
+        </div>
+        <PlayForm game={game} isOff={phase === 'off'} />
+      </div>
+    </article>
+  );
+}
+
+/** The day on which sale closes; of a fast game there is no other than today. */
+function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
+  const t = useText();
+  const locale = useLocale();
+  const isThisDay = formatDate(useMinute(), locale) === formatDate(lockAtMs, locale);
+  return <Flag>{t(isFast(game) || isThisDay ? 'lottery.today' : 'lottery.tomorrow')}</Flag>;
+}
+
+function IssueLine({ game, drawAtMs }: { game: LotteryGame; drawAtMs: number | null }) {
+  const t = useText();
+  const locale = useLocale();
+  if (game.numero === null || drawAtMs === null) return <div className="caption faint">{t('lottery.noIssue')}</div>;
+  const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
+  // A fast draw is told by its time, one of a day by its day too; the issue's number is the date.
+  const time = isFast(game)
+    ? formatTime(drawAtMs, locale)
+    : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  return (
+    <div
+      className="caption faint numeric truncate"
+      data-numero={game.numero}
+    >{`${draw} · ${t('lottery.drawsAt', { time })}`}</div>
+  );
+}
+
+function LastNumbers({ game }: { game: LotteryGame }) {
+  const t = useText();
+  const locale = useLocale();
+  const result = parseResult(game.previousWinningNumber);
+  if (result === null || game.previousWinningTime === null)
+    return <p className="caption faint">{t('lottery.noResult')}</p>;
+  const time = isFast(game)
+    ? formatTime(game.previousWinningTime, locale)
+    : formatDate(game.previousWinningTime, locale);
+  return (
+    <div className="row between">
+      <SpecialBalls result={result} size="small" label={t('lottery.special')} />
+      <span className="caption faint numeric end">
+        <span className="micro">{t('lottery.lastDraw')}</span>
+        {time}
+      </span>
+    </div>
+  );
+}
+
+/** Drawn many times a day: its time says more than its date. */
+function isFast(game: LotteryGame): boolean {
+  return (game.numero ?? game.previousNumero ?? '').length > 8;
+}
+
+/** A form, so that the way in works before the page's scripts do. */
+function PlayForm({ game, isOff }: { game: LotteryGame; isOff: boolean }) {
+  const t = useText();
+  const { play, isOpening } = usePlayGame();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    play(game);
+  };
+  return (
+    <form action="/m/lottery/play" onSubmit={submit}>
+      <input type="hidden" name="gameCode" value={game.gameCode} />
+      <Button type="submit" size="small" variant={isOff ? 'neutral' : 'fill'} disabled={isOff} busy={isOpening(game)}>
+        {t(isOff ? 'lottery.closed' : 'lottery.playNow')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DrawCheck, DrawEvidence, TicketEvidence } from '@fairlot/fairness';
+import { parseMinor } from '@fairlot/money';
+import type { Draw } from '../../results/api/draw.ts';
+import type { TicketProof } from '../api/ticket-proof.ts';
+import type { Ticket } from '../../tickets/api/tickets.ts';
+
+/** What can be known of a draw by now: sale, only what was promised; locked, the root too; drawn, everything. */
+export type ProofPhase = 'sale' | 'locked' | 'drawn' | 'void';
+
+export function phaseOf({
+  result,
+  merkleRoot,
+  voidReason,
+}: Pick<Draw, 'result' | 'merkleRoot' | 'voidReason'>): ProofPhase {
+  if (voidReason !== null) return 'void';
+  if (result !== null) return 'drawn';
+  return merkleRoot === null ? 'sale' : 'locked';
+}
+
+/** The evidence that is checked here: public values of the draw, and the ticket's own data where there is one. */
+export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
+  const {
+    gameCode,
+    numero,
+    rulesVersion,
+    structure,
+    commitment,
+    merkleRoot,
+    ticketCount,
+    seed,
+    result,
+    beacon,
+    lockAt,
+  } = draw;
+  return {
+    gameCode,
+    numero,
+    rulesVersion,
+    structure,
+    commitment,
+    merkleRoot,
+    ticketCount,
+    seed,
+    result,
+    beacon: beacon.mode === 'off' ? { mode: 'off' } : { ...beacon, lockAt },
+    ...(ticket && { ticket }),
+  };
+}
+
+/** The lines come from the ticket as its owner sees it, not from the text that the proof is made of. */
+export function ticketEvidence(ticket: Ticket, { leaf, inclusion }: TicketProof): TicketEvidence {
+  return {
+    ticketId: ticket.ticketId,
+    salt: ticket.salt,
+    leaf,
+    inclusion,
+    lines: ticket.lines.map(({ play, picks, unitStake }) => ({
+      play,
+      picks,
+      unitStakeMinor: String(parseMinor(unitStake)),
+    })),
+  };
+}
+
+/** One word for several checks. */
+export function summaryOf(checks: readonly DrawCheck[]): DrawCheck['state'] {
+  if (checks.some(({ state }) => state === 'failed')) return 'failed';
+  return checks.some(({ state }) => state === 'waiting') ? 'waiting' : 'passed';
+}
+
+export const isTicketCheck = ({ id }: DrawCheck): boolean => id === 'leaf' || id === 'inclusion';
+
+/** Name of the downloaded file. */
+export const DRAW_FILE_NAME = 'draw.json';

@@ -1,0 +1,57 @@
+import { Flag, type FlagTone } from '@fairlot/ui';
+import { formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Draw } from '../../results/api/draw.ts';
+import { resultOf } from '../../results/model/result.ts';
+import { ResultTable } from '../../results/ui/result-card.tsx';
+import { phaseOf, type ProofPhase } from '../model/evidence.ts';
+
+const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
+
+/** Which draw this is, how far it has come, and its result. What is said of its seed is not said of an official draw, which has none. */
+export function DrawHead({ draw }: { draw: Draw }) {
+  const t = useText();
+  const locale = useLocale();
+  const phase = phaseOf(draw);
+  const result = resultOf(draw.result);
+  const title = `${draw.displayName} · ${t('proof.draw', { numero: draw.numero })}`;
+  return (
+    <section className="card card--flush mx" aria-label={title}>
+      <div className="prize-table-head">
+        <span className="grow">
+          <h2 className="h3">{draw.displayName}</h2>
+          <span className="caption faint numeric block">{t('proof.draw', { numero: draw.numero })}</span>
+          <span className="caption faint numeric block">{formatDateTime(draw.drawAt, locale)}</span>
+        </span>
+        <Flag tone={TONE[phase]}>{t(`proof.phase.${phase}`)}</Flag>
+      </div>
+      {phase === 'void' && (
+        <p className="note warning mx mb-4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>
+      )}
+      {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb-4">{t(`proof.now.${phase}`)}</p>}
+      {result !== null && <ResultTable result={result} caption={title} />}
+    </section>
+  );
+}
+
+/** How the draw is protected, and from what it is not. */
+export function ModeNote({ draw }: { draw: Draw }) {
+  const t = useText();
+  // The numbers of an official draw come from outside: there is no seed, what can be proved are the tickets.
+  const mode = draw.source === 'feed' ? 'official' : draw.beacon.mode;
+  return (
+    <section className="card mx mt-3" aria-label={t('proof.mode')}>
+      <h2 className="h3">{t('proof.mode')}</h2>
+      <p className="label mt-2">{t(`proof.mode.${mode}`)}</p>
+      {mode !== 'official' && <p className="caption muted mt-2">{t('proof.how')}</p>}
+      <p className="caption muted mt-2">{t(`proof.limit.${mode}`)}</p>
+    </section>
+  );
+}
+
+const KNOWN_REASONS = ['skipped', 'late', 'reveal-failed', 'beacon-missing', 'operator'];
+
+function reasonKey(reason: string | null): string {
+  return reason !== null && KNOWN_REASONS.includes(reason) ? `proof.void.${reason}` : 'proof.void.other';
+}

@@ -1,0 +1,76 @@
+import { Chips, Empty, Segmented } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { statisticsQuery, type Statistics } from '../api/statistics.ts';
+import { drawsAway, type EndingOrder, sortEndings } from '../model/endings.ts';
+
+const SPANS = ['10', '30', '100'] as const;
+const ORDERS: readonly EndingOrder[] = ['number', 'count', 'away'];
+
+/** Every two-digit ending of the latest draws: how often it came, and how long it has been away. */
+export function EndingTable({ gameCode }: { gameCode: string }) {
+  const t = useText();
+  const [span, setSpan] = useState<(typeof SPANS)[number]>('30');
+  const { data, error, isError, refetch } = useQuery(statisticsQuery(gameCode, Number(span)));
+  return (
+    <section className="mt-4" aria-label={t('lottery.stat.title')}>
+      <h2 className="h2 padded mb-2">{t('lottery.stat.title')}</h2>
+      <Chips
+        className="mb-3"
+        label={t('lottery.stat.span')}
+        options={SPANS.map((value) => ({ value, label: t('lottery.stat.draws', { count: Number(value) }) }))}
+        value={span}
+        onChange={setSpan}
+      />
+      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
+      {data?.draws === 0 && <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />}
+      {data !== undefined && data.draws > 0 && <Rows statistics={data} />}
+    </section>
+  );
+}
+
+function Rows({ statistics }: { statistics: Statistics }) {
+  const t = useText();
+  const [order, setOrder] = useState<EndingOrder>('count');
+  return (
+    <>
+      <div className="padded mb-3">
+        <Segmented
+          label={t('lottery.stat.order')}
+          options={ORDERS.map((value) => ({ value, label: t(`lottery.stat.by.${value}`) }))}
+          value={order}
+          onChange={setOrder}
+        />
+      </div>
+      <div className="card card--flush mx">
+        <table className="stats">
+          <caption className="visually-hidden">{t('lottery.stat.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('lottery.stat.number')}</th>
+              <th scope="col">{t('lottery.stat.count')}</th>
+              <th scope="col">{t('lottery.stat.specials')}</th>
+              <th scope="col">{t('lottery.stat.since')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sortEndings(statistics.numbers, order, statistics.draws).map((ending) => (
+              <tr key={ending.number}>
+                <th scope="row" className="numeric">
+                  {ending.number}
+                </th>
+                <td className="numeric">{ending.count}</td>
+                <td className="numeric">{ending.specialCount}</td>
+                <td className="numeric">
+                  {ending.drawsSince === null ? `> ${drawsAway(ending, statistics.draws) - 1}` : ending.drawsSince}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

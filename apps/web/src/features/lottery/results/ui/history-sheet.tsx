@@ -1,0 +1,40 @@
+import { Sheet } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import { GamePicker } from '../../games/ui/game-picker.tsx';
+import { HotNumbers } from './hot-numbers.tsx';
+import { MoreHistory } from './more-history.tsx';
+import { PastDraws } from './past-draws.tsx';
+
+/** The results over the lobby: game picker with search, numbers drawn most, draws. */
+export default function HistorySheet({
+  open,
+  onClose,
+  games,
+}: {
+  open: boolean;
+  onClose: () => void;
+  games: readonly LotteryGame[];
+}) {
+  const t = useText();
+  const [picked, setPicked] = useState<string | null>(null);
+  const gameCode = picked ?? games[0]?.gameCode ?? '';
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('title.results')}
+      title={t('title.results')}
+      closeLabel={t('common.close')}
+      tall
+    >
+      <div className="bleed">
+        <GamePicker games={games} value={gameCode} onChange={setPicked} />
+        <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
+        <PastDraws key={gameCode} gameCode={gameCode} />
+        <MoreHistory />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,63 @@
+import { Flag, Icon } from '@fairlot/ui';
+import { useState } from 'react';
+import { formatDate, formatTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
+import type { PastDraw } from '../api/history.ts';
+import { shortIssue } from '../../draws/model/issue.ts';
+import { hasOneLevel, lastLevel, levelCode, resultOf, type Result } from '../model/result.ts';
+import { DrawProof } from '../../proof/ui/draw-proof.tsx';
+import { ResultTable } from './result-card.tsx';
+import { SpecialBalls } from './special-balls.tsx';
+
+/** One past draw; opened it shows every prize and the draw's proof. */
+export function PastDrawRow({
+  draw,
+  gameCode,
+  isOpenFirst = false,
+}: {
+  draw: PastDraw;
+  gameCode: string;
+  isOpenFirst?: boolean;
+}) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const result = resultOf(draw.result);
+  const title = t('lottery.issue', { issue: shortIssue(draw.numero) });
+  return (
+    <details className="fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="list-row list-row--tall top">
+        <DrawTime at={draw.drawAt} />
+        <span className="grow">
+          {result === null ? (
+            <Flag tone="neutral">{t(draw.state === 'void' ? 'lottery.void' : 'lottery.waiting')}</Flag>
+          ) : (
+            <SpecialBalls result={result} size="small" label={t('lottery.special')} />
+          )}
+          <span className="caption faint numeric block mt-2">
+            {[title, ...(result === null || hasOneLevel(result) ? [] : [tailOf(result, t)])].join(' · ')}
+          </span>
+        </span>
+        <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
+      </summary>
+      {isOpen && result !== null && !hasOneLevel(result) && <ResultTable result={result} caption={title} />}
+      {isOpen && <DrawProof gameCode={gameCode} numero={draw.numero} />}
+    </details>
+  );
+}
+
+/** The numbers of the last level, such as "G7 18 40 07 91". */
+function tailOf(result: Result, t: Translate): string {
+  const { index, numbers } = lastLevel(result);
+  return `${levelCode(index, t)} ${numbers.join(' ')}`;
+}
+
+function DrawTime({ at }: { at: number }) {
+  const locale = useLocale();
+  return (
+    <span className="when no-shrink">
+      <span className="label numeric block">{formatTime(at, locale)}</span>
+      <span className="caption faint numeric block">{formatDate(at, locale)}</span>
+    </span>
+  );
+}

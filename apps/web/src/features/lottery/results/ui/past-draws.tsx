@@ -1,0 +1,35 @@
+import { Empty } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../../../shared/ui/list-states.tsx';
+import { historyQuery } from '../api/history.ts';
+import { PastDrawRow } from './past-draw.tsx';
+
+/** Results of a game, newest first, a page at a time. */
+export function PastDraws({ gameCode }: { gameCode: string }) {
+  const t = useText();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    historyQuery(gameCode),
+  );
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
+  // A draw that comes in between two pages moves rows on: each shows once.
+  const draws = [...new Map(data.pages.flatMap((page) => page.list).map((draw) => [draw.numero, draw])).values()];
+  if (draws.length === 0) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
+  return (
+    <>
+      <section className="card card--flush mx" aria-label={t('lottery.drawHistory')}>
+        {draws.map((draw) => (
+          <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} />
+        ))}
+      </section>
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        label={t('lottery.loadMore')}
+        onMore={() => void fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { LotoBoard, PrizeTable, Segmented, type PrizeView } from '@fairlot/ui';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { hasOneLevel, prizeLevels, type Result } from '../model/result.ts';
+import { SpecialBalls } from './special-balls.tsx';
+
+/** Prize table of a draw with its three views, or the balls of a draw that has one level alone, as 6 of 45; `head` stands above it. */
+export function ResultTable({ result, caption, head }: { result: Result; caption: string; head?: ReactNode }) {
+  const t = useText();
+  const [view, setView] = useState<PrizeView>('full');
+  const views = (['full', 'last2', 'last3'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }));
+  if (hasOneLevel(result))
+    return (
+      <>
+        {head}
+        <p className="padded mb-4">
+          <SpecialBalls result={result} size="small" label={t('lottery.special')} />
+        </p>
+      </>
+    );
+  return (
+    <>
+      {head}
+      <PrizeTable caption={caption} levels={prizeLevels(result, t)} view={view} waitingLabel={t('lottery.waiting')} />
+      <div className="prize-table-foot">
+        <Segmented label={t('lottery.view')} options={views} value={view} onChange={setView} />
+      </div>
+    </>
+  );
+}
+
+/** Two-digit endings of a result by their first digit; nothing for a draw whose numbers are no endings. */
+export function HeadsCard({ result }: { result: Result }) {
+  const t = useText();
+  if (hasOneLevel(result)) return null;
+  return (
+    <section className="card card--flush mx mt-3">
+      <div className="prize-table-head">
+        <h2 className="h3">{t('lottery.heads')}</h2>
+        <span className="caption faint">{t('lottery.headsHint')}</span>
+      </div>
+      <LotoBoard numbers={result.flat()} label={t('lottery.heads')} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { parseMinor } from '@fairlot/money';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+
+export interface LimitOffer {
+  /** The unit stake that still fits, minor units; null when none does. */
+  stakeMinor: bigint | null;
+  /** The pick that is full; null when it is not about one. */
+  picks: readonly string[] | null;
+}
+
+/** What a refusal by a limit still offers, as the server says it; null for other failures and limits of the request itself. */
+export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint): LimitOffer | null {
+  if (
+    !(error instanceof ApiError) ||
+    error.code !== 'limit.exceeded' ||
+    typeof error.value !== 'object' ||
+    error.value === null ||
+    !('scope' in error.value)
+  )
+    return null;
+  const { maxUnitStake, maxTotal, picks } = error.value as {
+    maxUnitStake?: unknown;
+    maxTotal?: unknown;
+    picks?: unknown;
+  };
+  const fits =
+    typeof maxUnitStake === 'string'
+      ? parseMinor(maxUnitStake)
+      : typeof maxTotal === 'string'
+        ? wholeUnits(parseMinor(maxTotal) / BigInt(Math.max(1, unitCount)))
+        : 0n;
+  return {
+    stakeMinor: fits >= minMinor && fits > 0n ? fits : null,
+    picks: Array.isArray(picks) ? picks.map(String) : null,
+  };
+}
+
+const UNIT_MINOR = 100n;
+const wholeUnits = (minor: bigint) => (minor / UNIT_MINOR) * UNIT_MINOR;

@@ -1,0 +1,95 @@
+import type { Play } from '../../games/api/plays.ts';
+
+/** Numbers that a play lets one choose from: so many digits each, from the lowest to the highest. */
+export interface PickSpace {
+  digits: number;
+  from: number;
+  to: number;
+}
+
+export function pickSpaceOf({
+  pickDigits: digits,
+  pickFrom = 0,
+  pickTo = 10 ** digits - 1,
+}: Pick<Play, 'pickDigits' | 'pickFrom' | 'pickTo'>): PickSpace {
+  return { digits, from: pickFrom, to: pickTo };
+}
+
+/** Whether there is anything to choose within a play; big, odd or a digit sum are a choice of their own. */
+export function hasChoice({ from, to }: PickSpace): boolean {
+  return from < to;
+}
+
+/** All numbers of a space, such as "00" to "99". */
+export function allNumbers({ digits, from, to }: PickSpace): string[] {
+  return Array.from({ length: to - from + 1 }, (_, n) => String(from + n).padStart(digits, '0'));
+}
+
+/** Sets offered by the quick pick; `value` names the digit of heads and tails. */
+export type QuickSet = { kind: 'even' | 'odd' | 'low' | 'high' | 'double' } | { kind: 'head' | 'tail'; value: string };
+
+export function numbersOf(set: QuickSet, space: PickSpace): string[] {
+  return allNumbers(space).filter((number) => belongs(set, number));
+}
+
+export interface Entry {
+  /** Numbers with the right count of digits, each once, ascending. */
+  numbers: string[];
+  /** Pieces that are no such number, as typed. */
+  wrong: string[];
+}
+
+/** Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number. */
+export function readEntry(text: string, { digits, from, to }: PickSpace): Entry {
+  const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
+  const isRight = (piece: string) =>
+    piece.length === digits && /^[0-9]+$/.test(piece) && Number(piece) >= from && Number(piece) <= to;
+  return {
+    numbers: [...new Set(pieces.filter(isRight))].toSorted(),
+    wrong: [...new Set(pieces.filter((piece) => !isRight(piece)))],
+  };
+}
+
+/** `count` numbers that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole number from 0 to n - 1. */
+export function drawRandom(
+  space: PickSpace,
+  chosen: readonly string[],
+  count: number,
+  randomBelow: (n: number) => number,
+): string[] {
+  const left = allNumbers(space).filter((number) => !chosen.includes(number));
+  const drawn: string[] = [];
+  while (drawn.length < count && left.length > 0) drawn.push(...left.splice(randomBelow(left.length), 1));
+  return drawn;
+}
+
+const RANGE = 2 ** 32;
+
+/** A fair whole number below `n`: values beyond the last whole multiple of `n` are thrown away. */
+export function randomBelow(n: number): number {
+  const limit = RANGE - (RANGE % n);
+  const box = new Uint32Array(1);
+  for (;;) {
+    const value = crypto.getRandomValues(box)[0] ?? 0;
+    if (value < limit) return value % n;
+  }
+}
+
+function belongs(set: QuickSet, number: string): boolean {
+  switch (set.kind) {
+    case 'even':
+      return Number(number.at(-1)) % 2 === 0;
+    case 'odd':
+      return Number(number.at(-1)) % 2 === 1;
+    case 'low':
+      return Number(number[0]) < 5;
+    case 'high':
+      return Number(number[0]) >= 5;
+    case 'double':
+      return new Set(number).size === 1;
+    case 'head':
+      return number.startsWith(set.value);
+    case 'tail':
+      return number.endsWith(set.value);
+  }
+}

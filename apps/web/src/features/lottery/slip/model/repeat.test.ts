@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Play } from '../../games/api/plays.ts';
+import { repetitionOf } from './repeat.ts';
+
+const play = (code: string, pickCount: number) => ({ code, pickCount }) as Play;
+const PLAYS = [play('de', 1), play('xien2', 2)];
+const line = (code: string, picks: string[], unitStake = '1000.00') => ({ play: code, picks, unitStake });
+
+it('a ticket that a choice of numbers makes can be chosen again', () => {
+  expect(repetitionOf([line('de', ['27']), line('de', ['07'])], PLAYS)).toEqual({
+    play: PLAYS[0],
+    numbers: ['07', '27'],
+    stakeMinor: 100_000n,
+  });
+  expect(
+    repetitionOf([line('xien2', ['01', '02']), line('xien2', ['01', '03']), line('xien2', ['02', '03'])], PLAYS)
+      ?.numbers,
+  ).toEqual(['01', '02', '03']);
+});
+
+it.each([
+  ['two plays', [line('de', ['27']), line('xien2', ['01', '02'])]],
+  ['two stakes', [line('de', ['27']), line('de', ['07'], '2000.00')]],
+  ['pairs that are not all of their numbers', [line('xien2', ['01', '02']), line('xien2', ['02', '03'])]],
+  ['a line twice', [line('de', ['27']), line('de', ['27'])]],
+  ['a play that is not offered', [line('lo2', ['27'])]],
+  ['nothing', []],
+])('not one of %s', (_, lines) => {
+  expect(repetitionOf(lines, PLAYS)).toBeNull();
+});

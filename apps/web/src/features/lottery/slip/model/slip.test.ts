@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Play } from '../../games/api/plays.ts';
+import { countLines, expandLines } from './lines.ts';
+import { orderOf, priceSlip, slipState } from './slip.ts';
+
+const lo2: Play = {
+  code: 'lo2',
+  name: 'lo2',
+  pickCount: 1,
+  pickDigits: 2,
+  units: 27,
+  odds: '995000',
+  oddsText: '99.5',
+  returnPercent: '99.50',
+  minUnitStake: '1000.00',
+  maxUnitStake: '50000000.00',
+};
+const xien2: Play = { ...lo2, code: 'xien2', pickCount: 2, units: 1, odds: '160000', oddsText: '16' };
+
+describe('lines', () => {
+  it('makes one line of each number, and each pair of two', () => {
+    expect(expandLines(['27', '07'], 1)).toEqual([['07'], ['27']]);
+    expect(expandLines(['03', '01', '02'], 2)).toEqual([
+      ['01', '02'],
+      ['01', '03'],
+      ['02', '03'],
+    ]);
+  });
+
+  it('counts what it would make', () => {
+    for (const [selected, pickCount] of [
+      [0, 1],
+      [1, 2],
+      [2, 2],
+      [7, 2],
+      [6, 3],
+      [100, 1],
+    ] as const) {
+      const picks = Array.from({ length: selected }, (_, n) => String(n).padStart(2, '0'));
+      expect(countLines(selected, pickCount)).toBe(expandLines(picks, pickCount).length);
+    }
+    expect(countLines(45, 2)).toBe(990);
+  });
+});
+
+describe('priceSlip', () => {
+  it('prices three numbers of 27 units at 10,000', () => {
+    expect(priceSlip(lo2, 3, 1_000_000n)).toEqual({
+      lineCount: 3,
+      unitCount: 81,
+      lineMinor: 27_000_000n,
+      totalMinor: 81_000_000n,
+      perHitMinor: 99_500_000n,
+    });
+  });
+
+  it('prices pairs and rounds the payout down', () => {
+    expect(priceSlip(xien2, 4, 100_000n)).toMatchObject({
+      lineCount: 6,
+      totalMinor: 600_000n,
+      perHitMinor: 1_600_000n,
+    });
+    expect(priceSlip({ ...lo2, odds: '9999' }, 1, 101n).perHitMinor).toBe(100n);
+  });
+
+  it('stays exact beyond what a double holds', () => {
+    expect(priceSlip(lo2, 100, 9_007_199_254_740_993n).totalMinor).toBe(9_007_199_254_740_993n * 2700n);
+  });
+});
+
+it('orders every line with the stake as a decimal string', () => {
+  expect(orderOf('VN60', '202611200946', 3, xien2, ['07', '27'], 1_000_000n)).toEqual({
+    gameCode: 'VN60',
+    numero: '202611200946',
+    oddsVersion: 3,
+    lines: [{ play: 'xien2', picks: ['07', '27'], unitStake: '10000.00' }],
+  });
+});
+
+it('orders points where the stake is given in them', () => {
+  expect(orderOf('VN60', '202611200946', 3, lo2, ['07'], 1_000_000n, 100_000n).lines).toEqual([
+    { play: 'lo2', picks: ['07'], points: 10 },
+  ]);
+});
+
+describe('slipState', () => {
+  const price = priceSlip(lo2, 1, 1_000_000n);
+  const ready = {
+    isMember: true,
+    selected: 1,
+    price,
+    maxLines: 1000,
+    hasStakeProblem: false,
+    isOpen: true,
+    balanceMinor: price.totalMinor,
+  };
+  it.each([
+    [{}, 'ready'],
+    [{ balanceMinor: price.totalMinor - 1n }, 'funds'],
+    [{ balanceMinor: null }, 'ready'],
+    [{ isOpen: false }, 'closed'],
+    [{ isMember: false, isOpen: false }, 'login'],
+    [{ hasStakeProblem: true, isMember: false }, 'stake'],
+    [{ maxLines: 0 }, 'many'],
+    [{ selected: 0 }, 'empty'],
+  ])('%o is %s', (change, state) => {
+    expect(slipState({ ...ready, ...change })).toBe(state);
+  });
+});

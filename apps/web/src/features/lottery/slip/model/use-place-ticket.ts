@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
+import { createWishKeeper } from '../../../../shared/api/wish-keeper.ts';
+import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
+import { lotteryMenuQuery } from '../../games/api/menu.ts';
+import { playsQuery } from '../../games/api/plays.ts';
+import { placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/api/tickets.ts';
+
+/** Places tickets. A repetition of the same order keeps its key, so that a lost answer never becomes a second bet. */
+export function usePlaceTicket(onPlaced: (ticket: PlacedTicket) => void) {
+  const client = useQueryClient();
+  const [keeper] = useState(() => createWishKeeper(newIdempotencyKey));
+  return useMutation({
+    mutationFn: (order: TicketOrder) => placeTicket({ body: order }, { idempotencyKey: keeper.keyOf(order) }),
+    onSuccess: (ticket) => {
+      keeper.fulfil();
+      client.setQueryData(
+        WALLET_KEY,
+        (wallet: { sumBalance: string; currency: string } | undefined) =>
+          wallet && { ...wallet, sumBalance: ticket.balance },
+      );
+      void client.invalidateQueries({ queryKey: ['me', 'records'] });
+      onPlaced(ticket);
+    },
+    onError: async (error, { gameCode }) => {
+      const code = errorCodeOf(error);
+      if (code === 'odds.changed') await client.invalidateQueries({ queryKey: playsQuery(gameCode).queryKey });
+      if (code === 'draw.closed' || code === 'draw.unknown')
+        await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
+      if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });
+      // The answer may be lost and the ticket bought: the list of tickets tells.
+      if (code === 'offline' || code === 'unknown.error')
+        await client.invalidateQueries({ queryKey: ['me', 'records'] });
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { useToast } from '@fairlot/ui';
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNowValue } from '../../../../shared/clock/use-now.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import type { GamePlays, Play } from '../../games/api/plays.ts';
+import { issueTimes } from '../../draws/model/issue.ts';
+import { pickSpaceOf } from '../model/numbers.ts';
+import { solePlays } from '../../games/model/play-groups.ts';
+import { type BetSlip, useBetSlip } from '../model/use-bet-slip.ts';
+import { useRepeatTicket } from '../model/use-repeat-ticket.ts';
+import { ClosesIn } from '../../draws/ui/closes-in.tsx';
+import { CountdownPanel } from '../../draws/ui/countdown-panel.tsx';
+import { HelperChips } from './helper-chips.tsx';
+import { LastResult } from '../../results/ui/last-result.tsx';
+import { NumberPicker } from './number-picker.tsx';
+import { PlayPicker } from './play-picker.tsx';
+import { SlipBar } from './slip-bar.tsx';
+import type { SlipView } from './slip-view.ts';
+import { SolePlays } from './sole-plays.tsx';
+
+const loadSheet = () => import('./slip-sheet.tsx');
+const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
+
+interface BetBoardProps {
+  game: LotteryGame;
+  /** Server time at which the game's times were true, epoch ms. */
+  at: number;
+  plays: GamePlays;
+  /** Mark of play money beside the balance. */
+  mark: ReactNode;
+  /** Ticket whose numbers are chosen again; empty for none. */
+  repeatId: string;
+}
+
+/** The bet page of one game: times, last result, plays, numbers, tickets, slip. */
+export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
+  const t = useText();
+  const panelId = useId();
+  const askLogin = useLoginPrompt();
+  const hasToken = useHasToken();
+  const phase = useNowValue((now) => issueTimes(game, at, now).phase);
+  const isOpen = phase === 'open';
+  const slip = useBetSlip(game, plays, isOpen);
+  const SlipSheet = usePart(slip !== null && slip.chosen.length > 0, loadSheet);
+  const TicketsPart = usePart(hasToken, loadTickets);
+  useRepeatTicket(repeatId, plays.plays, slip?.onRepeat);
+  const [isResultOpen, setIsResultOpen] = useState(false);
+  const [isSlipOpen, setIsSlipOpen] = useState(false);
+  const toggleResult = useCallback(() => setIsResultOpen((isShown) => !isShown), []);
+  const dismiss = usePlacedNews(slip?.placed.length ?? 0);
+  if (slip === null) return <CountdownPanel game={game} at={at} />;
+
+  const { play, chosen, placed } = slip;
+  const view: SlipView = {
+    ...slip,
+    mark,
+    closedText: t(phase === 'off' ? 'lottery.closedNote' : 'lottery.keptNote'),
+    closesIn: <ClosesIn game={game} at={at} />,
+    onRemove: slip.onToggleOne,
+    onLogin: () => askLogin(),
+  };
+  const hasSlip = slip.state !== 'empty' || chosen.length > 0;
+  return (
+    <div className="slip-room">
+      <CountdownPanel game={game} at={at} />
+      <Result game={game} isOpen={isResultOpen} onToggle={toggleResult} />
+      <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
+      <div className="padded mt-3" id={panelId} role="tabpanel" aria-label={t('lottery.numbers')}>
+        <Numbers
+          plays={plays.plays}
+          play={play}
+          chosen={chosen}
+          onAdd={slip.onAdd}
+          onSole={slip.onSole}
+          onToggle={slip.onToggle}
+          onToggleOne={slip.onToggleOne}
+        />
+        {chosen.length > 0 && chosen.length < play.pickCount && (
+          <p className="caption muted mt-3" role="status">
+            {t('lottery.needMore', { count: play.pickCount - chosen.length })}
+          </p>
+        )}
+      </div>
+      {TicketsPart !== null && (
+        <TicketsPart
+          game={game}
+          plays={plays}
+          placed={placed}
+          isOpen={isOpen}
+          isBarShown={!hasSlip && dismiss.isShown}
+          onCloseBar={dismiss.hide}
+          onRepeat={slip.onRepeat}
+        />
+      )}
+      {hasSlip && <SlipBar view={view} isCollapsed={isResultOpen} onOpen={() => setIsSlipOpen(true)} />}
+      {SlipSheet !== null && (
+        <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
+      )}
+    </div>
+  );
+}
+
+/** The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the rest. */
+const Result = memo(LastResult);
+const Picker = memo(PlayPicker);
+const Numbers = memo(function Numbers({
+  plays,
+  play,
+  chosen,
+  onAdd,
+  onSole,
+  onToggle,
+  onToggleOne,
+}: { plays: readonly Play[]; play: Play } & Pick<BetSlip, 'chosen' | 'onAdd' | 'onSole' | 'onToggle' | 'onToggleOne'>) {
+  const space = useMemo(() => pickSpaceOf(play), [play]);
+  const sole = solePlays(plays, play.code);
+  if (sole.length > 0) return <SolePlays plays={sole} chosen={chosen.length > 0 ? play.code : null} onPick={onSole} />;
+  return (
+    <>
+      <NumberPicker space={space} chosen={chosen} onToggle={onToggleOne} />
+      <HelperChips space={space} pickCount={play.pickCount} chosen={chosen} onAdd={onAdd} onToggle={onToggle} />
+    </>
+  );
+});
+
+/** Tells of every ticket once; the bar about it stays until it is closed. */
+function usePlacedNews(count: number): { isShown: boolean; hide: () => void } {
+  const t = useText();
+  const toast = useToast();
+  const [hiddenAt, setHiddenAt] = useState(0);
+  const told = useRef(0);
+  useEffect(() => {
+    if (count > told.current) toast.success(t('lottery.placed'));
+    told.current = count;
+  }, [count, toast, t]);
+  return { isShown: hiddenAt < count, hide: () => setHiddenAt(count) };
+}

@@ -1,0 +1,63 @@
+import { Field, Icon } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+
+const SHOWN = 60;
+
+interface DigitEntryProps {
+  digits: number;
+  chosen: readonly string[];
+  onToggle: (number: string) => void;
+}
+
+/** Types numbers of three and more digits: the last digit takes the number and makes room for the next. */
+export function DigitEntry({ digits, chosen, onToggle }: DigitEntryProps) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [repeated, setRepeated] = useState<string | null>(null);
+  const type = (typed: string) => {
+    const number = typed.replace(/\D/g, '').slice(0, digits);
+    if (number.length < digits) {
+      setRepeated(null);
+      return setText(number);
+    }
+    setText('');
+    setRepeated(chosen.includes(number) ? number : null);
+    if (!chosen.includes(number)) onToggle(number);
+  };
+  return (
+    <div className="form">
+      <Field
+        label={t('lottery.typeNumber', { digits })}
+        icon="keyboard"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        placeholder={'0'.repeat(digits)}
+        value={text}
+        help={t('lottery.typeHint', { digits })}
+        error={repeated === null ? undefined : t('lottery.repeated', { number: repeated })}
+        onChange={(event) => type(event.target.value)}
+      />
+      {chosen.length > 0 && (
+        <div className="row wrap" role="group" aria-label={t('lottery.chosen')}>
+          {chosen.slice(0, SHOWN).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className="chip chip--brand numeric"
+              aria-label={t('lottery.remove', { number })}
+              onClick={() => onToggle(number)}
+            >
+              {number}
+              <Icon name="close" size="tiny" />
+            </button>
+          ))}
+          {chosen.length > SHOWN && (
+            <span className="caption muted numeric">{t('lottery.more', { count: chosen.length - SHOWN })}</span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Sheet } from '@fairlot/ui';
+import { useId, useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type PickSpace, readEntry } from '../model/numbers.ts';
+
+const SHOWN_WRONG = 8;
+
+/** Typed or pasted numbers, checked before they are taken. */
+export default function EnterNumbersSheet({
+  open,
+  onClose,
+  space,
+  onAdd,
+}: {
+  open: boolean;
+  onClose: () => void;
+  space: PickSpace;
+  onAdd: (numbers: readonly string[]) => void;
+}) {
+  const t = useText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const { numbers, wrong } = readEntry(text, space);
+  const add = () => {
+    onAdd(numbers);
+    setText('');
+    onClose();
+  };
+  const footer = (
+    <Button variant="fill" size="large" wide disabled={numbers.length === 0 || wrong.length > 0} onClick={add}>
+      {t('lottery.addNumbers', { count: numbers.length })}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.enter')}
+      title={t('lottery.enter')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      <div className="field">
+        <label className="label muted" htmlFor={id}>
+          {t('lottery.enterLabel', { digits: space.digits })}
+        </label>
+        <textarea
+          id={id}
+          className="paste numeric"
+          data-autofocus
+          inputMode="text"
+          rows={4}
+          value={text}
+          aria-invalid={wrong.length > 0 || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-note`} className={wrong.length > 0 ? 'help error' : 'help'} role="status">
+          {wrong.length > 0
+            ? t('lottery.enterWrong', { digits: space.digits, list: wrong.slice(0, SHOWN_WRONG).join(', ') })
+            : t('lottery.enterHint')}
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { Icon, type IconName } from '@fairlot/ui';
+import { useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
+import { drawRandom, type PickSpace, randomBelow } from '../model/numbers.ts';
+
+const loadEnter = () => import('./enter-numbers-sheet.tsx');
+const loadQuick = () => import('./quick-pick-sheet.tsx');
+
+interface HelperChipsProps {
+  space: PickSpace;
+  /** Numbers that a line needs: so many are drawn at random. */
+  pickCount: number;
+  chosen: readonly string[];
+  onAdd: (numbers: readonly string[]) => void;
+  onToggle: (numbers: readonly string[]) => void;
+}
+
+/** Quick pick, entry of many numbers, random numbers. */
+export function HelperChips({ space, pickCount, chosen, onAdd, onToggle }: HelperChipsProps) {
+  const t = useText();
+  const [sheet, setSheet] = useState<'quick' | 'enter' | null>(null);
+  const [hasOpened, setHasOpened] = useState({ quick: false, enter: false });
+  const QuickPickSheet = usePart(hasOpened.quick, loadQuick);
+  const EnterNumbersSheet = usePart(hasOpened.enter, loadEnter);
+  const close = () => setSheet(null);
+  const open = (name: 'quick' | 'enter') => {
+    setHasOpened({ ...hasOpened, [name]: true });
+    setSheet(name);
+  };
+  return (
+    <>
+      <div className="helpers mt-3">
+        {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => open('quick')} />}
+        <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => open('enter')} />
+        <Helper
+          icon="shuffle"
+          text={t('lottery.random')}
+          onClick={() => onAdd(drawRandom(space, chosen, pickCount, randomBelow))}
+        />
+      </div>
+      {QuickPickSheet !== null && (
+        <QuickPickSheet open={sheet === 'quick'} onClose={close} space={space} chosen={chosen} onToggle={onToggle} />
+      )}
+      {EnterNumbersSheet !== null && (
+        <EnterNumbersSheet open={sheet === 'enter'} onClose={close} space={space} onAdd={onAdd} />
+      )}
+    </>
+  );
+}
+
+function Helper({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) {
+  return (
+    <button type="button" className="chip chip--compact" onClick={onClick}>
+      <Icon name={icon} size="tiny" />
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { NumberPad } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { allNumbers, type PickSpace } from '../model/numbers.ts';
+import { DigitEntry } from './digit-entry.tsx';
+
+interface NumberPickerProps {
+  space: PickSpace;
+  chosen: readonly string[];
+  onToggle: (number: string) => void;
+}
+
+/** A pad of keys for one and two digits; longer numbers are typed. */
+export function NumberPicker({ space, chosen, onToggle }: NumberPickerProps) {
+  const t = useText();
+  const { digits, from, to } = space;
+  if (digits > 2) return <DigitEntry digits={digits} chosen={chosen} onToggle={onToggle} />;
+  return (
+    <NumberPad
+      key={`${from}-${to}`}
+      numbers={allNumbers(space)}
+      selected={new Set(chosen)}
+      onToggle={onToggle}
+      labels={{ pages: t('lottery.ranges'), pad: t('lottery.numbers') }}
+    />
+  );
+}

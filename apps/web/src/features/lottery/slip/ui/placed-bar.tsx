@@ -1,0 +1,49 @@
+import { Icon } from '@fairlot/ui';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { PlacedTicket } from '../../tickets/api/tickets.ts';
+import { shortIssue } from '../../draws/model/issue.ts';
+import { ticketPath } from '../../games/model/paths.ts';
+import { TicketActions } from '../../tickets/ui/ticket-actions.tsx';
+
+/** After a bet: what was bought, and what can be done with it. */
+export function PlacedBar({
+  ticket,
+  isCancellable,
+  canFollow,
+  onRepeat,
+  onClose,
+}: {
+  ticket: PlacedTicket;
+  isCancellable: boolean;
+  canFollow: boolean;
+  onRepeat: (() => void) | null;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <section className="slip" aria-label={t('lottery.placed')}>
+      <div className="row gap-3">
+        <Icon name="check" className="positive" />
+        <div className="grow">
+          <div className="label">{t('lottery.placed')}</div>
+          <div className="caption muted numeric">
+            {t('lottery.placedMeta', {
+              issue: shortIssue(ticket.numero),
+              amount: formatAmount(ticket.total, tag, { decimals: 0 }),
+            })}
+          </div>
+        </div>
+        <a className="button button--soft button--small" href={ticketPath(ticket.ticketId)}>
+          <span className="button__label">{t('lottery.viewTicket')}</span>
+        </a>
+        <button type="button" className="icon-button faint" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" size="small" />
+        </button>
+      </div>
+      <TicketActions ticket={ticket} isCancellable={isCancellable} canFollow={canFollow} onRepeat={onRepeat} />
+    </section>
+  );
+}

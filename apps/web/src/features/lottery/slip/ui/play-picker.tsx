@@ -1,0 +1,49 @@
+import { Chips, Tabs } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Play } from '../../games/api/plays.ts';
+import { groupName, groupPlays, playName, playRule, solePlays } from '../../games/model/play-groups.ts';
+
+/** Tabs of plays, and chips where a tab holds more than one; plays that are a choice of their own are chosen below. */
+export function PlayPicker({
+  plays,
+  code,
+  panelId,
+  onPick,
+}: {
+  plays: readonly Play[];
+  code: string;
+  panelId: string;
+  onPick: (code: string) => void;
+}) {
+  const t = useText();
+  const groups = groupPlays(plays);
+  const active = groups.find((group) => group.plays.some((play) => play.code === code));
+  const isSole = solePlays(plays, code).length > 0;
+  const rule = isSole ? undefined : playRule(code, t);
+  const pickGroup = (key: string) => {
+    const first = groups.find((group) => group.key === key)?.plays[0];
+    if (first !== undefined) onPick(first.code);
+  };
+  return (
+    <>
+      <Tabs
+        className="mt-2"
+        label={t('lottery.plays')}
+        panelId={panelId}
+        options={groups.map((group) => ({ value: group.key, label: groupName(group, t) }))}
+        value={active?.key ?? ''}
+        onChange={pickGroup}
+      />
+      {active !== undefined && active.plays.length > 1 && !isSole && (
+        <Chips
+          className="mt-3"
+          label={groupName(active, t)}
+          options={active.plays.map((play) => ({ value: play.code, label: playName(play.code, t, play.name) }))}
+          value={code}
+          onChange={onPick}
+        />
+      )}
+      {rule !== undefined && <p className="caption muted padded mt-3 mb-3">{rule}</p>}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Sheet } from '@fairlot/ui';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { numbersOf, type PickSpace, type QuickSet } from '../model/numbers.ts';
+
+interface QuickPickSheetProps {
+  open: boolean;
+  onClose: () => void;
+  space: PickSpace;
+  chosen: readonly string[];
+  onToggle: (numbers: readonly string[]) => void;
+}
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const HALVES = [{ kind: 'even' }, { kind: 'odd' }, { kind: 'low' }, { kind: 'high' }] as const;
+
+/** Whole rows of numbers: halves, doubles, by first and by last digit. */
+export default function QuickPickSheet({ open, onClose, space, chosen, onToggle }: QuickPickSheetProps) {
+  const t = useText();
+  const halves: QuickSet[] = space.digits === 1 ? [...HALVES] : [...HALVES, { kind: 'double' }];
+  const rows: [string, QuickSet[]][] = [[t('lottery.quickHalves'), halves]];
+  if (space.digits > 1) {
+    rows.push([t('lottery.quickHead'), DIGITS.map((value) => ({ kind: 'head', value }))]);
+    rows.push([t('lottery.quickTail'), DIGITS.map((value) => ({ kind: 'tail', value }))]);
+  }
+  const footer = (
+    <Button variant="fill" size="large" wide onClick={onClose}>
+      {t('lottery.done', { count: chosen.length })}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.quick')}
+      title={t('lottery.quick')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      {rows.map(([title, sets]) => (
+        <section key={title} className="mb-4">
+          <h3 className="label muted mb-2">{title}</h3>
+          <div className={sets.length > 5 ? 'number-pad' : 'row wrap'} role="group" aria-label={title}>
+            {sets
+              .filter((set) => numbersOf(set, space).length > 0)
+              .map((set) => (
+                <SetKey
+                  key={'value' in set ? set.value : set.kind}
+                  set={set}
+                  space={space}
+                  chosen={chosen}
+                  onToggle={onToggle}
+                />
+              ))}
+          </div>
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+function SetKey({
+  set,
+  space,
+  chosen,
+  onToggle,
+}: { set: QuickSet } & Pick<QuickPickSheetProps, 'space' | 'chosen' | 'onToggle'>) {
+  const t = useText();
+  const numbers = numbersOf(set, space);
+  const isDigit = 'value' in set;
+  return (
+    <button
+      type="button"
+      className={isDigit ? 'number-key' : 'chip'}
+      aria-pressed={numbers.every((number) => chosen.includes(number))}
+      onClick={() => onToggle(numbers)}
+    >
+      {isDigit ? set.value : t(`lottery.set.${set.kind}`)}
+    </button>
+  );
+}

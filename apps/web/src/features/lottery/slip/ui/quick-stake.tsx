@@ -1,0 +1,31 @@
+import { displayMinor } from '@fairlot/money';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { limitsOf } from '../model/slip.ts';
+import { MONEY_UNIT, stakeProblem, thousandsOf } from '../model/stake.ts';
+import type { SlipView } from './slip-view.ts';
+
+/** A stake at one press; absent when the play does not allow it. */
+export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  if (stakeProblem(minor, limitsOf(view.play)) !== null) return null;
+  const full = displayMinor(minor, { locale: tag, decimals: 0 });
+  const thousands = thousandsOf(minor);
+  const text =
+    view.unit === MONEY_UNIT
+      ? thousands === null
+        ? full
+        : t('lottery.thousands', { count: thousands })
+      : (minor / view.unit.minor).toString();
+  return (
+    <button
+      type="button"
+      className="quick-stake numeric"
+      aria-pressed={view.stakeMinor === minor}
+      onClick={() => view.onStake(minor)}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,141 @@
+import { displayMinor } from '@fairlot/money';
+import { Balls, Button, Icon, Stepper } from '@fairlot/ui';
+import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import { playName } from '../../games/model/play-groups.ts';
+import { limitsOf } from '../model/slip.ts';
+import { quickStakes, stepStake } from '../model/stake.ts';
+import { QuickStake } from './quick-stake.tsx';
+import { SlipCta, SlipNote } from './slip-cta.tsx';
+import type { SlipView } from './slip-view.ts';
+import { StakeText } from './stake-text.tsx';
+
+const MOST_BALLS = 4;
+
+/** The slip at the bottom of the bet page; one row while the results are open. */
+export function SlipBar({ view, isCollapsed, onOpen }: { view: SlipView; isCollapsed: boolean; onOpen: () => void }) {
+  const t = useText();
+  if (isCollapsed) return <CollapsedSlip view={view} onOpen={onOpen} />;
+  return (
+    <section className="slip" aria-label={t('lottery.slip')}>
+      <div className="row between mb-2">
+        <ChosenBalls view={view} />
+        <button type="button" className="tap-line label negative no-shrink" onClick={view.onClear}>
+          <Icon name="trash" size="small" />
+          {t('lottery.clear')}
+        </button>
+      </div>
+      <StakeRow view={view} onEdit={onOpen} />
+      <SlipNote view={view} />
+      <div className="mt-2">
+        <SlipCta view={view} />
+      </div>
+      <SlipFoot view={view} />
+    </section>
+  );
+}
+
+function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
+  const t = useText();
+  const limits = limitsOf(view.play);
+  const { stakeMinor, unit } = view;
+  const stake = (
+    <span className="numeric">
+      <StakeText view={view} />
+      <span className="visually-hidden"> {t('lottery.editStake')}</span>
+    </span>
+  );
+  return (
+    <div className="row">
+      <Stepper
+        label={t('lottery.unitStake')}
+        value={stake}
+        labels={{ decrease: t('lottery.less'), increase: t('lottery.plus') }}
+        onEdit={onEdit}
+        canDecrease={stakeMinor > limits.minMinor}
+        canIncrease={stakeMinor < limits.maxMinor}
+        onDecrease={() => view.onStake(stepStake(stakeMinor, -1, limits, unit))}
+        onIncrease={() => view.onStake(stepStake(stakeMinor, 1, limits, unit))}
+      />
+      <div className="stakes">
+        {quickStakes(unit)
+          .slice(1)
+          .map((minor) => (
+            <QuickStake key={String(minor)} minor={minor} view={view} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function ChosenBalls({ view }: { view: SlipView }) {
+  const t = useText();
+  const { chosen } = view;
+  const isSole = !hasChoice(pickSpaceOf(view.play));
+  const shown = chosen.length > MOST_BALLS ? chosen.slice(0, MOST_BALLS - 1) : chosen;
+  return (
+    <span className="row grow">
+      {isSole ? (
+        <span className="label">{playName(view.play.code, t, view.play.name)}</span>
+      ) : (
+        <span className="no-shrink">
+          <Balls numbers={shown} tone="green" size="small" />
+        </span>
+      )}
+      {chosen.length > shown.length && (
+        <span className="label muted numeric">{`+${chosen.length - shown.length}`}</span>
+      )}
+      {!isSole && (
+        <span className="caption muted numeric">
+          {t('lottery.slipCount', { numbers: chosen.length, units: view.price.unitCount })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function SlipFoot({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  return (
+    <div className="row between caption muted mt-2">
+      <span>
+        {t('lottery.perHit')} <b className="numeric positive">{`× ${formatDecimal(view.play.oddsText, tag)}`}</b>
+      </span>
+      {view.balance !== null && (
+        <span className="row end">
+          <span className="numeric">{t('lottery.balance', { amount: view.balance })}</span>
+          {view.mark}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const isSole = !hasChoice(pickSpaceOf(view.play));
+  return (
+    <section className="slip" aria-label={t('lottery.slip')}>
+      <div className="row gap-3">
+        {!isSole && <Balls numbers={view.chosen.slice(0, 3)} tone="green" size="small" />}
+        <div className="grow">
+          <div className="micro muted numeric">
+            {isSole
+              ? playName(view.play.code, t, view.play.name)
+              : t('lottery.slipCount', { numbers: view.chosen.length, units: view.price.unitCount })}
+          </div>
+          <div className="label numeric truncate">
+            {displayMinor(view.price.totalMinor, { locale: tag, decimals: 0 })}
+          </div>
+        </div>
+        <Button variant="fill" onClick={onOpen}>
+          {t('lottery.viewSlip')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { displayMinor } from '@fairlot/money';
+import { Ball, IconButton } from '@fairlot/ui';
+import { useState } from 'react';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
+import { playName } from '../../games/model/play-groups.ts';
+import { rowWindow } from '../../results/model/row-window.ts';
+import type { SlipView } from './slip-view.ts';
+
+const ROW_PX = 50;
+/** Height of the list as its style limits it. */
+const BOX_PX = 152;
+
+/** The chosen numbers, each with what it costs and the way out. Of many only those in view are drawn. */
+export function SlipLines({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { play, chosen, price, stakeMinor, onRemove } = view;
+  const [scrollPx, setScrollPx] = useState(0);
+  const { from, to } = rowWindow(chosen.length, ROW_PX, scrollPx, BOX_PX);
+  const isSingle = play.pickCount === 1;
+  const stake = displayMinor(stakeMinor, { locale: tag, decimals: 0 });
+  return (
+    <>
+      <div
+        className="slip-lines few"
+        role="list"
+        aria-label={t('lottery.chosen')}
+        onScroll={(event) => setScrollPx(event.currentTarget.scrollTop)}
+      >
+        <Space rows={from} />
+        {chosen.slice(from, to).map((number, index) => (
+          <div key={number} role="listitem" aria-setsize={chosen.length} aria-posinset={from + index + 1}>
+            {hasChoice(pickSpaceOf(play)) && <Ball number={number} tone="green" size="small" />}
+            <span className="label grow">{playName(play.code, t, play.name)}</span>
+            {isSingle && (
+              <span className="caption muted numeric">{t('lottery.unitsTimes', { units: play.units, stake })}</span>
+            )}
+            <IconButton
+              icon="close"
+              size="small"
+              className="faint"
+              label={t('lottery.remove', {
+                number: hasChoice(pickSpaceOf(play)) ? number : playName(play.code, t, play.name),
+              })}
+              onClick={() => onRemove(number)}
+            />
+          </div>
+        ))}
+        <Space rows={chosen.length - to} />
+      </div>
+      {!isSingle && (
+        <p className="caption muted numeric mt-2">{t('lottery.linesTimes', { lines: price.lineCount, stake })}</p>
+      )}
+    </>
+  );
+}
+
+/** The room of rows that are not drawn; an image, because style attributes are forbidden. */
+function Space({ rows }: { rows: number }) {
+  return rows === 0 ? null : (
+    <svg className="gap" width="1" height={rows * ROW_PX} aria-hidden="true" focusable="false" />
+  );
+}

@@ -1,0 +1,107 @@
+import { displayMinor } from '@fairlot/money';
+import { Keypad, Segmented, Sheet } from '@fairlot/ui';
+import { formatDecimal } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { MONEY_UNIT, quickStakes, typeStake } from '../model/stake.ts';
+import { QuickStake } from './quick-stake.tsx';
+import { SlipCta, SlipNote } from './slip-cta.tsx';
+import { SlipLines } from './slip-lines.tsx';
+import type { SlipView } from './slip-view.ts';
+import { StakeText } from './stake-text.tsx';
+
+/** The whole slip: numbers, stake by keypad, what a line costs and pays before the bet is placed. */
+export default function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
+  const t = useText();
+  const footer = (
+    <>
+      <SlipNote view={view} />
+      <div className="mt-2">
+        <SlipCta view={view} />
+      </div>
+      <div className="row between wrap caption muted mt-2">
+        {/* The countdown of the page is behind the sheet. */}
+        <span>{view.closesIn}</span>
+        {view.balance !== null && (
+          <span className="row end">
+            {view.mark}
+            <span className="numeric">{t('lottery.balance', { amount: view.balance })}</span>
+          </span>
+        )}
+      </div>
+    </>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.slip')}
+      title={t('lottery.slip')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      <SlipLines view={view} />
+      <UnitChoice view={view} />
+      <Figures view={view} />
+      <div className="row wrap mb-3">
+        {quickStakes(view.unit).map((minor) => (
+          <QuickStake key={String(minor)} minor={minor} view={view} />
+        ))}
+      </div>
+      <Keypad
+        label={t('lottery.unitStake')}
+        eraseLabel={t('lottery.erase')}
+        onKey={(key) => view.onStake(typeStake(view.stakeMinor, key, view.unit))}
+      />
+    </Sheet>
+  );
+}
+
+/** Money or points, where the game has them. */
+function UnitChoice({ view }: { view: SlipView }) {
+  const t = useText();
+  if (view.pointMinor === null) return null;
+  const options = (['money', 'points'] as const).map((value) => ({ value, label: t(`lottery.unit.${value}`) }));
+  return (
+    <Segmented
+      className="mt-3"
+      label={t('lottery.unit')}
+      options={options}
+      value={view.unit === MONEY_UNIT ? 'money' : 'points'}
+      onChange={view.onUnit}
+    />
+  );
+}
+
+function Figures({ view }: { view: SlipView }) {
+  const t = useText();
+  const { tag } = useLocale();
+  const { play, price, currency } = view;
+  const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
+  return (
+    <>
+      <div className="row between baseline mt-3">
+        <div>
+          <div className="caption muted">{t('lottery.unitStake')}</div>
+          <div className="big numeric" aria-live="polite">
+            <StakeText view={view} />{' '}
+            <span className="label faint">
+              {view.unit === MONEY_UNIT ? currency : `= ${amount(view.stakeMinor)} ${currency}`}
+            </span>
+          </div>
+        </div>
+        <div className="end">
+          <div className="caption muted">{t('lottery.linePays')}</div>
+          <div className="h3 numeric positive">{amount(price.perHitMinor)}</div>
+        </div>
+      </div>
+      <p className="caption muted numeric mt-1 mb-3">
+        {t('lottery.lineFacts', {
+          amount: amount(price.lineMinor),
+          odds: formatDecimal(play.oddsText, tag),
+          value: formatDecimal(play.returnPercent, tag),
+        })}
+      </p>
+    </>
+  );
+}

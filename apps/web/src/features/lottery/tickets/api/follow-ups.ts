@@ -1,0 +1,35 @@
+import type { lottery, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+
+export type FollowUp = ValueOf<typeof lottery.startFollowUp>;
+
+export const startFollowUp = defineCall<typeof lottery.startFollowUp>()({
+  method: 'POST',
+  path: '/lgw/lottery/followUps',
+  auth: 'member',
+});
+export const stopFollowUp = defineCall<typeof lottery.stopFollowUp>()({
+  method: 'DELETE',
+  path: '/lgw/lottery/followUps/:id',
+  auth: 'member',
+});
+export const fetchFollowUps = defineCall<typeof lottery.followUps>()({
+  method: 'GET',
+  path: '/lgw/lottery/followUps',
+  auth: 'member',
+});
+
+export const FOLLOW_UPS_KEY = ['me', 'follow-ups'] as const;
+/** A ticket that is repeated is bought by the server; no event tells of it. */
+const ACTIVE_POLL_MS = 5000;
+
+/** The member's repeated tickets, active ones first. */
+export const followUpsQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: FOLLOW_UPS_KEY,
+    queryFn: ({ signal }) => fetchFollowUps({}, { signal }),
+    staleTime: ACTIVE_POLL_MS,
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data?.some((entry) => entry.state === 'active') ? ACTIVE_POLL_MS : false),
+  });

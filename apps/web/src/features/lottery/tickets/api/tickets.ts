@@ -1,0 +1,36 @@
+import type { BodyOf, lottery, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export type Ticket = ValueOf<typeof lottery.getTicket>;
+export type TicketStatus = Ticket['status'];
+export type PlacedTicket = ValueOf<typeof lottery.placeTicket>;
+export type TicketOrder = BodyOf<typeof lottery.placeTicket>;
+
+export const placeTicket = defineCall<typeof lottery.placeTicket>()({
+  method: 'POST',
+  path: '/lgw/lottery/tickets',
+  auth: 'member',
+  idempotent: true,
+});
+export const fetchTicket = defineCall<typeof lottery.getTicket>()({
+  method: 'GET',
+  path: '/lgw/lottery/tickets/:id',
+  auth: 'member',
+});
+
+/** One of the member's own tickets with the hits and win of every line. */
+export const ticketQuery = (id: string, isWanted: boolean) =>
+  queryOptions({
+    queryKey: ['me', 'ticket', id],
+    queryFn: ({ signal }) => fetchTicket({ params: { id } }, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+export const cancelTicket = defineCall<typeof lottery.cancelTicket>()({
+  method: 'DELETE',
+  path: '/lgw/lottery/tickets/:id',
+  auth: 'member',
+});

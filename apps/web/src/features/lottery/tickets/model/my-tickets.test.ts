@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { BetRow } from '../../../records/api/bets.ts';
+import type { PlacedTicket } from '../api/tickets.ts';
+import { myTickets, newlyWon } from './my-tickets.ts';
+
+const row = (ticketId: string, change: Partial<BetRow> = {}): BetRow => ({
+  ticketId,
+  gameCode: 'VN60',
+  gameName: 'VN60',
+  numero: '202611200946',
+  placedAt: 1,
+  settledAt: null,
+  stake: '10000.00',
+  win: null,
+  status: 'open',
+  currency: 'VND',
+  lines: [],
+  ...change,
+});
+const bought: PlacedTicket = {
+  ticketId: 'new',
+  status: 'open',
+  gameCode: 'VN60',
+  numero: '202611200946',
+  total: '10000.00',
+  balance: '0.00',
+  placedAt: 9,
+  lines: [],
+};
+
+it('shows tickets of this game and these issues, a bought one before the record knows it', () => {
+  const rows = [row('a', { placedAt: 5 }), row('b', { gameCode: 'VN300' }), row('c', { numero: '202611200001' })];
+  expect(
+    myTickets(rows, [bought], 'VN60', ['202611200946', null]).map(({ ticketId, stake }) => [ticketId, stake]),
+  ).toEqual([
+    ['new', '10000.00'],
+    ['a', '10000.00'],
+  ]);
+  expect(myTickets([row('new', { status: 'won' })], [bought], 'VN60', ['202611200946'])).toMatchObject([
+    { ticketId: 'new', status: 'won' },
+  ]);
+});
+
+it('names what was won since the last look', () => {
+  const before = new Map([
+    ['a', 'open'],
+    ['b', 'won'],
+  ]);
+  expect(
+    newlyWon(before, [row('a', { status: 'won' }), row('b', { status: 'won' }), row('c', { status: 'won' })]).map(
+      ({ ticketId }) => ticketId,
+    ),
+  ).toEqual(['a']);
+});

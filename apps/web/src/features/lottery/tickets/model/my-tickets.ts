@@ -1,0 +1,40 @@
+import type { BetRow } from '../../../records/api/bets.ts';
+import type { PlacedTicket } from '../api/tickets.ts';
+
+/**
+ * Tickets of one game's current and last issue, newest first. Tickets that were just bought stand in until the
+ * record knows them.
+ */
+export function myTickets(
+  rows: readonly BetRow[],
+  placed: readonly PlacedTicket[],
+  gameCode: string,
+  numeros: readonly (string | null)[],
+): BetRow[] {
+  const known = new Set(rows.map((row) => row.ticketId));
+  const fresh = placed.filter((ticket) => !known.has(ticket.ticketId)).map(rowOf);
+  return [...fresh, ...rows]
+    .filter((row) => row.gameCode === gameCode && numeros.includes(row.numero))
+    .toSorted((a, b) => b.placedAt - a.placedAt);
+}
+
+/** Tickets won since the last look: open then, won now. */
+export function newlyWon(before: ReadonlyMap<string, string>, rows: readonly BetRow[]): BetRow[] {
+  return rows.filter((row) => row.status === 'won' && before.get(row.ticketId) === 'open');
+}
+
+function rowOf({ ticketId, gameCode, numero, placedAt, total, status, lines }: PlacedTicket): BetRow {
+  return {
+    ticketId,
+    gameCode,
+    gameName: gameCode,
+    numero,
+    placedAt,
+    settledAt: null,
+    stake: total,
+    win: null,
+    status,
+    currency: '',
+    lines,
+  };
+}

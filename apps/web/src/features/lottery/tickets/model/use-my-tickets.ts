@@ -1,0 +1,44 @@
+import { useToast } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { recentBetsQuery, type BetRow } from '../../../records/api/bets.ts';
+import type { LotteryGame } from '../../games/api/menu.ts';
+import type { PlacedTicket } from '../api/tickets.ts';
+import { myTickets, newlyWon } from './my-tickets.ts';
+
+/** Where the live stream is cut off, open tickets of a past draw are asked for by hand. */
+const OPEN_POLL_MS = 5000;
+
+/** The member's tickets of a game's current and last issue; a win is announced once. */
+export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[]): BetRow[] {
+  const t = useText();
+  const toast = useToast();
+  const { tag } = useLocale();
+  const hasToken = useHasToken();
+  const numeros = [game.numero, game.previousNumero];
+  const { data } = useQuery({
+    ...recentBetsQuery(hasToken),
+    refetchInterval: ({ state }) =>
+      state.data?.list.some(
+        (row) => row.gameCode === game.gameCode && row.numero === game.previousNumero && row.status === 'open',
+      )
+        ? OPEN_POLL_MS
+        : false,
+  });
+  const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, numeros);
+  const seen = useRef<ReadonlyMap<string, string>>(new Map());
+  useEffect(() => {
+    const won = newlyWon(seen.current, rows);
+    seen.current = new Map(rows.map((row) => [row.ticketId, row.status]));
+    const first = won[0];
+    if (first !== undefined)
+      toast.success(t('lottery.youWon', { amount: formatAmount(first.win ?? '0.00', tag) }), WON_TOAST_MS);
+  });
+  return rows;
+}
+
+const WON_TOAST_MS = 3000;

@@ -1,0 +1,89 @@
+import { displayMinor, parseMinor } from '@fairlot/money';
+import { Button, Checkbox, Chips, Field, Sheet, useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { typedDigits } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
+
+const DRAWS = ['3', '5', '10', '20', '50'] as const;
+const MOST_DIGITS = 13;
+
+/** Repeats a ticket in the draws that follow: how many, whether a win ends it, and what it may cost at most. */
+export default function FollowUpSheet({
+  open,
+  onClose,
+  ticket,
+}: {
+  open: boolean;
+  onClose: () => void;
+  ticket: { ticketId: string; total: string };
+}) {
+  const t = useText();
+  const { tag } = useLocale();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [draws, setDraws] = useState<(typeof DRAWS)[number]>('5');
+  const [stopOnWin, setStopOnWin] = useState(true);
+  const [cap, setCap] = useState('');
+  const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
+  const totalMinor = parseMinor(ticket.total);
+  const capMinor = cap === '' ? null : parseMinor(cap);
+  const isCapLow = capMinor !== null && capMinor < totalMinor;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      startFollowUp({
+        body: { ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...(cap !== '' && { lossCap: cap }) },
+      }),
+    onSuccess: () => {
+      toast.success(t('lottery.follow.started'));
+      onClose();
+    },
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: FOLLOW_UPS_KEY }),
+  });
+  const footer = (
+    <Button variant="fill" size="large" wide busy={isPending} disabled={isCapLow} onClick={() => mutate()}>
+      {t('lottery.follow.start', { count: Number(draws) })}
+    </Button>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      name={t('lottery.follow.title')}
+      title={t('lottery.follow.title')}
+      closeLabel={t('common.close')}
+      footer={footer}
+    >
+      <p className="caption muted mb-3">
+        {t('lottery.follow.intro', { amount: amount(totalMinor), most: amount(totalMinor * BigInt(draws)) })}
+      </p>
+      <h3 className="label muted mb-2">{t('lottery.follow.draws')}</h3>
+      <Chips
+        className="mb-3"
+        label={t('lottery.follow.draws')}
+        options={DRAWS.map((value) => ({ value, label: value }))}
+        value={draws}
+        onChange={setDraws}
+      />
+      <Checkbox checked={stopOnWin} onChange={(event) => setStopOnWin(event.target.checked)}>
+        {t('lottery.follow.stopOnWin')}
+      </Checkbox>
+      <div className="mt-3">
+        <Field
+          label={t('lottery.follow.cap')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={capMinor === null ? '' : amount(capMinor)}
+          help={t('lottery.follow.capHint')}
+          error={isCapLow ? t('lottery.follow.capLow', { amount: amount(totalMinor) }) : undefined}
+          onChange={(event) => setCap(typedDigits(event.target.value, tag).slice(0, MOST_DIGITS).replace(/^0+/, ''))}
+        />
+      </div>
+    </Sheet>
+  );
+}

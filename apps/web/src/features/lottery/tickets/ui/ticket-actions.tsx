@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
+import { CancelTicket } from './cancel-ticket.tsx';
+
+interface TicketActionsProps {
+  ticket: { ticketId: string; total: string };
+  /** Sale is open and the game lets tickets be taken back. */
+  isCancellable: boolean;
+  /** The merchant lets tickets be repeated in the draws that follow, and this one can still be. */
+  canFollow: boolean;
+  /** Chooses the numbers of the ticket again; null where no choice makes it. */
+  onRepeat: (() => void) | null;
+}
+
+const loadSheet = () => import('./follow-up-sheet.tsx');
+
+/** What its member can do with a ticket: take it back, bet it again, repeat it in the next draws. */
+export function TicketActions({ ticket, isCancellable, canFollow, onRepeat }: TicketActionsProps) {
+  const t = useText();
+  const [isFollowing, setIsFollowing] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
+  const FollowUpSheet = usePart(hasOpened, loadSheet);
+  if (!isCancellable && !canFollow && onRepeat === null) return null;
+  const follow = () => {
+    setHasOpened(true);
+    setIsFollowing(true);
+  };
+  return (
+    <div className="row wrap mt-2">
+      {onRepeat !== null && (
+        <button type="button" className="chip" onClick={onRepeat}>
+          {t('lottery.betAgain')}
+        </button>
+      )}
+      {canFollow && (
+        <button type="button" className="chip" onClick={follow}>
+          {t('lottery.nextDraws')}
+        </button>
+      )}
+      {isCancellable && <CancelTicket ticketId={ticket.ticketId} total={ticket.total} />}
+      {FollowUpSheet !== null && (
+        <FollowUpSheet open={isFollowing} onClose={() => setIsFollowing(false)} ticket={ticket} />
+      )}
+    </div>
+  );
+}
