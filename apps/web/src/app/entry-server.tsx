@@ -1,7 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { ServedNotice } from '../features/content/ui/daily-slot.tsx';
+import { ServedNotice } from '../features/content/daily/ui/daily-slot.tsx';
 import { settingsQuery, type Settings } from '../features/site/api/settings.ts';
 import { frameColour, lookOf } from '../features/site/model/look.later.ts';
 import { AVAILABLE_LANGUAGES, createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { noticesQuery } from '../features/content/api/notices.ts';
-import { DailyIsland, type DailyIslandProps } from '../features/content/ui/daily-island.tsx';
+import { noticesQuery } from '../features/content/announcements/api/notices.ts';
+import { DailyIsland, type DailyIslandProps } from '../features/content/daily/ui/daily-island.tsx';
 import { loadGroups } from '../shared/i18n/catalogues.ts';
 import type { PageRoute } from './page-route.ts';
 

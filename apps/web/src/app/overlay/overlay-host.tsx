@@ -1,7 +1,7 @@
 import { useToast } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Banners } from '../../features/content/ui/banners.tsx';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { ApiError } from '../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';

@@ -1,9 +1,9 @@
-import { announcementQuery } from '../../features/content/api/announcement.ts';
-import { bannersQuery } from '../../features/content/api/banners.ts';
-import { helpQuery } from '../../features/content/api/help.ts';
-import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
-import { promotionsQuery } from '../../features/content/api/promotions.ts';
-import { sponsorQuery, sponsorsQuery } from '../../features/content/api/sponsors.ts';
+import { announcementQuery } from '../../features/content/announcements/api/announcement.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { helpQuery } from '../../features/content/help/api/help.ts';
+import { noticesQuery, withoutMarks } from '../../features/content/announcements/api/notices.ts';
+import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
+import { sponsorQuery, sponsorsQuery } from '../../features/content/sponsors/api/sponsors.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 
 export const queries: ServerQueries = {

@@ -3,8 +3,8 @@ import { vendorsQuery } from '../../features/catalogue/api/browse/vendors.ts';
 import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
 import { FAV, filterQuery } from '../../features/catalogue/model/browse/filter.ts';
 import { placeOf } from '../../features/catalogue/model/browse/place.ts';
-import { bannersQuery } from '../../features/content/api/banners.ts';
-import { noticesQuery } from '../../features/content/api/notices.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { noticesQuery } from '../../features/content/announcements/api/notices.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 import { routes } from './games.ts';
 

@@ -1,8 +1,8 @@
 import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
 import { menusQuery } from '../../features/catalogue/api/menus.ts';
 import { winnersQuery } from '../../features/catalogue/api/winners.ts';
-import { bannersQuery } from '../../features/content/api/banners.ts';
-import { noticesQuery, withoutMarks } from '../../features/content/api/notices.ts';
+import { bannersQuery } from '../../features/content/banners/api/banners.ts';
+import { noticesQuery, withoutMarks } from '../../features/content/announcements/api/notices.ts';
 import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';

@@ -1,6 +1,6 @@
 import { Empty, IconLink, Mark, MenuRow, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { mirrorPicture } from '../../features/content/model/mirror-picture.ts';
+import { mirrorPicture } from '../../features/content/rich-text/model/mirror-picture.ts';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { downloadsOf } from '../../features/service/model/contacts.ts';
 import { statusQuery } from '../../features/site/api/status.ts';

@@ -1,10 +1,10 @@
 import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { applicationsQuery } from '../../features/content/api/applications.ts';
-import type { Announcement } from '../../features/content/api/notices.ts';
-import { ApplicationForm } from '../../features/content/ui/application-form.tsx';
-import { ApplicationState } from '../../features/content/ui/application-state.tsx';
-import { OneEntry } from '../../features/content/ui/one-entry.tsx';
+import { applicationsQuery } from '../../features/content/promotions/api/applications.ts';
+import type { Announcement } from '../../features/content/announcements/api/notices.ts';
+import { ApplicationForm } from '../../features/content/promotions/ui/application-form.tsx';
+import { ApplicationState } from '../../features/content/promotions/ui/application-state.tsx';
+import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 

@@ -1,5 +1,5 @@
 import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
-import { GamesTop } from '../../features/content/ui/games-top.tsx';
+import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 
 /** Centres that are never lists. */
 export default function GameCentrePage() {

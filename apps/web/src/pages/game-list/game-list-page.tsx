@@ -1,5 +1,5 @@
 import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
-import { GamesTop } from '../../features/content/ui/games-top.tsx';
+import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 
 /** Lists of games by address: a category, or type and vendor of the query. */

@@ -1,7 +1,7 @@
 import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
 import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
 import { placeOf } from '../../features/catalogue/model/browse/place.ts';
-import { GamesTop } from '../../features/content/ui/games-top.tsx';
+import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { usePathname, useSearchParams } from '../../shared/navigation/use-place.ts';
 
 /** Categories that are a centre, and a list once a tab or vendor is named (Z-10). */

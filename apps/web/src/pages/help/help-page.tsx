@@ -1,9 +1,9 @@
 import { Empty, Tabs } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { helpQuery, type HelpPage as HelpEntry } from '../../features/content/api/help.ts';
-import { Banners } from '../../features/content/ui/banners.tsx';
-import { HtmlBody } from '../../features/content/ui/html-body.tsx';
+import { helpQuery, type HelpPage as HelpEntry } from '../../features/content/help/api/help.ts';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
+import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';

@@ -1,9 +1,9 @@
 import { CategoryRail } from '../../features/catalogue/ui/category-rail.tsx';
 import { HotSection } from '../../features/catalogue/ui/hot-section.tsx';
 import { LatestWins } from '../../features/catalogue/ui/latest-wins.tsx';
-import { Banners } from '../../features/content/ui/banners.tsx';
-import { DailySlot } from '../../features/content/ui/daily-slot.tsx';
-import { NoticeBar } from '../../features/content/ui/notice-bar.tsx';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
+import { DailySlot } from '../../features/content/daily/ui/daily-slot.tsx';
+import { NoticeBar } from '../../features/content/announcements/ui/notice-bar.tsx';
 import { useMemberName } from '../../features/identity/profile/model/use-member-name.ts';
 import { NextDraws } from '../../features/lottery/draws/ui/next-draws.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
@@ -13,7 +13,7 @@ import { useIsSettled } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
 
 const loadWidgets = () => import('./home-widgets.later.tsx');
-const loadDailyNotice = () => import('../../features/content/ui/daily-notice.tsx');
+const loadDailyNotice = () => import('../../features/content/daily/ui/daily-notice.tsx');
 const loadAvatar = () => import('./home-avatar.later.tsx');
 
 export default function HomePage() {

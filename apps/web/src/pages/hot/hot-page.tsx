@@ -1,4 +1,4 @@
-import { Banners } from '../../features/content/ui/banners.tsx';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { HotGames } from '../../features/catalogue/ui/browse/list-bodies.tsx';
 
 /** The games that are played most among the featured ones. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Announcement } from '../../features/content/api/notices.ts';
-import { isoDay } from '../../features/content/model/dates.ts';
-import { useMarkRead } from '../../features/content/model/use-mark-read.ts';
-import { Pictures } from '../../features/content/ui/announcement-pictures.tsx';
-import { HtmlBody } from '../../features/content/ui/html-body.tsx';
-import { OneEntry } from '../../features/content/ui/one-entry.tsx';
+import type { Announcement } from '../../features/content/announcements/api/notices.ts';
+import { isoDay } from '../../features/content/promotions/model/dates.ts';
+import { useMarkRead } from '../../features/content/announcements/model/use-mark-read.ts';
+import { Pictures } from '../../features/content/announcements/ui/announcement-pictures.tsx';
+import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
+import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 
 /** One notice in full; seeing it is reading it. */

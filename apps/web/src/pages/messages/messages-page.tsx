@@ -1,10 +1,10 @@
 import { Button, Icon, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { noticesQuery, type Announcement } from '../../features/content/api/notices.ts';
-import { isoDay } from '../../features/content/model/dates.ts';
-import { useMarkRead } from '../../features/content/model/use-mark-read.ts';
-import { EntryMark } from '../../features/content/ui/announcement-card.tsx';
-import { EntryList } from '../../features/content/ui/entry-list.tsx';
+import { noticesQuery, type Announcement } from '../../features/content/announcements/api/notices.ts';
+import { isoDay } from '../../features/content/promotions/model/dates.ts';
+import { useMarkRead } from '../../features/content/announcements/model/use-mark-read.ts';
+import { EntryMark } from '../../features/content/announcements/ui/announcement-card.tsx';
+import { EntryList } from '../../features/content/announcements/ui/entry-list.tsx';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';

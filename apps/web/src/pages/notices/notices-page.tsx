@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noticesQuery, type Announcement } from '../../features/content/api/notices.ts';
-import { agentNoticesQuery } from '../../features/content/api/promotions.ts';
-import { useMarkRead } from '../../features/content/model/use-mark-read.ts';
-import { AnnouncementCard } from '../../features/content/ui/announcement-card.tsx';
-import { Banners } from '../../features/content/ui/banners.tsx';
-import { EntryList } from '../../features/content/ui/entry-list.tsx';
+import { noticesQuery, type Announcement } from '../../features/content/announcements/api/notices.ts';
+import { agentNoticesQuery } from '../../features/content/promotions/api/promotions.ts';
+import { useMarkRead } from '../../features/content/announcements/model/use-mark-read.ts';
+import { AnnouncementCard } from '../../features/content/announcements/ui/announcement-card.tsx';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
+import { EntryList } from '../../features/content/announcements/ui/entry-list.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsSettled } from '../../shared/session/use-session.ts';
 

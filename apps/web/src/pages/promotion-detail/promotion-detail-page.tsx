@@ -1,8 +1,8 @@
 import { ButtonLink } from '@fairlot/ui';
-import { Pictures } from '../../features/content/ui/announcement-pictures.tsx';
-import { HtmlBody } from '../../features/content/ui/html-body.tsx';
-import { OneEntry } from '../../features/content/ui/one-entry.tsx';
-import { PromotionDates } from '../../features/content/ui/promotion-dates.tsx';
+import { Pictures } from '../../features/content/announcements/ui/announcement-pictures.tsx';
+import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
+import { OneEntry } from '../../features/content/announcements/ui/one-entry.tsx';
+import { PromotionDates } from '../../features/content/promotions/ui/promotion-dates.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 
 /** One promotion on a page of its own. */

@@ -1,8 +1,8 @@
 import { Empty, MenuRow } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { applicationsQuery } from '../../features/content/api/applications.ts';
-import { promotionsQuery } from '../../features/content/api/promotions.ts';
-import { ApplicationState } from '../../features/content/ui/application-state.tsx';
+import { applicationsQuery } from '../../features/content/promotions/api/applications.ts';
+import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
+import { ApplicationState } from '../../features/content/promotions/ui/application-state.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken, useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';

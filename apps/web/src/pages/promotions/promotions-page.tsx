@@ -1,11 +1,11 @@
 import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Notices } from '../../features/content/api/notices.ts';
-import { promotionsQuery } from '../../features/content/api/promotions.ts';
-import { Banners } from '../../features/content/ui/banners.tsx';
-import { CategoryMenu } from '../../features/content/ui/category-menu.tsx';
-import { PromotionCard } from '../../features/content/ui/promotion-card.tsx';
+import type { Notices } from '../../features/content/announcements/api/notices.ts';
+import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
+import { Banners } from '../../features/content/banners/ui/banners.tsx';
+import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
+import { PromotionCard } from '../../features/content/promotions/ui/promotion-card.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsSettled } from '../../shared/session/use-session.ts';

@@ -1,8 +1,8 @@
 import { ButtonLink, Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { sponsorQuery } from '../../features/content/api/sponsors.ts';
-import { HtmlBody } from '../../features/content/ui/html-body.tsx';
-import { SponsorPicture } from '../../features/content/ui/sponsor-picture.tsx';
+import { sponsorQuery } from '../../features/content/sponsors/api/sponsors.ts';
+import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
+import { SponsorPicture } from '../../features/content/sponsors/ui/sponsor-picture.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';

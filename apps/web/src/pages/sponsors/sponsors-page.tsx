@@ -1,7 +1,7 @@
 import { Empty, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type Sponsor, sponsorsQuery } from '../../features/content/api/sponsors.ts';
-import { SponsorPicture } from '../../features/content/ui/sponsor-picture.tsx';
+import { type Sponsor, sponsorsQuery } from '../../features/content/sponsors/api/sponsors.ts';
+import { SponsorPicture } from '../../features/content/sponsors/ui/sponsor-picture.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 

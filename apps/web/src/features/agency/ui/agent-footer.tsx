@@ -1,6 +1,6 @@
 import { TabBar } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { agentNoticesQuery } from '../../content/api/promotions.ts';
+import { agentNoticesQuery } from '../../content/promotions/api/promotions.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';

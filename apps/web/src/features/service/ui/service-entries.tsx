@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import { noticesQuery } from '../../content/api/notices.ts';
+import { noticesQuery } from '../../content/announcements/api/notices.ts';
 import { resourcesQuery, serviceQuery } from '../api/service.ts';
 import { contactsOf } from '../model/contacts.ts';
 import { useSettings } from '../../site/model/use-settings.ts';

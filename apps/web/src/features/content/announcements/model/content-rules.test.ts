@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { HOME_GROUP, PLATFORM, withoutMarks, type Announcement, type Notices } from '../api/notices.ts';
+import { isoDay, slashDay } from '../../promotions/model/dates.ts';
+import { markIn } from './mark-locally.ts';
+
+const entry = (id: string, read = false): Announcement => ({
+  id,
+  title: id,
+  content: '',
+  preview: '',
+  startDate: 0,
+  endDate: null,
+  noExpiry: 1,
+  read,
+  takesApplications: false,
+  announcementImages: [],
+  promoAnnouncementCategoryIds: [],
+});
+const lists = (more: Partial<Notices>): Notices => ({
+  promotion: [],
+  banners: [],
+  player: [],
+  popup: [],
+  hot: [],
+  promotionCategories: [],
+  unreadCount: 0,
+  ...more,
+});
+
+describe('announcements', () => {
+  it('are asked for platform M and the group of home [K-053]', () => {
+    expect([PLATFORM, HOME_GROUP]).toEqual(['M', 'm_home']);
+  });
+
+  it('have no unread ones before the browser has asked', () => {
+    expect(withoutMarks(lists({ unreadCount: 5 })).unreadCount).toBe(0);
+  });
+
+  it('are marked in every list and counted down once', () => {
+    const before = lists({ player: [entry('1'), entry('2')], hot: [entry('1')], unreadCount: 2 });
+    const after = markIn(before, '1');
+    expect([after.player.map(({ read }) => read), after.hot[0]?.read, after.unreadCount]).toEqual([
+      [true, false],
+      true,
+      1,
+    ]);
+    expect(markIn(after, '1')).toBe(after);
+    expect(markIn(before, '9')).toBe(before);
+    expect(markIn(lists({ popup: [entry('3')], unreadCount: 1 }), '3').unreadCount).toBe(1);
+  });
+});
+
+describe('days', () => {
+  const late = Date.UTC(2026, 10, 20, 18, 30);
+  it("are those of the merchant's zone, in two fixed shapes", () => {
+    expect([isoDay(late, 'UTC'), slashDay(late, 'UTC')]).toEqual(['2026-11-20', '20/11/2026']);
+    expect([isoDay(late, 'Asia/Ho_Chi_Minh'), slashDay(late, 'Asia/Ho_Chi_Minh')]).toEqual([
+      '2026-11-21',
+      '21/11/2026',
+    ]);
+    expect(isoDay(Date.UTC(2027, 0, 5), 'UTC')).toBe('2027-01-05');
+  });
+});

@@ -1,0 +1,44 @@
+import { BannerCarousel, Skeleton, type ArtOptions, type BannerSlide } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useIsRtl } from '../../../site/model/use-is-rtl.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHref } from '../../../../shared/navigation/use-place.ts';
+import { bannersQuery, type Banner } from '../api/banners.ts';
+
+/** Where the motif stands, as a share of the width from the inline start. */
+const MOTIF_AT = 0.78;
+
+/** Banners of a group; nothing where there are none or they cannot be had: the page is whole without. */
+export function Banners({ group }: { group: string }) {
+  const t = useText();
+  const isRtl = useIsRtl();
+  const here = useHref();
+  const { data, isError } = useQuery(bannersQuery(group));
+  if (data === undefined && !isError)
+    return (
+      <div className="padded mb-3">
+        <Skeleton shape="banner" late />
+      </div>
+    );
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <BannerCarousel label={t('home.banners')} slides={data.map((banner) => slideOf(banner, isRtl, here))} inline />
+  );
+}
+
+/** A banner that leads to the very page it stands on is no link. */
+function slideOf({ id, art, image, title, caption, action, url }: Banner, isRtl: boolean, here: string): BannerSlide {
+  // The server names motif, palette and field out of the same lists as the generator.
+  const { cat, motif, pal, field } = art as Pick<ArtOptions, 'cat' | 'motif' | 'pal' | 'field'>;
+  const place: Pick<ArtOptions, 'fx' | 'scrim'> = isRtl
+    ? { fx: 1 - MOTIF_AT, scrim: 'end' }
+    : { fx: MOTIF_AT, scrim: 'start' };
+  return {
+    id,
+    src: image,
+    art: { id, cat, motif, pal, field, w: 346, h: 168, fy: 0.52, ...place },
+    kicker: caption,
+    title,
+    ...(url !== null && url !== here && { action, href: url }),
+  };
+}

@@ -1,0 +1,14 @@
+import { Banners } from './banners.tsx';
+import { NoticeBar } from '../../announcements/ui/notice-bar.tsx';
+
+/** Banners and announcements over the games of a category. */
+export function GamesTop({ group }: { group: string }) {
+  return (
+    <>
+      <div className="games-top">
+        <Banners group={group} />
+      </div>
+      <NoticeBar />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { content, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { currentLanguage } from '../../../../shared/api/transport.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export type HelpPage = ValueOf<typeof content.helpCenter>[number];
+
+const fetchHelp = defineCall<typeof content.helpCenter>()({
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  auth: 'public',
+  moduleId: 'COMM3',
+});
+
+/** Pages of the help centre in the operator's order; their language is that of the call. */
+export const helpQuery = () =>
+  queryOptions({
+    queryKey: ['content', 'help'],
+    queryFn: ({ signal }) => fetchHelp({ query: { lang: currentLanguage(), device: 'MOBILE' } }, { signal }),
+    staleTime: STALE_MS.content,
+  });

@@ -1,0 +1,35 @@
+import type { content, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { sendCall } from '../../../../shared/api/transport.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export type OwnApplication = ValueOf<typeof content.applications>[number];
+
+const fetchApplications = defineCall<typeof content.applications>()({
+  method: 'GET',
+  path: '/wps/activity/applications',
+  auth: 'member',
+  moduleId: 'REWCEN3',
+});
+
+/** The member's applications, newest first. */
+export const applicationsQuery = () =>
+  queryOptions({
+    queryKey: ['me', 'applications'],
+    queryFn: ({ signal }) => fetchApplications({}, { signal }),
+    staleTime: STALE_MS.records,
+  });
+
+/** Sends an application as a form. @throws ApiError */
+export function sendApplication(announcementId: string, comment: string, pictures: readonly File[]): Promise<null> {
+  const form = new FormData();
+  form.set('announcementId', announcementId);
+  form.set('comment', comment.trim());
+  for (const picture of pictures) form.append('images', picture);
+  return sendCall<null>(
+    { method: 'POST', path: '/wps/activity/application', auth: 'member', moduleId: 'REWCEN3' },
+    { body: form },
+    {},
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from '@fairlot/ui';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Announcement } from '../../announcements/api/notices.ts';
+import { slashDay } from '../model/dates.ts';
+
+/** From when until when a promotion runs, or that it stays. */
+export function PromotionDates({ entry: { startDate, endDate, noExpiry } }: { entry: Announcement }) {
+  const t = useText();
+  const { timeZone } = useLocale();
+  const isLong = noExpiry === 1 || endDate === null;
+  return (
+    <span className="row caption muted">
+      <Icon name="calendar" size="small" />
+      {isLong ? (
+        t('promotions.longTerm')
+      ) : (
+        <span className="numeric">
+          {t('promotions.range', { from: slashDay(startDate, timeZone), until: slashDay(endDate, timeZone) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { cx, useIsHydrating } from '@fairlot/ui';
+import { useEffect, useMemo, useState, type SyntheticEvent } from 'react';
+import { noticeLines } from '../../announcements/model/notice-text.ts';
+
+type Clean = (html: string) => string;
+
+let loaded: Clean | undefined;
+
+/**
+ * HTML of operators. The server's page shows it as it was cleaned when it was written; whatever is put in later is
+ * cleaned here once more, and stands as plain lines until the cleaner is there.
+ */
+export function HtmlBody({ html, className }: { html: string; className?: string }) {
+  const isHydrating = useIsHydrating();
+  const [served] = useState(isHydrating ? html : null);
+  const clean = useCleaner();
+  const cleaned = useMemo(() => clean?.(html), [clean, html]);
+  const shown = cleaned ?? (html === served ? html : undefined);
+  if (shown === undefined)
+    return (
+      <div className={cx('rich-text', className)}>
+        {noticeLines(html).map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+    );
+  return (
+    <div
+      className={cx('rich-text', className)}
+      onErrorCapture={hideBroken}
+      dangerouslySetInnerHTML={{ __html: shown }}
+    />
+  );
+}
+
+function useCleaner(): Clean | undefined {
+  const [clean, setClean] = useState(() => loaded);
+  useEffect(() => {
+    let isOver = false;
+    if (clean === undefined) void loadCleaner().then((next) => !isOver && setClean(() => next));
+    return () => {
+      isOver = true;
+    };
+  }, [clean]);
+  return clean;
+}
+
+/** Undefined when its code cannot be had: the plain lines stay then. Who opens HTML with a motion waits for it first. */
+export async function loadCleaner(): Promise<Clean | undefined> {
+  try {
+    loaded = (await import('../model/html-cleaner.ts')).cleanHtml;
+  } catch {
+    return undefined; // offline
+  }
+  return loaded;
+}
+
+/** A picture that cannot be had leaves its frame and its words. */
+function hideBroken({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) target.dataset['broken'] = '';
+}
