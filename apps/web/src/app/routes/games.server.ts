@@ -1,8 +1,8 @@
-import { firstPage, gameListQuery, type GameAsk } from '../../features/catalogue/api/browse/game-list.ts';
-import { vendorsQuery } from '../../features/catalogue/api/browse/vendors.ts';
-import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
-import { FAV, filterQuery } from '../../features/catalogue/model/browse/filter.ts';
-import { placeOf } from '../../features/catalogue/model/browse/place.ts';
+import { firstPage, gameListQuery, type GameAsk } from '../../features/catalogue/browse/api/game-list.ts';
+import { vendorsQuery } from '../../features/catalogue/browse/api/vendors.ts';
+import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
+import { FAV, filterQuery } from '../../features/catalogue/browse/model/filter.ts';
+import { placeOf } from '../../features/catalogue/browse/model/place.ts';
 import { bannersQuery } from '../../features/content/banners/api/banners.ts';
 import { noticesQuery } from '../../features/content/announcements/api/notices.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';

@@ -1,6 +1,6 @@
-import { hotGamesQuery } from '../../features/catalogue/api/hot-games.ts';
-import { menusQuery } from '../../features/catalogue/api/menus.ts';
-import { winnersQuery } from '../../features/catalogue/api/winners.ts';
+import { hotGamesQuery } from '../../features/catalogue/home/api/hot-games.ts';
+import { menusQuery } from '../../features/catalogue/games/api/menus.ts';
+import { winnersQuery } from '../../features/catalogue/home/api/winners.ts';
 import { bannersQuery } from '../../features/content/banners/api/banners.ts';
 import { noticesQuery, withoutMarks } from '../../features/content/announcements/api/notices.ts';
 import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';

@@ -1,4 +1,4 @@
-import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
+import { CentreView } from '../../features/catalogue/browse/ui/centre-view.tsx';
 import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 
 /** Centres that are never lists. */

@@ -1,4 +1,4 @@
-import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
+import { ListView } from '../../features/catalogue/browse/ui/list-view.tsx';
 import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 

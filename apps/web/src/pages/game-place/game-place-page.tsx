@@ -1,6 +1,6 @@
-import { CentreView } from '../../features/catalogue/ui/browse/centre-view.tsx';
-import { ListView } from '../../features/catalogue/ui/browse/list-view.tsx';
-import { placeOf } from '../../features/catalogue/model/browse/place.ts';
+import { CentreView } from '../../features/catalogue/browse/ui/centre-view.tsx';
+import { ListView } from '../../features/catalogue/browse/ui/list-view.tsx';
+import { placeOf } from '../../features/catalogue/browse/model/place.ts';
 import { GamesTop } from '../../features/content/banners/ui/games-top.tsx';
 import { usePathname, useSearchParams } from '../../shared/navigation/use-place.ts';
 

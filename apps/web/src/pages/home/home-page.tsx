@@ -1,6 +1,6 @@
-import { CategoryRail } from '../../features/catalogue/ui/category-rail.tsx';
-import { HotSection } from '../../features/catalogue/ui/hot-section.tsx';
-import { LatestWins } from '../../features/catalogue/ui/latest-wins.tsx';
+import { CategoryRail } from '../../features/catalogue/games/ui/category-rail.tsx';
+import { HotSection } from '../../features/catalogue/home/ui/hot-section.tsx';
+import { LatestWins } from '../../features/catalogue/home/ui/latest-wins.tsx';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { DailySlot } from '../../features/content/daily/ui/daily-slot.tsx';
 import { NoticeBar } from '../../features/content/announcements/ui/notice-bar.tsx';

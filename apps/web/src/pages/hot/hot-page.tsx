@@ -1,5 +1,5 @@
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
-import { HotGames } from '../../features/catalogue/ui/browse/list-bodies.tsx';
+import { HotGames } from '../../features/catalogue/browse/ui/list-bodies.tsx';
 
 /** The games that are played most among the featured ones. */
 export default function HotPage() {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchGameList } from '../../../catalogue/api/browse/game-list.ts';
+import { fetchGameList } from '../../../catalogue/browse/api/game-list.ts';
 
 const PAGE_SIZE = 100;
 

@@ -5,7 +5,7 @@ import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { useHref } from '../../../../shared/navigation/use-place.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { useMember } from '../../../../shared/session/use-session.ts';
-import { launchGame } from '../../../catalogue/api/browse/launch-game.ts';
+import { launchGame } from '../../../catalogue/browse/api/launch-game.ts';
 import { launchLottery } from '../api/launch.ts';
 import { VENDORS } from './config.ts';
 import { type Launchable, launchPlan } from './launch-plan.ts';

@@ -1,0 +1,60 @@
+import { launchLottery } from '../../../lottery/games/api/launch.ts';
+import { launchPlan } from '../../../lottery/games/model/launch-plan.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import type { Go } from '../../../../shared/navigation/use-go.ts';
+import type { Game } from '../../home/api/hot-games.ts';
+import { launchGame } from '../api/launch-game.ts';
+import { addRecent } from '../api/recents.ts';
+import { vendorOf } from '../../games/model/game-fields.ts';
+
+interface Ways {
+  go: Go;
+  /** Window that was opened for the game within the click; null for this one. */
+  tab: Window | null;
+  /** Address to come back to from a launched lottery. */
+  pageBack: string;
+}
+
+/** Longest wait for the list of recent games. */
+const NOTE_MS = 1000;
+
+/** Opens a game for a member: lotteries as their plan says, all others by the generic launch. @throws ApiError */
+export async function openGame(game: Game, { go, tab, pageBack }: Ways): Promise<void> {
+  const vendor = vendorOf(game);
+  const plan = launchPlan({ ...game, vassalage: vendor, gameCode: game.gameCode || game.code }, pageBack);
+  if (plan.kind === 'route') {
+    tab?.close();
+    await noteRecent(game, vendor);
+    return go(plan.href);
+  }
+  const { url, openMode } =
+    plan.kind === 'lottery'
+      ? await launchLottery({ body: plan.launch })
+      : await launchGame({
+          body: {
+            gameId: game.gameId,
+            vendor,
+            gameCategory: game.gameType,
+            nodeId: game.nodeId,
+            supportPlay: game.supportPlay,
+          },
+        });
+  if (!isOpenable(url)) throw new ApiError('url.empty', 200);
+  await noteRecent(game, vendor);
+  if (tab !== null) tab.location.replace(url);
+  else if (url.startsWith('/m')) go(url);
+  else if (openMode !== 'blank' || window.open(url, '_blank') === null) location.assign(url);
+}
+
+/** Own pages, https, and plain http on this machine (Z-34). */
+export function isOpenable(url: string): boolean {
+  return url.startsWith('/m') || /^https:\/\/./.test(url) || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(url);
+}
+
+/** A game that is to be opened waits for nothing long, and is no worse for not being remembered. */
+async function noteRecent({ nodeId }: Game, vendor: string): Promise<void> {
+  await Promise.race([
+    addRecent({ query: { nodeId, vendor } }).catch(() => null),
+    new Promise((resolve) => setTimeout(resolve, NOTE_MS)),
+  ]);
+}

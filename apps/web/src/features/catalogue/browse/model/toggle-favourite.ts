@@ -1,0 +1,57 @@
+import type { ToastApi } from '@fairlot/ui';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Translate } from '../../../../shared/i18n/use-text.ts';
+import { favouriteIdsQuery } from '../../games/api/favourites.ts';
+import { addFavourite, removeFavourite } from '../api/change-favourites.ts';
+import type { Game } from '../../home/api/hot-games.ts';
+import { vendorOf } from '../../games/model/game-fields.ts';
+
+/** How long the sign of a call on its way stays at most, and that of its success (specification, sections 4 and 9). */
+export const FAVOURITE_LOADING_MS = 3000;
+export const FAVOURITE_SAVED_MS = 1000;
+
+const ALL = ['me', 'favourites'];
+const LISTS = [...ALL, 'list'];
+type Lists = InfiniteData<{ games: Game[] }> | undefined;
+
+interface Told {
+  toast: Pick<ToastApi, 'loading' | 'hide' | 'success' | 'error'>;
+  t: Translate;
+  errorText: (error: unknown) => string;
+}
+
+/** Sets or takes a heart: shown at once, and as it was before when the server refuses. */
+export async function toggleFavourite(
+  client: QueryClient,
+  game: Game,
+  isOn: boolean,
+  { toast, t, errorText }: Told,
+): Promise<void> {
+  const loading = toast.loading(t('common.loading'), FAVOURITE_LOADING_MS);
+  await client.cancelQueries({ queryKey: ALL });
+  const { queryKey } = favouriteIdsQuery(true);
+  const ids = client.getQueryData(queryKey);
+  const lists = client.getQueriesData<Lists>({ queryKey: LISTS });
+  client.setQueryData(queryKey, (now = []) => (isOn ? [game.nodeId, ...now] : now.filter((id) => id !== game.nodeId)));
+  if (!isOn) client.setQueriesData<Lists>({ queryKey: LISTS }, (now) => without(now, game));
+  const wish = { nodeId: game.nodeId, vendor: vendorOf(game) };
+  try {
+    await (isOn ? addFavourite({ body: wish }) : removeFavourite({ query: wish }));
+    toast.hide(loading);
+    toast.success(t('game.saved'), FAVOURITE_SAVED_MS);
+  } catch (error) {
+    client.setQueryData(queryKey, ids);
+    for (const [key, before] of lists) client.setQueryData(key, before);
+    toast.error(errorText(error));
+  }
+  await client.invalidateQueries({ queryKey: ALL });
+}
+
+function without(lists: Lists, { nodeId }: Game): Lists {
+  return (
+    lists && {
+      ...lists,
+      pages: lists.pages.map((page) => ({ ...page, games: page.games.filter((game) => game.nodeId !== nodeId) })),
+    }
+  );
+}

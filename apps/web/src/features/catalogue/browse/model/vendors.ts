@@ -1,0 +1,37 @@
+import type { VendorEntry } from '../api/vendors.ts';
+
+/** Vendors whose SPORTS games are e-sports and cockfight (specification, section 3). */
+const ESPORTS_VENDORS = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
+const COCKFIGHT_VENDORS = new Set(['DS88', 'DIG', 'WGB']);
+
+/** The category under which a vendor's entry is shown: SPORTS is split by vendor (Z-31). */
+export function categoryOf({ vassalage, gameCategory }: Pick<VendorEntry, 'vassalage' | 'gameCategory'>): string {
+  if (gameCategory !== 'SPORTS') return gameCategory;
+  if (ESPORTS_VENDORS.has(vassalage)) return 'ESPORTS';
+  return COCKFIGHT_VENDORS.has(vassalage) ? 'COCKFIGHT' : 'SPORTS';
+}
+
+/** Vendors of one category in the order that the mapping tells. Lotteries' vendors are therefore in no other's list (Z-105). */
+export function vendorsOf(mapping: readonly VendorEntry[], category: string): VendorEntry[] {
+  const place = ({ sorting, vassalage }: VendorEntry) => {
+    const index = sorting.vendorNames.indexOf(vassalage);
+    return index < 0 ? sorting.vendorNames.length : index;
+  };
+  return mapping.filter((entry) => categoryOf(entry) === category).sort((a, b) => place(a) - place(b));
+}
+
+/** Categories that have vendors, in the mapping's order. */
+export function categoriesOf(mapping: readonly VendorEntry[]): string[] {
+  const places = new Map<string, number>();
+  for (const entry of mapping) {
+    const category = categoryOf(entry);
+    places.set(category, Math.min(places.get(category) ?? Infinity, entry.sorting.gameCategory));
+  }
+  return [...places].sort(([, a], [, b]) => a - b).map(([category]) => category);
+}
+
+/** Classes of the vendors that are chosen, or of all when none is. */
+export function classesOf(vendors: readonly VendorEntry[], chosen: readonly string[]): string[] {
+  const wanted = chosen.length === 0 ? vendors : vendors.filter(({ vassalage }) => chosen.includes(vassalage));
+  return [...new Set(wanted.flatMap(({ classes }) => classes))];
+}

@@ -1,0 +1,83 @@
+import { Empty, Skeleton, useChosenInView } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useSettings } from '../../../site/model/use-settings.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
+import { FailedPart } from '../../../../shared/ui/list-states.tsx';
+import { vendorsQuery } from '../api/vendors.ts';
+import { IN_HOUSE_VENDOR, placeOf, typeKey } from '../model/place.ts';
+import { vendorsOf } from '../model/vendors.ts';
+import { categoryPath } from '../../games/model/category-path.ts';
+import { GamesHead } from './games-head.tsx';
+import { VendorCard } from './vendor-card.tsx';
+
+/** Other centres that one goes to from here. */
+const CENTRES = [
+  ['LIVE', '/m/live'],
+  ['SPORTS', '/m/sports'],
+  ['ESPORTS', '/m/esports'],
+  ['COCKFIGHT', '/m/cockfight'],
+  ['ELOTT', '/m/lottery'],
+  ['INHOUSE', '/m/inhouse'],
+] as const;
+const LOADING_CARDS = [1, 2, 3, 4];
+
+/** A game centre: the vendors of a category. `top` draws what the merchant tells there. */
+export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode }) {
+  const t = useText();
+  const go = useGo();
+  const headingId = useId();
+  const place = placeOf(usePathname(), useSearchParams());
+  const { merchantCode, categories } = useSettings();
+  const { data, error, refetch } = useQuery(vendorsQuery(merchantCode));
+  const { type, path, isInHouse, bannerGroup } = place;
+  const vendors = data && vendorsOf(data, type).filter(({ vassalage }) => !isInHouse || vassalage === IN_HOUSE_VENDOR);
+  const searchPath =
+    path === '/m/live' || path === '/m/sports' || path === '/m/lottery' || path === '/m/cockfight'
+      ? `${path}?type=search`
+      : `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
+  const current = isInHouse ? 'INHOUSE' : type;
+  const chips = useChosenInView<HTMLElement>(current);
+  const centres = CENTRES.filter(([code]) => categories.includes(code === 'INHOUSE' ? 'RNG' : code));
+  return (
+    <>
+      <GamesHead type={type} isInHouse={isInHouse} onSearch={() => go(searchPath)} />
+      {top(bannerGroup)}
+      <nav ref={chips} aria-label={t('games.centres')} className="scroller tight games-chips mt-4 mb-3">
+        {centres.map(([code, href]) => (
+          <a
+            key={code}
+            href={code === 'INHOUSE' ? href : categoryPath(code)}
+            className="chip"
+            aria-current={code === current ? 'page' : undefined}
+          >
+            {t(typeKey({ type: code, isInHouse: code === 'INHOUSE' }))}
+          </a>
+        ))}
+      </nav>
+      <h2 className="visually-hidden" id={headingId}>
+        {t('games.vendors')}
+      </h2>
+      {vendors === undefined && error === null && (
+        <div className="padded column gap-3">
+          {LOADING_CARDS.map((key) => (
+            <Skeleton key={key} shape="card" late />
+          ))}
+        </div>
+      )}
+      {vendors === undefined && error !== null && <FailedPart error={error} onRetry={() => void refetch()} />}
+      {vendors?.length === 0 && <Empty title={t('games.noVendors')} hint={t('game.noneHint')} />}
+      {vendors !== undefined && vendors.length > 0 && (
+        <ul aria-labelledby={headingId} className="padded column vendor-list">
+          {vendors.map((vendor, index) => (
+            <li key={vendor.vassalage}>
+              <VendorCard vendor={vendor} type={type} path={path} isInline={index < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

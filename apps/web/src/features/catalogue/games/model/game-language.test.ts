@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hotGamesQuery } from '../../home/api/hot-games.ts';
+import { installTransport } from '../../../../shared/api/transport.ts';
+import { gameLanguageOf } from '../../../../shared/i18n/game-language.ts';
+
+const FACTS = {
+  languages: [
+    { code: 'TY', gameLanguage: 'TH' },
+    { code: 'PT', gameLanguage: 'EN' },
+  ],
+  client: { gameLanguage: 'EN' },
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it('is the one of the table, and the default where vendors know none [E-127]', () => {
+  expect(['TY', 'PT', 'XX'].map((code) => gameLanguageOf(FACTS, code))).toEqual(['TH', 'EN', 'EN']);
+  expect(gameLanguageOf(undefined, 'VI')).toBe('VI');
+});
+
+it('goes with calls about games, whatever language is on show [E-127]', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+    asked.push(`${new URL(address, 'https://x').searchParams.get('language')} ${headers.get('Language')}`);
+    return new Response(JSON.stringify({ success: true, value: { list: [] }, errorCode: null, message: null }));
+  });
+  for (const code of ['TY', 'PT']) {
+    installTransport({
+      merchant: 'fairlot',
+      language: () => code,
+      gameLanguage: () => gameLanguageOf(FACTS, code),
+      token: () => null,
+      recover: async () => null,
+    });
+    const { queryFn } = hotGamesQuery();
+    if (typeof queryFn === 'function')
+      await queryFn({ signal: new AbortController().signal } as Parameters<typeof queryFn>[0]);
+  }
+  expect(asked).toEqual(['TH TY', 'EN PT']);
+});

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { useHref } from '../../../../shared/navigation/use-place.ts';
+import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
+import { useMember } from '../../../../shared/session/use-session.ts';
+import type { Game } from '../../home/api/hot-games.ts';
+
+export interface Launch {
+  /** A click on a game: a visitor is asked to log in, a member goes where the game is. */
+  launch: (game: Game) => void;
+  isLaunching: boolean;
+  /** Why the last launch was refused, until it is dismissed; shown by `LaunchRefused`. */
+  refusal: unknown;
+  dismiss: () => void;
+}
+
+/** Opens games (specification, section 4: game click). What leads where is fetched with the first click. */
+export function useLaunch(): Launch {
+  const go = useGo();
+  const href = useHref();
+  const prompt = useLoginPrompt();
+  const client = useQueryClient();
+  const member = useMember();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
+      const { openGame } = await import('../../browse/model/open-game.ts');
+      return openGame(game, { go, tab, pageBack: href });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['me', 'recents'] }),
+    onError: (_error, { tab }) => tab?.close(),
+  });
+  const launch = (game: Game) => {
+    if (member === null) return prompt();
+    // A window of its own has to be opened within the click, or it is blocked (Z-34).
+    if (!isPending) mutate({ game, tab: game.isGameH5 ? null : openTab() });
+  };
+  return { launch, isLaunching: isPending, refusal: error, dismiss: reset };
+}
+
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (tab !== null) tab.opener = null;
+  return tab;
+}

@@ -1,0 +1,32 @@
+import type { catalogue } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { merchantCode } from '../../../../shared/api/transport.ts';
+import type { Game } from './hot-games.ts';
+
+/** Vendor of the games of the house. */
+const IN_HOUSE = 'BGS';
+const SHOWN = 10;
+
+const fetchGames = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
+
+/** The first games of the house; empty where the merchant has none. */
+export const originalsQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'originals'],
+    queryFn: async ({ signal }) =>
+      (
+        await fetchGames(
+          { query: { vassalage: IN_HOUSE, pageNo: 1, pageSize: SHOWN, platform: 'html5', merchant: merchantCode() } },
+          { signal },
+        )
+      ).games,
+  });
+
+/** The entry of a category that has one vendor: its first game in the server's order (Z-22). Undefined when there is none. */
+export async function firstGameOf(gameType: string, vassalage: string): Promise<Game | undefined> {
+  const { games } = await fetchGames({
+    query: { gameType, vassalage, pageNo: 1, pageSize: 1, platform: 'html5', merchant: merchantCode() },
+  });
+  return games[0];
+}

@@ -1,0 +1,34 @@
+import type { catalogue, ValueOf } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { currentGameLanguage } from '../../../../shared/api/transport.ts';
+
+export type HotGames = ValueOf<typeof catalogue.hotGames>;
+export type Game = HotGames['list'][number];
+
+export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({
+  method: 'GET',
+  path: '/lgw/game/hot',
+  auth: 'public',
+});
+
+/**
+ * The featured games, of one type where one is named.
+ * @param limit vendor whose games alone are kept; null for all (Z-24)
+ */
+export const hotGamesQuery = (limit: string | null = null, gameType = '') =>
+  queryOptions({
+    queryKey: gameType === '' ? ['catalogue', 'hot'] : ['catalogue', 'hot', gameType],
+    queryFn: ({ signal }) =>
+      fetchHotGames(
+        { query: { isPlatform: '2', platform: 'html5', language: currentGameLanguage(), gameType } },
+        { signal },
+      ),
+    select: (answer) => hotOf(answer, limit),
+  });
+
+/** The answer is an array or has a list (Z-27). */
+export function hotOf(answer: HotGames | Game[], limit: string | null): HotGames {
+  const list = Array.isArray(answer) ? answer : answer.list;
+  return { list: limit === null ? list : list.filter(({ vassalage }) => vassalage === limit) };
+}

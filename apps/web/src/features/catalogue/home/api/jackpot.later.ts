@@ -1,0 +1,13 @@
+import type { catalogue } from '@fairlot/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+
+export const fetchJackpot = defineCall<typeof catalogue.jackpot>()({
+  method: 'GET',
+  path: '/lgw/game/jackpot',
+  auth: 'public',
+});
+
+/** The largest jackpot that a game reports; `amount` is null while none does. */
+export const jackpotQuery = () =>
+  queryOptions({ queryKey: ['catalogue', 'jackpot'], queryFn: ({ signal }) => fetchJackpot({}, { signal }) });
