@@ -1,12 +1,12 @@
 import { Sheet, useToast } from '@fairlot/ui';
 import { lazy, Suspense } from 'react';
-import type { SecurityState } from '../../features/security/api/security.ts';
-import { AvatarForm } from '../../features/security/ui/avatar-form.tsx';
-import { CloseAccountForm } from '../../features/security/ui/close-account-form.tsx';
-import { ExportForm } from '../../features/security/ui/export-form.tsx';
-import { LoginHistory } from '../../features/security/ui/login-history.tsx';
-import { PaymentPasswordForm } from '../../features/security/ui/payment-password-form.tsx';
-import { PersonalForm } from '../../features/security/ui/personal-form.tsx';
+import type { SecurityState } from '../../features/security/logins/api/security.ts';
+import { AvatarForm } from '../../features/security/personal/ui/avatar-form.tsx';
+import { CloseAccountForm } from '../../features/security/account/ui/close-account-form.tsx';
+import { ExportForm } from '../../features/security/account/ui/export-form.tsx';
+import { LoginHistory } from '../../features/security/logins/ui/login-history.tsx';
+import { PaymentPasswordForm } from '../../features/security/account/ui/payment-password-form.tsx';
+import { PersonalForm } from '../../features/security/personal/ui/personal-form.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useMember, useSessionStore } from '../../shared/session/use-session.ts';
@@ -14,9 +14,11 @@ import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
 export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
 
-const TotpForm = lazy(async () => ({ default: (await import('../../features/security/ui/totp-form.tsx')).TotpForm }));
+const TotpForm = lazy(async () => ({
+  default: (await import('../../features/security/totp/ui/totp-form.tsx')).TotpForm,
+}));
 const PasskeysForm = lazy(async () => ({
-  default: (await import('../../features/security/ui/passkeys-form.tsx')).PasskeysForm,
+  default: (await import('../../features/security/passkeys/ui/passkeys-form.tsx')).PasskeysForm,
 }));
 
 const TITLE: Record<Part, string> = {

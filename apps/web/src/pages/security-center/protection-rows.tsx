@@ -1,5 +1,5 @@
 import { MenuRow } from '@fairlot/ui';
-import type { SecurityState } from '../../features/security/api/security.ts';
+import type { SecurityState } from '../../features/security/logins/api/security.ts';
 import { useFlag } from '../../features/site/model/use-settings.ts';
 import { formatDate } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';

@@ -1,9 +1,9 @@
 import { Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityQuery, type SecurityState } from '../../features/security/api/security.ts';
-import { Devices } from '../../features/security/ui/devices.tsx';
-import { LastLogin } from '../../features/security/ui/last-login.tsx';
+import { securityQuery, type SecurityState } from '../../features/security/logins/api/security.ts';
+import { Devices } from '../../features/security/logins/ui/devices.tsx';
+import { LastLogin } from '../../features/security/logins/ui/last-login.tsx';
 import { useFlag } from '../../features/site/model/use-settings.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';

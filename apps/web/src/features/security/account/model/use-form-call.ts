@@ -1,0 +1,59 @@
+import { useToast } from '@fairlot/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { ownErrorKey, useErrorText } from '../../../../shared/i18n/use-text.ts';
+import { SECURITY_KEY } from '../../logins/api/security.ts';
+import { fieldOfRefusal } from './refusals.ts';
+
+/** Text keys of what is wrong, by field. */
+type Problems = Readonly<Record<string, string | undefined>>;
+
+interface FormCall<I, O> {
+  call: (input: I) => Promise<O>;
+  /** Names of the fields on show: a refusal that concerns one of them stands there, any other in a toast. */
+  fields: readonly string[];
+  onDone: (answer: O) => void;
+}
+
+/**
+ * Sends a form of the security centre. `errors` holds text keys by field, `form` the form whose wrong field gets the
+ * cursor. Whatever succeeds makes the centre's answers old.
+ */
+export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Problems>({});
+
+  /** Shows what is wrong; answers whether anything is. */
+  const show = (found: Problems): boolean => {
+    setErrors(found);
+    const first = fields.find((field) => found[field] !== undefined);
+    if (first !== undefined) requestAnimationFrame(() => focusOn(form.current, first));
+    return first !== undefined;
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    onSuccess: (answer) => {
+      setErrors({});
+      void queries.invalidateQueries({ queryKey: SECURITY_KEY });
+      onDone(answer);
+    },
+    onError: (failure) => {
+      const field = fieldOfRefusal(failure);
+      if (field === null || !fields.includes(field)) toast.error(errorText(failure));
+      else show({ [field]: ownErrorKey(errorCodeOf(failure)) });
+    },
+  });
+  const send = (input: I) => {
+    if (!isPending) mutate(input);
+  };
+  return { send, isSending: isPending, errors, show, form };
+}
+
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.focus();
+}

@@ -1,0 +1,73 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { defineCall } from '../../../../shared/api/define-call.ts';
+import { STALE_MS } from '../../../../shared/query/query-client.ts';
+
+export type SecurityState = ValueOf<typeof identity.security>;
+export type Device = ValueOf<typeof identity.sessions>['list'][number];
+type LoginPage = ValueOf<typeof identity.logins>;
+export type LoginEntry = LoginPage['list'][number];
+
+export const fetchSecurity = defineCall<typeof identity.security>()({
+  method: 'GET',
+  path: '/wps/security',
+  auth: 'member',
+});
+export const fetchSessions = defineCall<typeof identity.sessions>()({
+  method: 'GET',
+  path: '/wps/security/sessions',
+  auth: 'member',
+});
+export const endSession = defineCall<typeof identity.endSession>()({
+  method: 'DELETE',
+  path: '/wps/security/sessions/:id',
+  auth: 'member',
+});
+export const endOtherSessions = defineCall<typeof identity.endOtherSessions>()({
+  method: 'DELETE',
+  path: '/wps/security/sessions',
+  auth: 'member',
+});
+export const fetchLogins = defineCall<typeof identity.logins>()({
+  method: 'GET',
+  path: '/wps/security/logins',
+  auth: 'member',
+});
+export const setPaymentPassword = defineCall<typeof identity.setPaymentPassword>()({
+  method: 'POST',
+  path: '/wps/security/paymentPassword',
+  auth: 'member',
+  encrypted: true,
+});
+
+/** All that the security centre shows; a change of one part makes the others old as well. */
+export const SECURITY_KEY = ['me', 'security'] as const;
+const LOGINS_A_PAGE = 20;
+
+export const securityQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: [...SECURITY_KEY, 'state'],
+    queryFn: ({ signal }) => fetchSecurity({}, { signal }),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+export const sessionsQuery = (isWanted: boolean) =>
+  queryOptions({
+    queryKey: [...SECURITY_KEY, 'sessions'],
+    queryFn: async ({ signal }) => (await fetchSessions({}, { signal })).list,
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });
+
+/** Log-ins and failed attempts, newest first. */
+export const loginsQuery = (isWanted: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...SECURITY_KEY, 'logins'],
+    queryFn: ({ pageParam, signal }) =>
+      fetchLogins({ query: { pageNo: pageParam, pageSize: LOGINS_A_PAGE } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last: LoginPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    staleTime: STALE_MS.records,
+    enabled: isWanted,
+  });

@@ -1,0 +1,23 @@
+import { Icon } from '@fairlot/ui';
+import { formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { SecurityState } from '../api/security.ts';
+
+/** The log-in before this one, so that its owner notices somebody else's. */
+export function LastLogin({ last }: { last: SecurityState['lastLogin'] }) {
+  const t = useText();
+  const locale = useLocale();
+  const text =
+    last === null
+      ? t('security.last.none')
+      : t('security.last.text', { at: formatDateTime(last.at, locale), device: last.device, ip: last.ip });
+  return (
+    <section className="note mx" aria-label={t('security.last.title')}>
+      <Icon name="info" size="small" />
+      <span>
+        {text} {last !== null && t('security.last.hint')}
+      </span>
+    </section>
+  );
+}

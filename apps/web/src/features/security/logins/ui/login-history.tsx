@@ -1,0 +1,57 @@
+import { Empty, Flag, Icon } from '@fairlot/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows, LoadMore } from '../../../../shared/ui/list-states.tsx';
+import { loginsQuery, type LoginEntry } from '../api/security.ts';
+import { methodKey } from '../model/login-method.ts';
+
+/** Log-ins and failed attempts of the last 90 days. */
+export function LoginHistory() {
+  const t = useText();
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    loginsQuery(hasToken),
+  );
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  const rows = data.pages.flatMap(({ list }) => list);
+  if (rows.length === 0) return <Empty title={t('security.logins.none')} />;
+  return (
+    <>
+      <ul className="card card--flush" aria-label={t('security.logins')}>
+        {rows.map((entry, index) => (
+          <LoginRow key={index} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        label={t('security.logins.more')}
+        onMore={() => void fetchNextPage()}
+        onRefresh={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function LoginRow({ entry }: { entry: LoginEntry }) {
+  const t = useText();
+  const locale = useLocale();
+  return (
+    <li className="list-row">
+      <span className="icon-box">
+        <Icon name={entry.success ? 'check' : 'alert'} size="small" />
+      </span>
+      <span className="grow">
+        <span className="label truncate block">{formatDateTime(entry.at, locale)}</span>
+        <span className="caption faint two-lines">
+          {t(methodKey(entry.method))} · {entry.device} · <span className="ltr">{entry.ip}</span>
+        </span>
+      </span>
+      {!entry.success && <Flag tone="hot">{t('security.logins.failed')}</Flag>}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Field, useToast } from '@fairlot/ui';
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { SecurityState } from '../../logins/api/security.ts';
+import { canUsePasskeys, createPasskey, PasskeyFailure } from '../model/create-passkey.ts';
+import { useFormCall } from '../../account/model/use-form-call.ts';
+import { missingPassword, OwnPassword } from '../../account/ui/own-password.tsx';
+import { PasskeyList } from './passkey-list.tsx';
+
+const MAX_NAME = 32;
+
+/** Passkeys: those there are, and another one. */
+export function PasskeysForm({ state }: { state: SecurityState }) {
+  const t = useText();
+  return (
+    <div className="stack">
+      <p className="muted">{t('security.passkey.text')}</p>
+      <PasskeyList hasPassword={state.hasPassword} />
+      {canUsePasskeys() ? (
+        <AddForm hasPassword={state.hasPassword} />
+      ) : (
+        <p className="note warning">{t('security.passkey.unsupported')}</p>
+      )}
+    </div>
+  );
+}
+
+function AddForm({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText();
+  const toast = useToast();
+  const [values, setValues] = useState({ name: '', password: '' });
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: async () => {
+      try {
+        await createPasskey(values.name.trim(), values.password);
+        return null;
+      } catch (error) {
+        if (error instanceof PasskeyFailure) return error.reason;
+        throw error;
+      }
+    },
+    fields: ['name', 'password'],
+    onDone: (refusal) => {
+      if (refusal !== null) return toast.error(t(`security.passkey.${refusal}`));
+      setValues({ name: '', password: '' });
+      toast.success(t('security.passkey.saved'));
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const name = values.name.trim() === '' ? { name: 'security.passkey.needsName' } : {};
+    if (!show({ ...missingPassword(hasPassword, values.password), ...name })) send(undefined);
+  };
+  return (
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
+      <h3 className="h3">{t('security.passkey.addTitle')}</h3>
+      <Field
+        label={t('security.passkey.name')}
+        name="name"
+        icon="phone"
+        placeholder={t('security.passkey.nameHint')}
+        maxLength={MAX_NAME}
+        value={values.name}
+        onChange={(event) => setValues({ ...values, name: event.target.value })}
+        error={errors['name'] && t(errors['name'])}
+      />
+      <OwnPassword
+        hasPassword={hasPassword}
+        value={values.password}
+        onChange={(password) => setValues({ ...values, password })}
+        error={errors['password']}
+      />
+      <Button type="submit" variant="fill" size="large" wide icon="plus" busy={isSending}>
+        {t('security.passkey.add')}
+      </Button>
+    </form>
+  );
+}

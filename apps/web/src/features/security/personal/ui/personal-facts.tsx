@@ -1,0 +1,30 @@
+import { formatDate } from '../../../../shared/i18n/format.ts';
+import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { PersonalData } from '../api/personal.ts';
+
+/** What only customer service can change, because payments and the law rest on it. */
+export function PersonalFacts({ data }: { data: PersonalData }) {
+  const t = useText();
+  const locale = useLocale();
+  const rows = [
+    ['account', data.account],
+    ['mobile', data.mobile],
+    ['payeeName', data.payeeName],
+    ['idNumber', data.idNumber],
+    ['registeredAt', formatDate(data.registeredAt, locale)],
+  ] as const;
+  return (
+    <dl className="facts">
+      {rows.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt>{t(`security.personal.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

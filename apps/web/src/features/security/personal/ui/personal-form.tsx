@@ -1,0 +1,74 @@
+import { Button, Field, useToast } from '@fairlot/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { registerRulesQuery } from '../../../identity/register/api/register-rules.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { correctPersonalData, personalQuery, type PersonalData } from '../api/personal.ts';
+import { changesOf, EDITABLE, editableOf, lengthOf, shownFields } from '../model/personal.ts';
+import { useFormCall } from '../../account/model/use-form-call.ts';
+import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
+import { PersonalFacts } from './personal-facts.tsx';
+
+/** What the account knows about the person: what is fixed, and what the person may correct. */
+export function PersonalForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(personalQuery(hasToken));
+  if (data === undefined)
+    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  return <Fields data={data} hasPassword={hasPassword} onDone={onDone} />;
+}
+
+function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword: boolean; onDone: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [values, setValues] = useState(editableOf(data));
+  const [password, setPassword] = useState('');
+  const { data: rules } = useQuery(registerRulesQuery());
+  const changes = changesOf(data, values);
+  // A new address can set a new password, so that it is guarded like one.
+  const needsProof = changes.email !== undefined;
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: () => correctPersonalData({ body: { ...changes, ...(needsProof && proofOf(password)) } }),
+    fields: [...EDITABLE, 'password'],
+    onDone: (fresh) => {
+      queries.setQueryData(personalQuery(true).queryKey, fresh);
+      void queries.invalidateQueries({ queryKey: ['me', 'info'] });
+      toast.success(t('security.personal.saved'));
+      onDone();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (Object.keys(changes).length === 0) return onDone();
+    if (!show(needsProof ? missingPassword(hasPassword, password) : {})) send(undefined);
+  };
+  return (
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
+      <PersonalFacts data={data} />
+      {shownFields(data, (name) => rules?.[name]?.show === true).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`security.personal.${name}`)}
+          autoComplete={name === 'email' ? 'email' : 'off'}
+          inputMode={name === 'email' ? 'email' : undefined}
+          maxLength={lengthOf(name)}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values[name]}
+          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          error={errors[name] && t(errors[name])}
+        />
+      ))}
+      {needsProof && (
+        <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
+      )}
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
+        {t('security.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Field, useToast } from '@fairlot/ui';
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { SecurityState } from '../../logins/api/security.ts';
+import { removeTotp } from '../api/totp.ts';
+import { useFormCall } from '../../account/model/use-form-call.ts';
+import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
+
+/** Longest recovery code. */
+const CODE_LENGTH = 32;
+const MIN_CODE = 6;
+
+/** Turns the authenticator off: password and a code, or a recovery code in its place. */
+export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const [values, setValues] = useState({ code: '', password: '' });
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: () => removeTotp({ body: { code: values.code.trim(), ...proofOf(values.password) } }),
+    fields: ['code', 'password'],
+    onDone: () => {
+      toast.success(t('security.totp.removed'));
+      onDone();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = values.code.trim().length < MIN_CODE ? { code: 'security.totp.needsCode' } : {};
+    if (!show({ ...missingPassword(state.hasPassword, values.password), ...code })) send(undefined);
+  };
+  return (
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
+      <p className="muted">{t('security.totp.removeText', { count: state.recoveryCodesLeft })}</p>
+      <Field
+        label={t('security.totp.anyCode')}
+        name="code"
+        icon="phone"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={CODE_LENGTH}
+        value={values.code}
+        onChange={(event) => setValues({ ...values, code: event.target.value })}
+        error={errors['code'] && t(errors['code'])}
+      />
+      <OwnPassword
+        hasPassword={state.hasPassword}
+        value={values.password}
+        onChange={(password) => setValues({ ...values, password })}
+        error={errors['password']}
+      />
+      <Button type="submit" variant="danger" size="large" wide busy={isSending}>
+        {t('security.totp.remove')}
+      </Button>
+    </form>
+  );
+}

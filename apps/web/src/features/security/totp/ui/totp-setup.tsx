@@ -1,0 +1,86 @@
+import { Button, Field } from '@fairlot/ui';
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { SecurityState } from '../../logins/api/security.ts';
+import { confirmTotp, startTotp } from '../api/totp.ts';
+import { useFormCall } from '../../account/model/use-form-call.ts';
+import { CopyRow } from './copy-row.tsx';
+import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface Begun {
+  secret: string;
+  uri: string;
+}
+
+/** Password, then the secret as picture and text with a code that proves it, then the recovery codes. */
+export function TotpSetup({ state, onDone }: { state: SecurityState; onDone: () => void }) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return begun === null ? (
+    <Begin hasPassword={state.hasPassword} onBegun={setBegun} />
+  ) : (
+    <Prove begun={begun} onProved={setCodes} />
+  );
+}
+
+function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun: Begun) => void }) {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: () => startTotp({ body: proofOf(password) }),
+    fields: ['password'],
+    onDone: onBegun,
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!show(missingPassword(hasPassword, password))) send(undefined);
+  };
+  return (
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
+      <p className="muted">{t('security.totp.text')}</p>
+      <OwnPassword hasPassword={hasPassword} value={password} onChange={setPassword} error={errors['password']} />
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
+        {t('security.totp.begin')}
+      </Button>
+    </form>
+  );
+}
+
+function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly string[]) => void }) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const { send, isSending, errors, show, form } = useFormCall({
+    call: () => confirmTotp({ body: { code } }),
+    fields: ['code'],
+    onDone: ({ recoveryCodes }) => onProved(recoveryCodes),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!show(/^\d{6}$/.test(code) ? {} : { code: 'security.totp.needsCode' })) send(undefined);
+  };
+  return (
+    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
+      <p className="muted">{t('security.totp.scan')}</p>
+      <QrCode text={begun.uri} label={t('security.totp.qr')} />
+      <CopyRow label={t('security.totp.secret')} text={begun.secret} />
+      <Field
+        label={t('security.totp.code')}
+        name="code"
+        icon="phone"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        dir="ltr"
+        value={code}
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        error={errors['code'] && t(errors['code'])}
+      />
+      <Button type="submit" variant="fill" size="large" wide busy={isSending}>
+        {t('security.totp.confirm')}
+      </Button>
+    </form>
+  );
+}
