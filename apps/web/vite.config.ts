@@ -48,6 +48,8 @@ const clientBuild = {
     // comes with the page or the part that imports it with import().
     input: [ENTRY, HOME],
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },
+    // The check of the first scripts compresses them, which takes a second.
+    checks: { pluginTimings: false },
     output: {
       codeSplitting: {
         groups: [{ name: 'core', tags: ['$initial' as const], test: (id: string) => !PAGE.test(id) }],
