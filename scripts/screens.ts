@@ -1,12 +1,15 @@
-// Pictures of every page in every state that can be produced: npm run screens [part of a name]
-// They land in .cache/screens with an index.html that shows them side by side.
+// Pictures of every page in every state that can be produced: npm run screens [-- part of a name] [-- --readme]
+// They land in .cache/screens with an index.html that shows them side by side; --readme takes those of the README alone
+// and writes them to docs/pictures.
 import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import { Client } from '../e2e/kit/client.ts';
 import { startProduct } from '../e2e/kit/product.ts';
 import { fromRoot } from './lib/paths.mjs';
 import { openCamera, type Camera } from './screens/camera.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
+import { README_SCENES, writeReadmePictures } from './screens/readme-pictures.ts';
 import { prepareRecords } from './screens/records.ts';
 import { SCENES, type Scene, type Who } from './screens/scenes.ts';
 
@@ -15,8 +18,12 @@ const CAPTCHA = '24680';
 const PASSWORD = 'Fairlot2026';
 const ACCOUNTS: Record<Exclude<Who, 'visitor'>, string> = { member: 'demo01', newcomer: 'demo02' };
 
-const wanted = process.argv[2] ?? '';
-const scenes = SCENES.filter(({ name }) => name.includes(wanted));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { readme: { type: 'boolean', default: false } },
+});
+const wanted = positionals[0] ?? '';
+const scenes = values.readme ? README_SCENES : SCENES.filter(({ name }) => name.includes(wanted));
 if (scenes.length === 0) throw new Error(`no scene has "${wanted}" in its name`);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -39,6 +46,7 @@ try {
     folder,
     scenes.map(({ name }) => name),
   );
+  if (values.readme && failures.length === 0) await writeReadmePictures(browser, folder, fromRoot('docs', 'pictures'));
 } finally {
   await browser.close();
   await product.stop();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROUTES, routeOf } from '../../apps/web/src/app/route-table.ts';
 import { listAddresses, namedPaths } from '../pages/addresses.ts';
+import { README_SCENES } from '../screens/readme-pictures.ts';
 import { SCENES } from '../screens/scenes.ts';
 import { readRoutes } from './read-routes.ts';
 
@@ -11,7 +12,7 @@ it('scripts read the same table that the app is built with', async () => {
 });
 
 it('scripts name addresses of the table alone', () => {
-  const addresses = [...listAddresses(), ...SCENES].map(({ path }) => path);
+  const addresses = [...listAddresses(), ...SCENES, ...README_SCENES].map(({ path }) => path);
   const paths = [...addresses, ...SCENES.flatMap(({ via }) => via ?? []), ...namedPaths()];
   const isUnknown = (path: string): boolean => routeOf(path.split('?')[0] ?? '') === undefined;
   expect(paths.filter(isUnknown)).toEqual([]);

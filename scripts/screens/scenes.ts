@@ -32,7 +32,7 @@ const MENU = '**/lgw/lottery/vn/menu**';
 const BETS = '**/lgw/record/bets**';
 const MOVES = '**/wps/report/transactions**';
 const METHODS = '**/wps/deposit/methods';
-const PLAY = '/m/lottery/play?gameCode=VN300';
+export const PLAY = '/m/lottery/play?gameCode=VN300';
 const EMPTY_LIST = { value: { list: [], total: 0, pageNo: 1, pageSize: 20, totalPages: 0 } };
 const FAILED = '[role=alert] .button';
 const LONG = 'Fortuna Grande Pomeriggio Straordinaria Edizione Limitata';
@@ -59,7 +59,7 @@ const LOCKED = games((game) => ({ remainTime: game.lockTime - 1000, isSale: fals
 const OFF = games(() => ({ numero: null, isSale: false }));
 const LONG_NAMES = games(() => ({ displayName: LONG, remark: LONG }));
 
-const chooseNumbers = async (page: Page): Promise<void> => {
+export const chooseNumbers = async (page: Page): Promise<void> => {
   for (const number of ['07', '13', '18']) await page.getByRole('button', { name: number, exact: true }).click();
 };
 const press =
