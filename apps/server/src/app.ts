@@ -11,6 +11,7 @@ import {
   createAsk,
   createRateLimiter,
   createServer,
+  hasKey,
   type RateLimiter,
   registerRoute,
   SESSION_COOKIE,
@@ -88,6 +89,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     metrics,
     trustProxy: config.trustProxy,
     isProduction: config.isProduction,
+    metricsKey: config.metricsKey,
     isReady: async () => state === 'serving' && (await isAnswering(db)),
   });
   await registerRooms(server, platform, jobs, limiter);
@@ -161,14 +163,22 @@ async function registerRooms(
   for (const job of contributions.flatMap((room) => room.jobs ?? [])) jobs.add(job);
   jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });
-  const openApi = JSON.stringify(buildOpenApi());
-  server.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(openApi));
+  serveOpenApi(server, platform.config);
   const memberOf = async (request: FastifyRequest) => {
     const cookie = request.cookies[SESSION_COOKIE];
     return cookie === undefined ? null : ((await verifiers.callerOfCookie(cookie))?.memberId ?? null);
   };
   const { streams, streamsPerAddress } = platform.config.limits;
   registerEvents(server, platform.events.stream, memberOf, { total: streams, perAddress: streamsPerAddress });
+}
+
+/** The contract. In production the calls of operators are told to whoever has the key alone. */
+function serveOpenApi(server: FastifyInstance, { isProduction, metricsKey }: Config): void {
+  const whole = JSON.stringify(buildOpenApi());
+  const open = JSON.stringify(buildOpenApi(({ auth, policies }) => auth !== 'operator' && !policies?.operatorCookie));
+  server.get('/openapi.json', async (request, reply) =>
+    reply.type('application/json').send(!isProduction || hasKey(request, metricsKey) ? whole : open),
+  );
 }
 
 /** Answers of money calls are kept for 30 days. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://play.example.com',
+  SECRET_KEY: '9f8e7d6c5b4a39281706f5e4d3c2b1a0123456789abcdef0fedcba9876543210',
+  DATABASE_URL: 'postgres://fairlot:secret@127.0.0.1:5432/fairlot',
+};
+const namesOf = (env: Record<string, string>) => problemsOf(env).map((problem) => problem.split(':')[0]);
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
@@ -92,13 +99,37 @@ describe('configuration', () => {
       PUBLIC_ORIGIN: 'http://play.example.com',
     }).join('\n');
     for (const name of ['SEED', 'TEST_CAPTCHA', 'PUBLIC_ORIGIN', 'SECRET_KEY']) expect(problems).toContain(`${name}:`);
-    expect(
-      problemsOf({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) }),
-    ).toEqual([]);
-    expect(
-      readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://play.example.com', SECRET_KEY: 'ab'.repeat(32) })
-        .seed,
-    ).toBe('none');
+    expect(problemsOf(PRODUCTION)).toEqual([]);
+    expect(readConfig(PRODUCTION).seed).toBe('none');
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ DATABASE_URL: '' }, ['DATABASE_URL']],
+    [
+      { SANDBOX_URL: 'http://127.0.0.1:3001', SANDBOX_API_KEY: 'a'.repeat(64), SANDBOX_WEBHOOK_SECRET: 'b'.repeat(64) },
+      ['SANDBOX_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET'],
+    ],
+    [{ SECRET_KEY: '0'.repeat(64) }, ['SECRET_KEY']],
+    [{ SECRET_KEY: 'ab'.repeat(32) }, ['SECRET_KEY']],
+    [{ SECRET_KEY_FORMER: '0123456789abcdef'.repeat(4) }, ['SECRET_KEY_FORMER']],
+    [{ METRICS_KEY: 'x' }, ['METRICS_KEY']],
+    [{ SMS_URL: 'http://sms.example.com', SMS_API_KEY: 'k' }, ['SMS_API_KEY', 'SMS_URL']],
+    [
+      { RESULT_FEEDS: 'press=http://press.example.com', RESULT_FEED_SECRET_PRESS: 'p'.repeat(40) },
+      ['RESULT_FEEDS', 'RESULT_FEED_SECRET_PRESS'],
+    ],
+    [{ BEACON: 'drand', BEACON_URL: 'http://beacon.example', BEACON_PUBLIC_KEY: 'ab'.repeat(96) }, ['BEACON_URL']],
+    [
+      {
+        OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+        OIDC_GOOGLE_CLIENT_ID: 'id',
+        OIDC_GOOGLE_CLIENT_SECRET: 's',
+      },
+      ['OIDC_GOOGLE_CLIENT_SECRET'],
+    ],
+  ])('in production refuses %j by name, and takes it elsewhere', (change, names) => {
+    expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names);
+    expect(namesOf({ ...PRODUCTION, ...change, NODE_ENV: 'development', SECRET_KEY: 'ab'.repeat(32) })).toEqual([]);
   });
 
   it('reads what log-in and messages need, with the limits of sessions', () => {
@@ -119,14 +150,7 @@ describe('configuration', () => {
       projectId: 'fairlot-sandbox',
       keysUrl: 'http://127.0.0.1:3001/firebase/keys',
     });
-    expect(
-      readConfig({
-        ...sandbox,
-        NODE_ENV: 'production',
-        PUBLIC_ORIGIN: 'https://play.example.com',
-        SECRET_KEY: 'ab'.repeat(32),
-      }).firebase,
-    ).toBeUndefined();
+    expect(readConfig(PRODUCTION).firebase).toBeUndefined();
     const google = {
       OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
       OIDC_GOOGLE_CLIENT_ID: 'id',
@@ -158,12 +182,10 @@ describe('configuration', () => {
     [{ SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: 'hunter2' }, 'SECRET_KEY_FORMER'],
     [
       {
-        NODE_ENV: 'production',
-        PUBLIC_ORIGIN: 'https://play.example.com',
-        SECRET_KEY: 'ab'.repeat(32),
+        ...PRODUCTION,
         OIDC_FACEBOOK_ISSUER: 'http://x',
         OIDC_FACEBOOK_CLIENT_ID: 'i',
-        OIDC_FACEBOOK_CLIENT_SECRET: 's',
+        OIDC_FACEBOOK_CLIENT_SECRET: 'k8Jw2nQz0rT5vXyB',
       },
       'OIDC_FACEBOOK_ISSUER',
     ],

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { readResultFeeds } from './config-feeds.ts';
+import { refuseUnsafe } from './config-production.ts';
 import { type IdentityConfig, readIdentityConfig } from './config-identity.ts';
 
 export interface Config extends IdentityConfig {
@@ -27,6 +28,8 @@ export interface Config extends IdentityConfig {
   /** Parties that tell official results; without any the sandbox's are asked, where there is one. */
   resultFeeds: readonly { name: string; url: string; secret: string }[];
   databasePoolSize: number;
+  /** Bearer token of whoever reads /metrics and /openapi.json in production; unset: they are not served there. */
+  metricsKey: string | undefined;
   /** How much one address may ask of one process; see docs/spec/interfaces.md. */
   limits: { readsPerMinute: number; pagesPerMinute: number; streams: number; streamsPerAddress: number };
   /** Public randomness for draws: address and key of a drand chain; unset for none. */
@@ -127,6 +130,7 @@ export function readConfig(env: Env): Config {
     if (secretKey === undefined)
       say('SECRET_KEY', 'production needs a key for secrets at rest', 'the output of: openssl rand -hex 32');
   }
+  if (isProduction) refuseUnsafe(env, { secretKey, formerSecretKey, databaseUrl }, say);
   const sandbox = readSandbox(text('SANDBOX_URL'), text('SANDBOX_API_KEY'), text('SANDBOX_WEBHOOK_SECRET'), say);
   const config: Config = {
     ...readIdentityConfig({ text, integer, url, say, isProduction }, sandbox),
@@ -152,6 +156,7 @@ export function readConfig(env: Env): Config {
       say,
     ),
     resultFeeds: readResultFeeds(text, say),
+    metricsKey: text('METRICS_KEY'),
     limits: {
       readsPerMinute: integer('LIMIT_READS_PER_MINUTE', 30_000, 60, 999_999_999),
       pagesPerMinute: integer('LIMIT_PAGES_PER_MINUTE', 1200, 60, 999_999_999),

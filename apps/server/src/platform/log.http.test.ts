@@ -46,6 +46,7 @@ it('writes the request id that the answer carries, and the path without what was
       metrics: createMetrics(),
       trustProxy: [],
       isProduction: false,
+      metricsKey: undefined,
       isReady: async () => true,
     });
     server.get('/broken', async () => {

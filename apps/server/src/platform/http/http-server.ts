@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,6 +17,8 @@ export interface ServerOptions {
   metrics: Metrics;
   trustProxy: readonly string[];
   isProduction: boolean;
+  /** Bearer token of whoever reads /metrics in production; unset: nobody can. */
+  metricsKey: string | undefined;
   /** Whether requests can be served; told by /readyz. */
   isReady: () => Promise<boolean>;
 }
@@ -86,7 +88,7 @@ async function securityHeaders(isProduction: boolean): Promise<Record<string, st
 /** Hooks call back instead of returning a promise: they run for every request. */
 function registerObservation(
   app: FastifyInstance,
-  { log, metrics, isReady }: ServerOptions,
+  { log, metrics, isProduction, metricsKey, isReady }: ServerOptions,
   headers: Record<string, string>,
 ): void {
   const tellsAnswers = log.isLevelEnabled('debug');
@@ -109,9 +111,21 @@ function registerObservation(
     const ready = await isReady();
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    // How often codes are guessed and how much is staked is nobody's business.
+    if (isProduction && !hasKey(request, metricsKey)) throw new Refusal('not.found');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+/** Whether the request carries the key as its bearer token; without a key nobody has it. */
+export function hasKey(request: FastifyRequest, key: string | undefined): boolean {
+  const given = request.headers.authorization ?? '';
+  return key !== undefined && timingSafeEqual(sha256(given), sha256(`Bearer ${key}`));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** Addresses are logged without their query, which may carry what a person typed. */

@@ -15,4 +15,4 @@ export { prepared } from './prepared.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 export { registerRoute } from './register.ts';
 export { type BoundRoute, type Context, type IdempotencyKey, route } from './route.ts';
-export { createServer } from './http-server.ts';
+export { createServer, hasKey } from './http-server.ts';

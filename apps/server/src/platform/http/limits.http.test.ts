@@ -1,6 +1,5 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../rooms/identity/client.testing.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,11 +41,4 @@ describe('reading without a token', () => {
       answers.add((await read('127.0.0.2', { 'x-forwarded-for': `abc${index}` })).statusCode);
     expect(answers).toEqual(new Set([200, 429]));
   });
-});
-
-it('guesses from one /64 need a captcha like those from one address', async () => {
-  for (let index = 0; index < 3; index++)
-    await logIn(app, `nobody${index}`, 'Wrong123', {}, `2001:db8:9:9::${index + 1}`);
-  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:9:ffff::9')).json().errorCode).toBe('captcha.error');
-  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:a::1')).json().errorCode).toBe('login.invalid');
 });

@@ -69,3 +69,10 @@ describe('guessing passwords from many addresses', () => {
     expect(changed.json().success).toBe(true);
   });
 });
+
+it('guesses from one /64 need a captcha like those from one address', async () => {
+  for (let index = 0; index < 3; index++)
+    await logIn(app, `nobody${index}`, 'Wrong123', {}, `2001:db8:9:9::${index + 1}`);
+  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:9:ffff::9')).json().errorCode).toBe('captcha.error');
+  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:a::1')).json().errorCode).toBe('login.invalid');
+});

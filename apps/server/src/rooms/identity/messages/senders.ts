@@ -23,12 +23,19 @@ export interface Sender {
 const TIMEOUT_MS = 5000;
 
 /** Sends by the gateways of the configuration. A channel without one refuses, so that its messages wait and expire. */
-export function createSender({ sms, smtpUrl, mailFrom }: Pick<IdentityConfig, 'sms' | 'smtpUrl' | 'mailFrom'>): Sender {
+export function createSender({
+  sms,
+  smtpUrl,
+  mailFrom,
+  isProduction,
+}: Pick<IdentityConfig, 'sms' | 'smtpUrl' | 'mailFrom'> & { isProduction: boolean }): Sender {
   const transport =
     smtpUrl === undefined
       ? undefined
       : createTransport({
           url: smtpUrl,
+          // Links for new passwords never travel in clear text.
+          requireTLS: isProduction,
           connectionTimeout: TIMEOUT_MS,
           greetingTimeout: TIMEOUT_MS,
           socketTimeout: TIMEOUT_MS,

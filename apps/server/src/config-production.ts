@@ -1,0 +1,57 @@
+type Env = Readonly<Record<string, string | undefined>>;
+type Say = (name: string, problem: string, example: string) => void;
+
+const SHORTEST_SECRET = 16;
+const HEX_KEY = 'the output of: openssl rand -hex 32';
+/** Secrets that are shared with other parties or with whoever watches the process. */
+const SECRETS = ['SMS_API_KEY', 'OIDC_GOOGLE_CLIENT_SECRET', 'OIDC_FACEBOOK_CLIENT_SECRET', 'METRICS_KEY'];
+/** Addresses that secrets, codes or results travel to. */
+const GATEWAYS = ['SMS_URL', 'BEACON_URL', 'FIREBASE_KEYS_URL'];
+
+/** Says what is safe enough for a demonstration and not for real money, each by its name. */
+export function refuseUnsafe(
+  env: Env,
+  {
+    secretKey,
+    formerSecretKey,
+    databaseUrl,
+  }: { secretKey: string | undefined; formerSecretKey: string | undefined; databaseUrl: string | undefined },
+  say: Say,
+): void {
+  const given = (name: string): string | undefined => (env[name] === '' ? undefined : env[name]);
+  if (databaseUrl === undefined)
+    say(
+      'DATABASE_URL',
+      'production runs on PostgreSQL, not on the embedded database',
+      'postgres://fairlot:…@db/fairlot',
+    );
+  for (const name of ['SANDBOX_URL', 'SANDBOX_API_KEY', 'SANDBOX_WEBHOOK_SECRET'])
+    if (given(name) !== undefined)
+      say(name, 'the sandbox plays outside parties and is not allowed in production', 'unset');
+  for (const [name, key] of [
+    ['SECRET_KEY', secretKey],
+    ['SECRET_KEY_FORMER', formerSecretKey],
+  ] as const)
+    if (key !== undefined && isGuessable(key)) say(name, 'a pattern that can be guessed', HEX_KEY);
+  for (const name of SECRETS) {
+    const secret = given(name);
+    if (secret !== undefined && (secret.length < SHORTEST_SECRET || isGuessable(secret)))
+      say(name, `shorter than ${SHORTEST_SECRET} characters, or a pattern that can be guessed`, HEX_KEY);
+  }
+  for (const name of GATEWAYS)
+    if (given(name)?.startsWith('http:')) say(name, 'plain http is not allowed in production', 'https://…');
+  for (const entry of (given('RESULT_FEEDS') ?? '').split(',')) {
+    const [name = '', url = ''] = entry.trim().split('=');
+    if (url.startsWith('http:')) say('RESULT_FEEDS', `"${name}" is asked by plain http`, 'press=https://…');
+    const secretName = `RESULT_FEED_SECRET_${name.toUpperCase()}`;
+    const secret = given(secretName);
+    if (name !== '' && secret !== undefined && isGuessable(secret))
+      say(secretName, 'a pattern that can be guessed', HEX_KEY);
+  }
+}
+
+/** Few different characters, or one short piece again and again: zeros, `abababab`, `1234567812345678`. */
+function isGuessable(secret: string): boolean {
+  if (new Set(secret.toLowerCase()).size < 6) return true;
+  return /^(.{1,16})\1+$/.test(secret.toLowerCase());
+}

@@ -1,0 +1,35 @@
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const KEY = 'k8Jw2nQz0rT5vXyB';
+let app: TestApp;
+let keyless: TestApp;
+beforeAll(async () => {
+  const config = { isProduction: true, publicOrigin: 'https://play.example.com' };
+  [app, keyless] = await Promise.all([
+    createTestApp({ config: { ...config, metricsKey: KEY } }),
+    createTestApp({ config }),
+  ]);
+});
+afterAll(() => Promise.all([app.close(), keyless.close()]));
+
+const get = (from: TestApp, url: string, key?: string) =>
+  from.server.inject({ method: 'GET', url, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } });
+
+describe('in production', () => {
+  it('metrics are told to whoever has the key, and to nobody where there is none', async () => {
+    expect((await get(app, '/metrics', KEY)).body).toContain('fairlot_');
+    for (const key of [undefined, '', 'wrong', `${KEY}x`])
+      expect((await get(app, '/metrics', key)).statusCode).toBe(404);
+    expect((await get(keyless, '/metrics')).statusCode).toBe(404);
+    expect((await get(keyless, '/metrics', 'undefined')).statusCode).toBe(404);
+  });
+
+  it('the calls of operators stand in the document for whoever has the key alone', async () => {
+    const pathsOf = async (key?: string) => Object.keys((await get(app, '/openapi.json', key)).json().paths);
+    expect((await pathsOf(KEY)).some((path) => path.startsWith('/backoffice/'))).toBe(true);
+    const open = await pathsOf();
+    expect(open.filter((path) => path.startsWith('/backoffice/'))).toEqual([]);
+    expect(open).toContain('/wps/session/login');
+  });
+});
