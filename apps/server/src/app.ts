@@ -23,7 +23,7 @@ import { openMarks, PLATFORM_SEALED } from './platform/marks.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { resealColumns } from './platform/reseal.ts';
 import { createSecretBox, loadSecretKey } from './platform/secret-box.ts';
-import { buildRooms } from './platform/room.ts';
+import { type AnyRoom, buildRooms } from './platform/room.ts';
 import { ROOMS, type Rooms } from './rooms.ts';
 import { seedDemo } from './seed.ts';
 
@@ -58,8 +58,16 @@ export async function openDatabase(config: Config, log: Logger, image?: Blob): P
   );
 }
 
-/** Builds the whole application on an open database: migrates, seeds, registers every room. It serves after `start`. */
-export async function createApp(config: Config, db: Database, log: Logger): Promise<App> {
+/**
+ * Builds the whole application on an open database: migrates, seeds, registers every room. It serves after `start`.
+ * @param alsoBuilt rooms beside those of the list, for tests of what a room may contribute
+ */
+export async function createApp(
+  config: Config,
+  db: Database,
+  log: Logger,
+  alsoBuilt: readonly AnyRoom[] = [],
+): Promise<App> {
   const { newerRelease } = await migrate(db, SCHEMA);
   if (newerRelease !== null)
     log.warn({ newerRelease, release: SCHEMA.release }, 'SQL functions of a newer build are in force');
@@ -76,7 +84,7 @@ export async function createApp(config: Config, db: Database, log: Logger): Prom
     marks: await openMarks(db, secrets),
     collected: collector.collected,
   };
-  const rooms = buildRooms(platform, collector, ROOMS);
+  const rooms = buildRooms(platform, collector, ROOMS, alsoBuilt);
   const contributions = platform.collected.all();
   if (config.seed === 'demo') await seedDemo(platform);
   for (const { prepare } of contributions) await prepare?.();

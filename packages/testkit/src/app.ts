@@ -15,6 +15,8 @@ import { fileURLToPath } from 'node:url';
 import { type App, createApp, openDatabase } from '@fairlot/server/app';
 import { type Config, readConfig } from '@fairlot/server/config';
 import { createDatabase, openPglite } from '@fairlot/server/platform/db/index';
+import type { Contributions } from '@fairlot/server/platform/contributions';
+import { type AnyRoom, defineRoom } from '@fairlot/server/platform/room';
 import { createLogger } from '@fairlot/server/platform/log';
 
 export interface TestApp extends App {
@@ -30,6 +32,8 @@ export interface TestAppOptions {
   /** Keeps the embedded database in this folder, so that a second app can be opened on it. */
   dataDir?: string;
   config?: Partial<Config>;
+  /** Rooms beside those of the list. */
+  rooms?: readonly AnyRoom[];
   /** Whether jobs and event delivery run; without them a test drives the engine by hand. */
   started?: boolean;
 }
@@ -69,11 +73,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 
 async function open(config: Config, options: TestAppOptions): Promise<App> {
   const log = createLogger(config.logLevel);
-  if (config.databaseUrl || options.dataDir) return createApp(config, await openDatabase(config, log), log);
+  if (config.databaseUrl || options.dataDir)
+    return createApp(config, await openDatabase(config, log), log, options.rooms);
   // Images hold what was sealed with the key, so tests share one.
   const withKey = { ...config, secretKey: config.secretKey ?? '11'.repeat(32) };
   const image = await template(withKey);
-  return createApp(withKey, createDatabase(await openPglite('memory://', image)), log);
+  return createApp(withKey, createDatabase(await openPglite('memory://', image)), log, options.rooms);
+}
+
+/** A room for one test, which contributes what is given. */
+export function throwAwayRoom(contributions: Contributions): AnyRoom {
+  return defineRoom({ name: 'throw-away', create: () => ({ door: null, ...contributions }) });
 }
 
 /** Runs a room's job once, as its timer does. @returns whether there is more to do */

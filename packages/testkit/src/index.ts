@@ -1,4 +1,4 @@
-export { createTestApp, runJob, type TestApp, type TestAppOptions } from './app.ts';
+export { createTestApp, runJob, throwAwayRoom, type TestApp, type TestAppOptions } from './app.ts';
 export { auditBooks, createMember, type TestMember } from './members.ts';
 export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';

@@ -1,5 +1,6 @@
 import type { OperatorRole, Permission } from '@fairlot/contract';
-import type { Contributions, Person, Providers } from './contributions.ts';
+import type { Contributions, Person, Providers, RewardKind } from './contributions.ts';
+import { type AskGates, joinGates } from './gates.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';
 
@@ -21,6 +22,12 @@ export interface Collected {
   approvalKinds(): readonly string[];
   /** What operators of a role may do. */
   permissionsOf(role: OperatorRole): readonly Permission[];
+  /** Feature flags of all rooms with the value that a merchant begins with. */
+  flags(): Readonly<Record<string, boolean>>;
+  /** What hands out rewards of that kind. @throws when no room does */
+  reward(kind: string): RewardKind;
+  /** Conditions of all rooms on an action. */
+  gates: AskGates;
   /** All rooms as one. */
   person: Person;
 }
@@ -41,9 +48,11 @@ export function createCollector(): Collector {
   const taken = new Set<string>();
 
   /** @throws when another room has contributed one of the names */
-  function takeNames({ provides = {}, desk }: NamedContributions): void {
+  function takeNames({ provides = {}, desk, flags = {}, rewards }: NamedContributions): void {
     const names = [
       ...Object.keys(provides).map((key) => `"${key}" for all`),
+      ...Object.keys(flags).map((flag) => `the flag "${flag}"`),
+      ...(rewards?.kinds ?? []).map(({ kind }) => `rewards of the kind "${kind}"`),
       ...(desk?.permissions ?? []).map(({ permission }) => `the permission "${permission}"`),
       ...(desk?.approvals ?? []).map(({ kind }) => `requests of the kind "${kind}"`),
     ];
@@ -80,6 +89,15 @@ export function createCollector(): Collector {
         desks().flatMap(({ permissions }) =>
           permissions.filter(({ roles }) => roles.includes(role)).map(({ permission }) => permission),
         ),
+      flags: () => Object.assign({}, ...all().map(({ flags }) => flags)),
+      reward: (kind) => {
+        const found = all()
+          .flatMap(({ rewards }) => rewards?.kinds ?? [])
+          .find((candidate) => candidate.kind === kind);
+        if (found === undefined) throw new Error(`No room hands out rewards of the kind "${kind}"`);
+        return found;
+      },
+      gates: joinGates(() => all().flatMap(({ gates }) => gates ?? [])),
       person: joinPersons(() => all().flatMap(({ person }) => person ?? [])),
     },
     add: (added) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from './db/index.ts';
 import type { Listener } from './events/index.ts';
+import type { Gates } from './gates.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
 import type { Backstage, Desk } from './operators/desk.ts';
@@ -24,6 +25,12 @@ export interface Contributions {
   prepare?: () => Promise<void>;
   /** Kinds of the transfers that the room makes. */
   transferKinds?: readonly string[];
+  /** Feature flags that the room asks for, with the value that a merchant begins with. */
+  flags?: Readonly<Record<string, boolean>>;
+  /** Conditions on actions of other rooms. */
+  gates?: Gates;
+  /** Rewards that the room can hand out, for rooms that promise them. */
+  rewards?: { kinds: readonly RewardKind[] };
   /** What the room does when a person comes, asks for their data, or goes. */
   person?: Partial<Person>;
   /** The operator side of the room. */
@@ -37,6 +44,22 @@ export interface AuditCheck {
   name: string;
   /** @returns sentences that name what is wrong */
   run(): Promise<string[]>;
+}
+
+/** Something that a member can be given. */
+export interface RewardKind {
+  kind: string;
+  /** Gives it once for its key, in the transaction of the room that promised it. */
+  grant(tx: Tx, reward: Reward): Promise<void>;
+}
+
+export interface Reward {
+  /** Names the obligation, such as `mission:<id>:<day>`; the same key again changes nothing. */
+  key: string;
+  memberId: bigint;
+  asset: string;
+  /** Minor units. */
+  amountMinor: bigint;
 }
 
 /** A member who was just made without the registration form, and what for. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createCollector } from './collector.ts';
-import type { Contributions } from './contributions.ts';
+import type { Contributions, Reward } from './contributions.ts';
 import type { Tx } from './db/index.ts';
 import type { Platform } from './index.ts';
 import { approval, type Desk } from './operators/index.ts';
+import { Refusal } from './refusal.ts';
 import { buildRooms, defineRoom } from './room.ts';
 
 const tx = null as unknown as Tx;
@@ -77,6 +78,36 @@ describe('what rooms contribute', () => {
     expect([collected.permissionsOf('risk'), collected.permissionsOf('support')]).toEqual([['draws.void'], []]);
     expect(() => collect({ desk }, { desk: { ...desk, approvals: [] } })).toThrow('the permission "draws.void"');
     expect(() => collect({ desk }, { desk: { ...desk, permissions: [] } })).toThrow('requests of the kind "draw.void"');
+  });
+
+  it('rewards are handed out by the room that knows their kind', async () => {
+    const granted: Reward[] = [];
+    const points = { kind: 'points', grant: async (_tx: Tx, reward: Reward) => void granted.push(reward) };
+    const collected = collect({ rewards: { kinds: [points] } });
+    const reward = { ...member, key: 'mission:1', amountMinor: 5n };
+    await collected.reward('points').grant(tx, reward);
+    expect(granted).toEqual([reward]);
+    expect(() => collected.reward('cash')).toThrow('No room hands out rewards of the kind "cash"');
+    expect(() => collect({ rewards: { kinds: [points] } }, { rewards: { kinds: [points] } })).toThrow('"points"');
+  });
+
+  it('flags of all rooms come together, and each belongs to one of them', () => {
+    expect(collect({ flags: { ONE3: true } }, {}, { flags: { TWO3: false } }).flags()).toEqual({
+      ONE3: true,
+      TWO3: false,
+    });
+    expect(() => collect({ flags: { ONE3: true } }, { flags: { ONE3: false } })).toThrow('the flag "ONE3"');
+  });
+
+  it('the first gate that says no is the answer; an action without gates has nothing to ask', async () => {
+    const { gates } = collect(
+      { gates: { play: async () => {} } },
+      { gates: { play: () => Promise.reject(new Refusal('limit.exceeded')) } },
+      { gates: { play: () => Promise.reject(new Error('is not asked any more')) } },
+    );
+    const play = { ...member, product: 'lottery', gameId: 'VN60', stakeMinor: 1n };
+    await expect(gates.ask('play', tx, play)).rejects.toThrow('limit.exceeded');
+    expect([gates.has('play'), gates.has('deposit')]).toEqual([true, false]);
   });
 
   it('every room takes part in the life of a member; the last one says first whether an account may be closed', async () => {

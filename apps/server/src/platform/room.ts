@@ -13,7 +13,7 @@ export interface BuiltRoom<Door> extends Contributions {
   door: Door;
 }
 
-type AnyRoom = Room<string, never, unknown>;
+export type AnyRoom = Room<string, never, unknown>;
 
 /** The doors of a list of rooms by their names. */
 export type DoorsOf<Rooms extends readonly AnyRoom[]> = {
@@ -39,14 +39,19 @@ export function defineRoom<const Name extends string, Needs, Door>(
   return room;
 }
 
-/** Builds the rooms in their order and collects what they contribute. @returns their doors */
+/**
+ * Builds the rooms in their order and collects what they contribute.
+ * @param alsoBuilt rooms that nobody calls, built after them
+ * @returns the doors of the list
+ */
 export function buildRooms<const Rooms extends readonly AnyRoom[]>(
   platform: Platform,
   collector: Collector,
   rooms: Rooms & ([Misplaced<Rooms>] extends [never] ? unknown : Misplaced<Rooms>),
+  alsoBuilt: readonly AnyRoom[] = [],
 ): DoorsOf<Rooms> {
   const doors: Record<string, unknown> = {};
-  for (const { name, create } of rooms as readonly AnyRoom[]) {
+  for (const { name, create } of [...(rooms as readonly AnyRoom[]), ...alsoBuilt]) {
     // The list was checked by its type: the doors that this room calls are there.
     const { door, ...contributions } = create(platform, { ...doors } as never);
     doors[name] = door;

@@ -10,6 +10,7 @@ import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
 import { createEncryption } from './encryption.ts';
 import { createFirebaseTokens } from './firebase.ts';
+import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './human.ts';
 import { createLoginGuard } from './login-guard.ts';
 import {
@@ -115,6 +116,7 @@ function createIdentity(
     routes: createRoutes(services, { encryption, providers }),
     plugin: identityPlugin(platform, providers, sessions),
     sealed: SEALED,
+    flags: FLAGS,
     topics: ['member.registered'],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },

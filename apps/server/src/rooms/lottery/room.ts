@@ -25,6 +25,7 @@ import { findDraw, seedContext } from './draw-row.ts';
 import { createDesk } from './desk/index.ts';
 import { createEngine } from './engine.ts';
 import { DRAW_TOPICS } from './events.ts';
+import { FOLLOW_UP_FLAG } from './follow-ups/decide.ts';
 import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games.ts';
@@ -189,6 +190,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       followUps,
     }),
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
+    flags: { [FOLLOW_UP_FLAG]: true },
     topics: ['ticket.placed', 'draw.paid', ...DRAW_TOPICS],
     listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],

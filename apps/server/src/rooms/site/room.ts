@@ -29,7 +29,7 @@ const WINDOWS_EVERY_MS = 1000;
 export const site = defineRoom({ name: 'site', create: createSite });
 
 function createSite(platform: Platform): BuiltRoom<Site> {
-  const { config, db, events, log } = platform;
+  const { config, db, events, log, collected } = platform;
   const social = (['google', 'facebook'] as const).filter((provider) => config.oidc[provider] !== undefined);
   const merchant: Merchant = {
     code: config.merchantCode,
@@ -45,7 +45,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
   async function current(executor: Executor = db): Promise<InForce> {
     const at = performance.now();
     if (cached && at - cached.at < CACHE_MS) return cached.inForce;
-    const inForce = putInForce(await loadSettings(executor, merchant.code), merchant);
+    const inForce = putInForce(await loadSettings(executor, merchant.code, collected.flags()), merchant);
     cached = { inForce, at };
     return inForce;
   }
@@ -82,14 +82,14 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     alongside?: (tx: Tx, before: SiteSettings) => Promise<void>,
   ): Promise<void> {
     await db.transaction(async (tx) => {
-      const before = await lockSettings(tx, merchant.code);
+      const before = await lockSettings(tx, merchant.code, collected.flags());
       const values = valuesOf(before);
       const entries = entriesOf(values);
       for (const [key, value] of entries) refuseMisfit(key, value);
       const problem = findProblem({ ...before, ...values });
       if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
       for (const [key, value] of entries) await storeSetting(tx, merchant.code, key, value);
-      const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code), Date.now());
+      const { maintenance } = maintenanceAt(await loadSettings(tx, merchant.code, collected.flags()), Date.now());
       await noteTold(tx, merchant.code, maintenance);
       await alongside?.(tx, before);
       // The event wakes pages; what concerns one address is asked by the page itself.

@@ -17,12 +17,13 @@ const MERCHANT = {
 
 describe('settings', () => {
   it('stored values lie over the defaults, flags one by one', () => {
-    const settings = readSettings([
+    const stored = [
       { key: 'brandHue', value: 20 },
-      { key: 'flags', value: { CBS3: true } },
+      { key: 'flags', value: { CBS3: true, OFFERED3: false } },
       { key: 'removedLongAgo', value: 1 },
-    ]);
-    expect(settings).toEqual({ ...DEFAULTS, brandHue: 20, flags: { ...DEFAULTS.flags, CBS3: true } });
+    ];
+    const flags = { ...DEFAULTS.flags, OTHER3: true, CBS3: true, OFFERED3: false };
+    expect(readSettings(stored, { OFFERED3: true, OTHER3: true })).toEqual({ ...DEFAULTS, brandHue: 20, flags });
   });
 
   it.each<[string, unknown]>([
@@ -41,7 +42,7 @@ describe('settings', () => {
     ['resources', [{ resourceType: 'WINDOWS', url: '/x' }]],
     ['registerFields', { username: { rules: [{ pattern: '(', flags: '', errorCode: 'x' }] } }],
   ])('a wrong %s is refused by name', (key, value) => {
-    expect(() => readSettings([{ key, value }])).toThrow(key);
+    expect(() => readSettings([{ key, value }], {})).toThrow(key);
   });
 
   it.each<[string, Partial<typeof DEFAULTS>]>([
@@ -121,7 +122,7 @@ describe('settings', () => {
     { emulator: 'http://127.0.0.1:3001/path' },
     { privateKey: 'secret' },
   ])('of Firebase %j is refused', (changed) => {
-    expect(() => readSettings([{ key: 'firebase', value: { ...FIREBASE, ...changed } }])).toThrow('firebase');
+    expect(() => readSettings([{ key: 'firebase', value: { ...FIREBASE, ...changed } }], {})).toThrow('firebase');
   });
 
   it('the default configuration states 18 in the footer [K-049]', () => {

@@ -125,10 +125,8 @@ export const DEFAULTS: SiteSettings = {
   registerAgreementDefault: true,
   // Areas whose rooms are not built yet begin closed.
   closedPages: { withdraw: {}, vip: {}, benefits: {}, rewards: {}, agency: {}, contracts: {}, feedback: {}, inbox: {} },
+  // Flags that a room asks for come with what the room contributes; the others are for the web app alone.
   flags: {
-    FREEPLAY3: true,
-    REGISTER_REE3: true,
-    LOTTFOLLOW3: true,
     TRANSREC3: true,
     TRANSBETREPMEM3: true,
     REWCEN3: false,
@@ -138,14 +136,6 @@ export const DEFAULTS: SiteSettings = {
     REFERRAL: false,
     DIVIDEND3: false,
     REGCEN: true,
-    MOBILEVERCODELOGIN3: false,
-    MOBILENUMREG3: false,
-    SECCEN3: false,
-    PROFPIC3: false,
-    PASSKEYLOGIN3: false,
-    CHNGPASSVERIF3: false,
-    FACEBOOKLOGIN3: false,
-    GOOGLELOGIN3: false,
   },
   menuKeys: [],
   maintenance: false,
@@ -175,14 +165,19 @@ export const DEFAULTS: SiteSettings = {
 
 /**
  * Lays stored values over the defaults. Keys that are not known any more are passed over.
+ * @param flagDefaults flags of the rooms with the value that a merchant begins with
  * @throws when a stored value has the wrong shape, naming its key
  */
-export function readSettings(stored: readonly { key: string; value: unknown }[]): SiteSettings {
-  const settings: Record<string, unknown> = { ...DEFAULTS };
+export function readSettings(
+  stored: readonly { key: string; value: unknown }[],
+  flagDefaults: SiteSettings['flags'],
+): SiteSettings {
+  const flags = { ...DEFAULTS.flags, ...flagDefaults };
+  const settings: Record<string, unknown> = { ...DEFAULTS, flags };
   for (const { key, value } of stored) {
     if (!isSettingKey(key)) continue;
     checkSetting(key, value);
-    settings[key] = key === 'flags' ? { ...DEFAULTS.flags, ...(value as SiteSettings['flags']) } : value;
+    settings[key] = key === 'flags' ? { ...flags, ...(value as SiteSettings['flags']) } : value;
   }
   return settings as SiteSettings;
 }

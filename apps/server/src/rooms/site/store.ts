@@ -5,17 +5,26 @@ import { readSettings, type SettingKey, type SiteSettings } from './settings.ts'
 const CHANGE_LOCK = 7_300_020;
 
 /** What is stored laid over the defaults. */
-export async function loadSettings(executor: Executor, merchant: string): Promise<SiteSettings> {
+export async function loadSettings(
+  executor: Executor,
+  merchant: string,
+  flagDefaults: SiteSettings['flags'],
+): Promise<SiteSettings> {
   return readSettings(
     await executor.rows(sql<{ key: string; value: unknown }>`
     select key, value from site_settings where merchant = ${merchant}`),
+    flagDefaults,
   );
 }
 
 /** The settings as they are, nobody else changing them until the transaction ends. */
-export async function lockSettings(tx: Tx, merchant: string): Promise<SiteSettings> {
+export async function lockSettings(
+  tx: Tx,
+  merchant: string,
+  flagDefaults: SiteSettings['flags'],
+): Promise<SiteSettings> {
   await tx.run(sql`select pg_advisory_xact_lock(${CHANGE_LOCK})`);
-  return loadSettings(tx, merchant);
+  return loadSettings(tx, merchant, flagDefaults);
 }
 
 export async function storeSetting<K extends SettingKey>(

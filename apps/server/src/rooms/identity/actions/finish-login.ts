@@ -34,7 +34,7 @@ export async function finishLogin(
   { member, method, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
   const {
-    platform: { db, marks },
+    platform: { db, marks, collected },
     site,
     sessions,
     logins,
@@ -50,6 +50,7 @@ export async function finishLogin(
     await spend?.(tx);
     // A password that was changed meanwhile has ended all sessions: what it proved opens none after it.
     if (!(await lockWithPassword(tx, member.id, member.passwordHash))) throw new Refusal('login.invalid');
+    await collected.gates.ask('login', tx, { memberId: member.id, type: member.type, method, ip });
     const expired =
       member.passwordHash !== null && (await findPasswordExpiry(tx, member.id, passwordMaxAgeDays)).isExpired;
     if (expired) await demandPasswordChange(tx, member.id);

@@ -4,6 +4,7 @@ import { canonicalLines, ticketLeaf } from '@fairlot/fairness';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
+import type { AskGates } from '../../../platform/gates.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games.ts';
@@ -21,9 +22,12 @@ const OPERATION = 'lottery.placeTicket';
  * Sells a ticket: lines are checked and priced here from the cached game, all the rest is one call of
  * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
  * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
- *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
+ *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
  */
-export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'>, games: GameBook): PlaceTicket {
+export function createPlaceTicket(
+  { db, events, collected }: Pick<Platform, 'db' | 'events' | 'collected'>,
+  games: GameBook,
+): PlaceTicket {
   return async (caller, wanted, idempotency) => {
     const sold = await attempt(caller, wanted, idempotency).catch(async (error: unknown) => {
       if (!isStaleGame(error, wanted)) throw await withEnd(db, caller.memberId, error);
@@ -39,12 +43,19 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
     try {
       priced = price(await games.find(wanted.gameCode), wanted);
     } catch (error) {
-      // What is refused now may be the repetition of what was sold before limits or plays changed.
-      return db.transaction((tx) =>
-        once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)),
-      );
+      return answerAgain(caller, idempotency, error);
     }
-    return sell(db, caller, wanted, idempotency, priced);
+    if (!collected.gates.has('play')) return sell(db, caller, wanted, idempotency, priced);
+    try {
+      return await db.transaction((tx) => sellBehindGates(tx, collected.gates, caller, wanted, idempotency, priced));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return answerAgain(caller, idempotency, error);
+    }
+  }
+  /** What is refused now may be the repetition of what was sold before limits, plays or conditions changed. */
+  function answerAgain(caller: Caller, idempotency: IdempotencyKey, error: unknown): Promise<Sold> {
+    return db.transaction((tx) => once<Sold>(tx, caller.memberId, OPERATION, idempotency, () => Promise.reject(error)));
   }
 }
 
@@ -54,12 +65,28 @@ export function createPlaceTicket({ db, events }: Pick<Platform, 'db' | 'events'
  */
 export async function placeTicketIn(
   tx: Tx,
+  gates: AskGates,
   game: LotteryGame,
   buyer: Buyer,
   wanted: Wanted,
   idempotency: IdempotencyKey,
 ): Promise<Sold> {
-  return sell(tx, buyer, wanted, idempotency, price(game, wanted));
+  return sellBehindGates(tx, gates, buyer, wanted, idempotency, price(game, wanted));
+}
+
+/** Asks the conditions of other rooms first, in the same transaction. */
+async function sellBehindGates(
+  tx: Tx,
+  gates: AskGates,
+  buyer: Buyer,
+  wanted: Wanted,
+  idempotency: IdempotencyKey,
+  priced: { game: LotteryGame; lines: PricedLine[] },
+): Promise<Sold> {
+  const { memberId, asset } = buyer;
+  const stakeMinor = sumOf(priced.lines);
+  await gates.ask('play', tx, { memberId, asset, product: 'lottery', gameId: wanted.gameCode, stakeMinor });
+  return sell(tx, buyer, wanted, idempotency, priced);
 }
 
 async function sell(
@@ -73,7 +100,7 @@ async function sell(
   const salt = randomBytes(16);
   const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
   const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });
-  const totalMinor = lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);
+  const totalMinor = sumOf(lines);
   const { answer } = await executor.one(sql<{ answer: Sold }>`
     select lottery_place_ticket(${buyer.memberId}::bigint, ${buyer.userName}, ${buyer.asset}, ${key}, ${inputHash},
       ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int, ${wanted.oddsVersion ?? game.oddsVersion}::int,
@@ -86,6 +113,8 @@ async function sell(
       ${limitsOf(lines)}::jsonb) as answer`);
   return answer;
 }
+
+const sumOf = (lines: readonly PricedLine[]) => lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);
 
 function price(game: LotteryGame | undefined, { lines }: Wanted): { game: LotteryGame; lines: PricedLine[] } {
   if (game === undefined) throw new Refusal('draw.unknown');

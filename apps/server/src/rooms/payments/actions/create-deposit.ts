@@ -24,7 +24,7 @@ export interface DepositInput {
  * can never arrive for an order that does not exist; a repeated key goes on with the same order.
  */
 export function createCreateDeposit(
-  { db, config, log }: Platform,
+  { db, config, log, collected }: Platform,
   protection: Protection,
   adapters: readonly PaymentAdapter[],
   applyReport: ApplyReport,
@@ -35,6 +35,7 @@ export function createCreateDeposit(
     if (known && known.inputHash !== wanted.inputHash) throw new Refusal('idempotency.conflict');
     if (known && known.answer !== null) return known;
     await protection.assertAllowed(tx, wanted.memberId, 'deposit', wanted.asset);
+    await collected.gates.ask('deposit', tx, wanted);
     return known ?? (await insertOrder(tx, wanted)) ?? findOrCreate(tx, wanted);
   }
   async function open(adapter: PaymentAdapter, order: Order) {

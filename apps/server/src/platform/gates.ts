@@ -1,0 +1,48 @@
+import type { Tx } from './db/index.ts';
+
+/** Actions of one room that others may put conditions on, and what a condition is told about them. */
+export interface GatedActions {
+  /** Somebody becomes a member; trial members do not register. */
+  registration: {
+    account: string;
+    type: number;
+    asset: string;
+    mobile?: string | undefined;
+    email?: string | undefined;
+    inviterId?: bigint | undefined;
+  };
+  /** A member who has been proved opens a session. */
+  login: { memberId: bigint; type: number; method: string; ip: string };
+  /** A member stakes money, minor units. */
+  play: { memberId: bigint; asset: string; product: string; gameId: string; stakeMinor: bigint };
+  /** Minor units. */
+  deposit: { memberId: bigint; asset: string; amountMinor: bigint };
+  /** Minor units. */
+  withdraw: { memberId: bigint; asset: string; amountMinor: bigint };
+}
+
+/**
+ * Conditions of a room on actions of others. The owner of the action asks them in its transaction, before it writes
+ * anything. A gate says no by throwing a Refusal, whose code and value are the reason; the transaction is rolled back, so
+ * that the action leaves no trace. It writes nothing, and what it locks comes before all locks of the action. An action
+ * without gates costs nothing; where a gate stands on the hot path of `play`, it is one statement.
+ */
+export type Gates = { [A in keyof GatedActions]?: (tx: Tx, subject: GatedActions[A]) => Promise<void> };
+
+/** The gates of all rooms as the owner of an action asks them. */
+export interface AskGates {
+  /** Whether there is anything to ask, so that an action without gates takes its short way. */
+  has(action: keyof GatedActions): boolean;
+  /** Asks the gates in the order of the rooms. @throws Refusal of the first that says no */
+  ask<A extends keyof GatedActions>(action: A, tx: Tx, subject: GatedActions[A]): Promise<void>;
+}
+
+/** @param contributed gates of each room that has some */
+export function joinGates(contributed: () => readonly Gates[]): AskGates {
+  return {
+    has: (action) => contributed().some((gates) => gates[action] !== undefined),
+    ask: async (action, tx, subject) => {
+      for (const gates of contributed()) await gates[action]?.(tx, subject);
+    },
+  };
+}
