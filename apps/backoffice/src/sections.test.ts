@@ -1,6 +1,7 @@
 import { APPROVAL_KINDS, PERMISSIONS } from '@fairlot/contract';
 import { expect, it } from 'vitest';
 import { CONTRIBUTIONS, pageOf, PAGES } from './sections.ts';
+import { GROUPS } from './shared/section.ts';
 
 it.each([
   ['/backoffice/members', ['maintenance.read', 'members.read'], 'members'],
@@ -13,11 +14,13 @@ it.each([
   expect(pageOf(path, permissions)?.path).toBe(page);
 });
 
-it('the navigation has every page once, in the order that the sections say', () => {
-  expect(PAGES.map(({ path }) => path).join(' ')).toBe(
-    'overview site pages content applications games members draws odds rules files calendar feeds ' +
-      'reviews adjustments approvals audit account',
-  );
+it('the navigation has every page once, group by group, each group in the order that its sections say', () => {
+  expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+  const places = PAGES.map(({ group, place }) => GROUPS.indexOf(group) * 1000 + place);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const known = 'overview site pages content applications games members draws odds rules files calendar feeds';
+  const paths = known.split(' ').concat('reviews', 'adjustments', 'approvals', 'audit', 'account');
+  expect(PAGES.map(({ path }) => path).filter((path) => paths.includes(path))).toEqual(paths);
 });
 
 it('every kind of approval is described by the section of its room', () => {

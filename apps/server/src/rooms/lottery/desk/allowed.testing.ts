@@ -1,0 +1,15 @@
+import type { OperatorRole } from '@fairlot/contract';
+
+const READING = 'draws games odds rules draw closedDays feeds';
+const ALL = [
+  READING,
+  'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult',
+  'previewImport importResults requestPostponement closeDay reopenDay',
+].join(' ');
+
+/** Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well. */
+export const ALLOWED: Partial<Record<OperatorRole, string>> = {
+  admin: ALL,
+  support: READING,
+  risk: ALL,
+};
