@@ -44,7 +44,8 @@ const clientBuild = {
   reportCompressedSize: false,
   emptyOutDir: true,
   rollupOptions: {
-    // What the two import statically goes into one chunk, `core`: split up further it compresses 3 KiB worse. Everything else
+    // What the two import statically goes into one chunk, `core`: split up further it compresses 3 KiB worse.
+    // Everything else
     // comes with the page or the part that imports it with import().
     input: [ENTRY, HOME],
     treeshake: { moduleSideEffects: (id: string) => !OWN_SOURCE.test(id) },
@@ -63,6 +64,7 @@ const serverBuild = {
   ssrEmitAssets: false,
   reportCompressedSize: false,
   emptyOutDir: true,
-  // Pages and texts load when one is first asked for: at once they would hold 30 MB, most of it texts of other languages.
+  // Pages and texts load when one is first asked for: at once they would hold 30 MB, most of it texts of other
+  // languages.
   rollupOptions: { output: { entryFileNames: 'entry-server.js', chunkFileNames: 'parts/[name]-[hash].js' } },
 };

@@ -34,7 +34,10 @@ export function compileCatalogue(texts: Record<string, string>): Record<string, 
   );
 }
 
-/** The texts of a group as the browser gets them. Right-to-left texts wrap every value, so that "Chrome, Linux" or "\u22125.00" reads as it is written. */
+/**
+ * The texts of a group as the browser gets them. Right-to-left texts wrap every value, so that "Chrome, Linux" or
+ * "\u22125.00" reads as it is written.
+ */
 export function compileGroup(language: string, group: string): Record<string, Message> {
   const compiled = compileCatalogue(readCatalogue(language, group));
   if (!RIGHT_TO_LEFT.has(language)) return compiled;
@@ -61,7 +64,8 @@ export function readCatalogue(language: string, group: string, dir: string = LOC
 }
 
 /**
- * Serves `virtual:catalogues` (a loader for each language), `virtual:catalogue/<language>` (a loader for each of its groups) and
+ * Serves `virtual:catalogues` (a loader for each language), `virtual:catalogue/<language>` (a loader for each of its
+ * groups) and
  * `virtual:catalogue/<language>/<group>` (one compiled group). A page knows the groups of its own language alone.
  */
 export function cataloguesPlugin(): Plugin {
@@ -114,5 +118,6 @@ function languageModule(language: string): string {
 }
 
 function loadersModule(modules: readonly (readonly [name: string, id: string])[]): string {
-  return `export default {${modules.map(([name, id]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(id)})`).join(', ')}};`;
+  const loaders = modules.map(([name, id]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(id)})`);
+  return `export default {${loaders.join(', ')}};`;
 }

@@ -14,7 +14,8 @@ const LATER = /\.later\.tsx?$/;
 type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'code'>;
 
 /**
- * Fails the build when a module named `*.later.ts(x)` joins the scripts that home loads first (import it with `import()`),
+ * Fails the build when a module named `*.later.ts(x)` joins the scripts that home loads first (import it with
+ * `import()`),
  * and when these scripts grow over their budget (KiB of brotli).
  */
 export function firstScriptsPlugin(): Plugin {
@@ -31,7 +32,9 @@ export function firstScriptsPlugin(): Plugin {
   };
 }
 
-/** The chunks of these modules, and what they import statically, once each. @throws Error for a module without a chunk */
+/**
+ * The chunks of these modules, and what they import statically, once each. @throws Error for a module without a chunk
+ */
 export function firstChunks<C extends Chunk>(chunks: readonly C[], modules: readonly string[]): C[] {
   const found = new Set<C>();
   const visit = (chunk: C | undefined) => {

@@ -7,7 +7,8 @@ const REPLACED: readonly (readonly [id: RegExp, code: string])[] = [
   // The router's link component; links of this app are plain anchors.
   [
     /react-router[\\/]dist[\\/]esm[\\/]link\.js$/,
-    "export function Link() { throw new Error('links are plain anchors'); } export const createLink = Link, useLinkProps = Link, linkOptions = Link;",
+    "export function Link() { throw new Error('links are plain anchors'); }" +
+      'export const createLink = Link, useLinkProps = Link, linkOptions = Link;',
   ],
 ];
 

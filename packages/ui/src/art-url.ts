@@ -1,12 +1,18 @@
 import type { ArtOptions } from './art/types.ts';
 
-/** Where the server answers generated pictures. Raise the version whenever the generator's output changes: answers are cached for ever. */
+/**
+ * Where the server answers generated pictures. Raise the version whenever the generator's output changes: answers are
+ * cached for ever.
+ */
 export const ART_PATH = '/art';
 export const ART_VERSION = '1';
 
 const QUERY_KEYS = ['motif', 'pal', 'field', 'w', 'h', 'fx', 'fy', 'scale', 'tilt', 'scrim'] as const;
 
-/** The picture for right-to-left copy: the motif moves to the other side, the drawing itself is not mirrored (numerals would flip). */
+/**
+ * The picture for right-to-left copy: the motif moves to the other side, the drawing itself is not mirrored (numerals
+ * would flip).
+ */
 export function mirrorArt(options: ArtOptions): ArtOptions {
   const scrim = options.scrim && (options.scrim === 'start' ? 'end' : 'start');
   return { ...options, fx: 1 - (options.fx ?? 0.5), scrim };

@@ -17,7 +17,8 @@ export const loginTexts = {
   passwordSaved: 'Your password is saved.',
   enrolHeading: 'Set up your authenticator',
   enrolText:
-    'Add this secret to an authenticator app, by the link on the telephone itself or by typing it. Then enter the code it shows.',
+    'Add this secret to an authenticator app, by the link on the telephone itself or by typing it. ' +
+    'Then enter the code it shows.',
   secret: 'Secret',
   link: 'Open in an authenticator app',
   begin: 'Set up authenticator',

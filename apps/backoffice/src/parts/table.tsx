@@ -19,7 +19,7 @@ interface TableProps<R> {
 export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
   if (rows.length === 0) return <p className="state">{texts.empty}</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={caption}>
       <table>
         <caption className="sr">{caption}</caption>

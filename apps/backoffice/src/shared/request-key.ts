@@ -1,4 +1,6 @@
-/** A key per wish: the same wish again has the same key, so that a repeated click asks once; another wish has its own. */
+/**
+ * A key per wish: the same wish again has the same key, so that a repeated click asks once; another wish has its own.
+ */
 export function createRequestKeys(): (wish: readonly string[]) => string {
   const keys = new Map<string, string>();
   return (wish) => {

@@ -5,7 +5,10 @@ import { frameColour, lookOf } from '../features/site/model/look.later.ts';
 import { changeWording } from '../shared/i18n/catalogues.ts';
 import { currentTheme } from '../shared/theme/choices.ts';
 
-/** Puts changed settings in force in an open page: colours, icon of the tab, wording, and what the server answers by them. */
+/**
+ * Puts changed settings in force in an open page: colours, icon of the tab, wording, and what the server answers by
+ * them.
+ */
 export async function applySettings(
   settings: Settings,
   former: Settings,

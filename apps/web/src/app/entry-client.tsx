@@ -98,7 +98,10 @@ function elementOf(id: string): HTMLElement {
   return element;
 }
 
-/** Sets the clock by the time at which the answer left the server, as its header says; a page may be rendered a little earlier. */
+/**
+ * Sets the clock by the time at which the answer left the server, as its header says; a page may be rendered a little
+ * earlier.
+ */
 function setClock(renderedMs: number): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const sentMs = Number(navigation?.serverTiming?.find(({ name }) => name === 'now')?.description);

@@ -128,7 +128,9 @@ function toWire<V>(value: V): V {
   return JSON.parse(JSON.stringify(value)) as V;
 }
 
-/** The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English. */
+/**
+ * The language of the cookie when the merchant offers it and it has texts, else the merchant's default, else English.
+ */
 function pickLanguage({ languages, defaultLanguage }: Settings, wanted: string | null): Language {
   const usable = languages.filter(({ code }) => AVAILABLE_LANGUAGES.includes(code));
   return (

@@ -12,7 +12,8 @@ export interface Entry {
 
 /**
  * Where an address leads instead of its page; null when the page may be shown. The same rule on the server and in the
- * browser. Pages of agents lead everybody else home (Z-17, Z-100), other pages for members lead visitors to the log-in (Z-18).
+ * browser. Pages of agents lead everybody else home (Z-17, Z-100), other pages for members lead visitors to the log-in
+ * (Z-18).
  */
 export function redirectOf(route: PageRoute, { member, href, search }: Entry): string | null {
   const guard = guardOf(route, search);

@@ -34,7 +34,8 @@ export async function giveUp(failure: unknown): Promise<never> {
 }
 
 /**
- * What a deploy took away never comes: the document is loaded anew, once for each script; the address in the bar is that of the
+ * What a deploy took away never comes: the document is loaded anew, once for each script; the address in the bar is
+ * that of the
  * wanted page by now.
  * @returns the script's address where it may still come
  */

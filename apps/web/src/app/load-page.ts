@@ -1,8 +1,12 @@
-/** What is needed when something cannot be loaded; fetched while the page is idle, so that it is there without a network. */
+/**
+ * What is needed when something cannot be loaded; fetched while the page is idle, so that it is there without a
+ * network.
+ */
 export const loadRecovery = () => import('./load-again.later.ts');
 
 /**
- * Loads the code of a page; a failure is logged and tried again a few times while the page before it stands (specification,
+ * Loads the code of a page; a failure is logged and tried again a few times while the page before it stands
+ * (specification,
  * section 8). @throws an error named PageUnavailable when the last try failed as well
  */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {

@@ -9,7 +9,9 @@ const DIALOG_PATHS: Record<DialogName, string> = {
   change: '/m/changePsw',
 };
 
-/** The page to return to after login: only an address of this app, never one of another origin, never a dialog's own. */
+/**
+ * The page to return to after login: only an address of this app, never one of another origin, never a dialog's own.
+ */
 export function safeNextPath(next: string | undefined): string {
   if (next === undefined || !next.startsWith('/m') || !URL.canParse(next, ORIGIN)) return HOME_PATH;
   const url = new URL(next, ORIGIN);

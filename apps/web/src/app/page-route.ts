@@ -10,7 +10,10 @@ export interface PageRoute {
   path: string;
   /** File under src/pages, without extension; addresses with the same page share one mounted instance. */
   page: string;
-  /** `member`: a visitor gets home with the login dialog and comes back here afterwards. `agent`: everybody else gets home. */
+  /**
+   * `member`: a visitor gets home with the login dialog and comes back here afterwards. `agent`: everybody else gets
+   * home.
+   */
   guard?: Guard | ((search: Search) => Guard);
   /** Key of the title in the header and of the document; home has none. */
   titleKey?: string | ((search: Search) => string);

@@ -1,6 +1,9 @@
 import type { PageRoute } from './page-route.ts';
 
-/** A file an area; their order does not matter, since an address has one row. Scripts read the same folder (`read-routes.ts`). */
+/**
+ * A file an area; their order does not matter, since an address has one row. Scripts read the same folder
+ * (`read-routes.ts`).
+ */
 const AREAS = import.meta.glob<readonly PageRoute[]>(['./routes/*.ts', '!./routes/*.server.ts'], {
   eager: true,
   import: 'routes',

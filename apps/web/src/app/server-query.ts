@@ -22,7 +22,10 @@ export interface ServerQuery {
 /** The queries of an area's pages, by the address of the page. */
 export type ServerQueries = Readonly<Record<string, (facts: QueryFacts) => ServerQuery[]>>;
 
-/** `serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)`; the shape must be what the query's own function answers. */
+/**
+ * `serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp)`; the shape must be what the query's own
+ * function answers.
+ */
 export function serverQuery<V>(
   queryKey: QueryKey,
   open: (doors: PageDoors) => Promise<V>,

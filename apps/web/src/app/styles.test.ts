@@ -15,13 +15,23 @@ const rulesOf = (name: string): string =>
     .replace(/\/\* forced-ltr \*\/[\s\S]*?\/\* end forced-ltr \*\//g, '')
     .replace(/\/\*[\s\S]*?\*\//g, '');
 
-const LITERAL_COLOUR =
-  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|[:,\s(](?:white|black|red|green|blue|gr[ae]y|silver|gold)\b(?=[;,\s)}])/gi;
-const PHYSICAL =
-  /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right|float|clear)\s*:|text-align\s*:\s*(?:left|right)/gi;
+const LITERAL_COLOUR = anyOf(
+  /#[0-9a-f]{3,8}\b/,
+  /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/,
+  /[:,\s(](?:white|black|red|green|blue|gr[ae]y|silver|gold)\b(?=[;,\s)}])/,
+);
+const PHYSICAL = anyOf(
+  /(?<![\w-])(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)[\w-]*\s*:/,
+  /(?<![\w-])(?:border-(?:top|bottom)-(?:left|right)-radius|left|right|float|clear)\s*:/,
+  /text-align\s*:\s*(?:left|right)/,
+);
+const VALUE = /(?:[^\s;}()]+|[\w-]+\([^;]*?\))/.source;
 /** Four values name the left and the right side apart. */
-const FOUR_SIDES =
-  /(?<![\w-])(?:margin|padding|inset)\s*:\s*(?:[^\s;}()]+|[\w-]+\([^;]*?\))(?:\s+(?:[^\s;}()]+|[\w-]+\([^;]*?\))){3}\s*[;}]/gi;
+const FOUR_SIDES = anyOf(new RegExp(`(?<![\\w-])(?:margin|padding|inset)\\s*:\\s*${VALUE}(?:\\s+${VALUE}){3}\\s*[;}]`));
+
+function anyOf(...parts: RegExp[]): RegExp {
+  return new RegExp(parts.map(({ source }) => source).join('|'), 'gi');
+}
 
 describe('style sheets', () => {
   it.each(sheets.filter((name) => name !== `${PARTS}tokens.css`))('%s takes every colour from a token', (name) => {

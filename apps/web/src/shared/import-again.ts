@@ -1,4 +1,7 @@
-/** Imports a part of a page that may have failed before. What that takes has come with the idle page. @throws what the last try threw */
+/**
+ * Imports a part of a page that may have failed before. What that takes has come with the idle page. @throws what the
+ * last try threw
+ */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -4,12 +4,16 @@ export function missingScript(error: unknown): string | undefined {
   return address?.startsWith(location.origin) ? address : undefined;
 }
 
-/** The same script under another address: Chromium keeps the failure of the first for as long as the document stands. */
+/**
+ * The same script under another address: Chromium keeps the failure of the first for as long as the document stands.
+ */
 export function importAnew<T>(address: string): Promise<T> {
   return import(/* @vite-ignore */ `${address}?${Date.now()}`) as Promise<T>;
 }
 
-/** Imports a part once more, and tells that it was missing as event `missing`. @throws the first failure or the second */
+/**
+ * Imports a part once more, and tells that it was missing as event `missing`. @throws the first failure or the second
+ */
 export async function importAfter<T>(failure: unknown): Promise<T> {
   const address = missingScript(failure);
   if (address === undefined) throw failure;

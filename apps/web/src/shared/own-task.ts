@@ -1,7 +1,8 @@
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits for a task of its own, one caller after the other: between long pieces of work, and pieces that come all at once, the
+ * Waits for a task of its own, one caller after the other: between long pieces of work, and pieces that come all at
+ * once, the
  * screen is left to the finger on it.
  */
 export function ownTask(): Promise<void> {

@@ -103,5 +103,8 @@ const DRAWINGS: Record<AvatarName, Drawing> = {
 export function avatarSvg(name: AvatarName, sizePx: number): string {
   const { ground, shapes } = DRAWINGS[name];
   const paths = shapes.map(([fill, path]) => `<path fill="${fill}" d="${path}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0Z"/>${paths}</svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}" viewBox="0 0 44 44">` +
+    `<path fill="${ground}" d="M0 0h44v44H0Z"/>${paths}</svg>`
+  );
 }

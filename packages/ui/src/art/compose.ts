@@ -26,12 +26,17 @@ export function composeArt(options: ArtOptions): string {
   const sparks = drawSparks(random, P, x, y, s);
   return (
     `<svg class="art" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
-    `<defs><linearGradient id="${uid}" gradientTransform="rotate(${slant})"><stop stop-color="${P[1]}"/><stop offset="1" stop-color="${P[0]}"/></linearGradient>` +
-    `<radialGradient id="${uid}l"><stop stop-color="${P[3]}" stop-opacity=".5"/><stop offset="1" stop-color="${P[3]}" stop-opacity="0"/></radialGradient></defs>` +
-    `<rect width="${w}" height="${h}" fill="url(#${uid})"/>${FIELDS[field](random, P, w, h, x, y)}${scrim ? drawScrim(scrim, uid, P, w, h) : ''}` +
+    (`<defs><linearGradient id="${uid}" gradientTransform="rotate(${slant})"><stop stop-color="${P[1]}` +
+      `"/><stop offset="1" stop-color="${P[0]}"/></linearGradient>`) +
+    (`<radialGradient id="${uid}l"><stop stop-color="${P[3]}" stop-opacity=".5"/>` +
+      `<stop offset="1" stop-color="${P[3]}" stop-opacity="0"/></radialGradient></defs>`) +
+    (`<rect width="${w}" height="${h}" fill="url(#${uid})"/>${FIELDS[field](random, P, w, h, x, y)}` +
+      `${scrim ? drawScrim(scrim, uid, P, w, h) : ''}`) +
     `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(70 * s)}" ry="${round(66 * s)}" fill="url(#${uid}l)"/>` +
-    `<ellipse cx="${round(x + 5 * s)}" cy="${round(y + 58 * s)}" rx="${round(42 * s)}" ry="${round(6 * s)}" fill="${P[5]}" fill-opacity=".35"/>` +
-    `<g transform="translate(${round(x)},${round(y)}) scale(${round(s * 100) / 100}) rotate(${rotation})">${MOTIFS[motif](random, P)}</g>${scrim ? '' : sparks}</svg>`
+    (`<ellipse cx="${round(x + 5 * s)}" cy="${round(y + 58 * s)}" rx="${round(42 * s)}" ry="` +
+      `${round(6 * s)}" fill="${P[5]}" fill-opacity=".35"/>`) +
+    (`<g transform="translate(${round(x)},${round(y)}) scale(${round(s * 100) / 100}) rotate(` +
+      `${rotation})">${MOTIFS[motif](random, P)}</g>${scrim ? '' : sparks}</svg>`)
   );
 }
 
@@ -44,15 +49,24 @@ function drawSparks(random: Random, P: Palette, x: number, y: number, s: number)
     const sparkY = round(y + Math.sin(angle) * r * 1.15);
     const kind = random();
     if (kind < 0.45)
-      out += `<polygon transform="translate(${sparkX},${sparkY})" points="${toPoints(star(4, 5.5 * s, 1.6 * s))}" fill="${P[3]}"/>`;
+      out +=
+        `<polygon transform="translate(${sparkX},${sparkY})" points="` +
+        `${toPoints(star(4, 5.5 * s, 1.6 * s))}" fill="${P[3]}"/>`;
     else if (kind < 0.75) out += `<circle cx="${sparkX}" cy="${sparkY}" r="${round(1.8 * s)}" fill="${P[4]}"/>`;
     else
-      out += `<rect x="${sparkX}" y="${sparkY}" width="${round(4.4 * s)}" height="${round(4.4 * s)}" rx="1" transform="rotate(${Math.floor(random() * 90)} ${sparkX} ${sparkY})" fill="${P[2]}"/>`;
+      out +=
+        `<rect x="${sparkX}" y="${sparkY}" width="${round(4.4 * s)}" height="${round(4.4 * s)}" rx="1"` +
+        ` transform="rotate(${Math.floor(random() * 90)} ${sparkX} ${sparkY})" fill="${P[2]}"/>`;
   }
   return out;
 }
 
 /** Keeps copy on a banner readable: at least 6.5:1 over the first 40 % of the width. */
 function drawScrim(side: 'start' | 'end', uid: string, P: Palette, w: number, h: number): string {
-  return `<defs><linearGradient id="${uid}s" ${side === 'end' ? 'x1="1" x2="0"' : ''}><stop stop-color="${P[5]}" stop-opacity=".88"/><stop offset=".4" stop-color="${P[5]}" stop-opacity=".7"/><stop offset=".78" stop-color="${P[5]}" stop-opacity="0"/></linearGradient></defs><rect width="${w}" height="${h}" fill="url(#${uid}s)"/>`;
+  return (
+    `<defs><linearGradient id="${uid}s" ${side === 'end' ? 'x1="1" x2="0"' : ''}>` +
+    `<stop stop-color="${P[5]}" stop-opacity=".88"/><stop offset=".4" stop-color="${P[5]}" stop-opacity=".7"/>` +
+    `<stop offset=".78" stop-color="${P[5]}" stop-opacity="0"/></linearGradient></defs>` +
+    `<rect width="${w}" height="${h}" fill="url(#${uid}s)"/>`
+  );
 }

@@ -25,7 +25,10 @@ function sun(random: Random, P: Palette, w: number, h: number, x: number, y: num
   const s = Math.min(w, h) / 120;
   const cx = round(x + (random() - 0.5) * 40 * s);
   const cy = round(y - 12 * s);
-  return `<circle cx="${cx}" cy="${cy}" r="${round(54 * s)}" fill="${P[2]}" fill-opacity=".5"/><circle cx="${cx}" cy="${cy}" r="${round(74 * s)}" fill="${P[2]}" fill-opacity=".16"/>`;
+  return (
+    `<circle cx="${cx}" cy="${cy}" r="${round(54 * s)}" fill="${P[2]}" fill-opacity=".5"/>` +
+    `<circle cx="${cx}" cy="${cy}" r="${round(74 * s)}" fill="${P[2]}" fill-opacity=".16"/>`
+  );
 }
 
 function bands(random: Random, P: Palette, _w: number, h: number): string {
@@ -59,7 +62,10 @@ function waves(random: Random, P: Palette, w: number, h: number): string {
     out += `<path d="${d}V${h + 10}H-10Z" fill="${k % 2 ? P[0] : P[2]}" fill-opacity="${k % 2 ? 0.35 : 0.22}"/>`;
   }
   for (let i = 0; i < 7; i++)
-    out += `<circle cx="${round(random() * w)}" cy="${round(random() * h * 0.6)}" r="${round(1.5 + random() * 4)}" fill="none" stroke="${P[3]}" stroke-opacity=".6" stroke-width="1.4"/>`;
+    out +=
+      `<circle cx="${round(random() * w)}" cy="${round(random() * h * 0.6)}" r="` +
+      `${round(1.5 + random() * 4)}" fill="none" stroke="${P[3]}" stroke-opacity=".6"` +
+      ' stroke-width="1.4"/>';
   return out;
 }
 

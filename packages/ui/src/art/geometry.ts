@@ -25,8 +25,14 @@ export function wedge(r: number, from: number, to: number): string {
 
 export const circle = (r: number): string => `M${-r},0a${r},${r} 0 1 0 ${2 * r},0a${r},${r} 0 1 0 ${-2 * r},0Z`;
 
-export const roundRect = (x: number, y: number, w: number, h: number, r: number): string =>
-  `M${x + r},${y}h${w - 2 * r}a${r},${r} 0 0 1 ${r},${r}v${h - 2 * r}a${r},${r} 0 0 1 ${-r},${r}h${-(w - 2 * r)}a${r},${r} 0 0 1 ${-r},${-r}v${-(h - 2 * r)}a${r},${r} 0 0 1 ${r},${-r}Z`;
+export function roundRect(x: number, y: number, w: number, h: number, r: number): string {
+  const corner = (dx: number, dy: number) => `a${r},${r} 0 0 1 ${dx},${dy}`;
+  const [across, down] = [w - 2 * r, h - 2 * r];
+  return (
+    `M${x + r},${y}h${across}${corner(r, r)}v${down}${corner(-r, r)}` +
+    `h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}Z`
+  );
+}
 
 export const closedPath = (points: readonly Point[]): string => `M${points.map((p) => p.join(',')).join('L')}Z`;
 

@@ -13,7 +13,9 @@ export type { ArtCategory, ArtField, ArtMotif, ArtOptions, ArtPalette } from './
 const CACHE_SIZE = 1000;
 const cache = new Map<string, string>();
 
-/** Inline markup of a picture (2 to 5 KB, class `art`, hidden from assistive technology). Memoised, oldest out first. */
+/**
+ * Inline markup of a picture (2 to 5 KB, class `art`, hidden from assistive technology). Memoised, oldest out first.
+ */
 export function artSvg(options: ArtOptions): string {
   const { id, cat, motif, pal, field, w, h, fx, fy, scale, tilt, scrim } = options;
   const key = [cat, motif, pal, field, w, h, fx, fy, scale, tilt, scrim, id].join('|');

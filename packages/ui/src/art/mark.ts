@@ -9,7 +9,11 @@ export function markSvg(colour: string): string {
 
 /** The app icon: the mark at 62 % on a rounded square of `ground`. */
 export function logoSvg(colour: string, ground: string, size = 512): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}"><rect width="32" height="32" rx="9" fill="${ground}"/><g transform="translate(6.08 6.08) scale(.62)">${halves(colour)}</g></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">` +
+    `<rect width="32" height="32" rx="9" fill="${ground}"/>` +
+    `<g transform="translate(6.08 6.08) scale(.62)">${halves(colour)}</g></svg>`
+  );
 }
 
 function halves(colour: string): string {

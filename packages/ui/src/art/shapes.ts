@@ -14,16 +14,22 @@ export function suitPip(suit: Suit, size: number, colour: string): string {
     case 'd':
       return `<path ${at} d="M0,-10L7,0L0,10L-7,0Z"/>`;
     case 'c':
-      return `<g ${at}><circle cy="-5" r="4.2"/><circle cx="-4.6" cy="2" r="4.2"/><circle cx="4.6" cy="2" r="4.2"/><path d="M-1,0H1L3,10H-3Z"/></g>`;
+      return (
+        `<g ${at}><circle cy="-5" r="4.2"/><circle cx="-4.6" cy="2" r="4.2"/>` +
+        '<circle cx="4.6" cy="2" r="4.2"/><path d="M-1,0H1L3,10H-3Z"/></g>'
+      );
   }
 }
 
 export function playingCard(x: number, y: number, rotation: number, suit: Suit, P: Palette): string {
   const colour = suit === 'h' || suit === 'd' ? '#D9263A' : '#15191D';
   return (
-    `<g transform="translate(${x},${y}) rotate(${rotation})">${extrude(roundRect(-22, -31, 44, 62, 6), P, '#FFFDF6', 5)}` +
-    `<path d="${roundRect(-18, -27, 36, 54, 4)}" fill="none" stroke="${P[2]}" stroke-opacity=".45" stroke-width="1"/>${suitPip(suit, 1.35, colour)}` +
-    `<g transform="translate(-13,-20)">${suitPip(suit, 0.42, colour)}</g><g transform="translate(13,20) rotate(180)">${suitPip(suit, 0.42, colour)}</g></g>`
+    `<g transform="translate(${x},${y}) rotate(${rotation})">` +
+    `${extrude(roundRect(-22, -31, 44, 62, 6), P, '#FFFDF6', 5)}` +
+    (`<path d="${roundRect(-18, -27, 36, 54, 4)}" fill="none" stroke="${P[2]}" stroke-opacity=".45"` +
+      ` stroke-width="1"/>${suitPip(suit, 1.35, colour)}`) +
+    (`<g transform="translate(-13,-20)">${suitPip(suit, 0.42, colour)}</g>` +
+      `<g transform="translate(13,20) rotate(180)">${suitPip(suit, 0.42, colour)}</g></g>`)
   );
 }
 
@@ -71,10 +77,14 @@ export function die(
 ): string {
   const [front, shade] = [P[3], P[2]];
   return (
-    `<g transform="translate(${x},${y}) rotate(${rotation}) scale(${size})"><path d="M0,-24L21,-12L0,0L-21,-12Z" fill="#fff" stroke="#fff" stroke-width="3" stroke-linejoin="round"/>` +
+    `<g transform="translate(${x},${y}) rotate(${rotation}) scale(${size})">` +
+    '<path d="M0,-24L21,-12L0,0L-21,-12Z" fill="#fff" stroke="#fff" stroke-width="3"' +
+    ' stroke-linejoin="round"/>' +
     `<path d="M-21,-12L0,0V24L-21,12Z" fill="${front}" stroke="${front}" stroke-width="3" stroke-linejoin="round"/>` +
     `<path d="M21,-12L0,0V24L21,12Z" fill="${shade}" stroke="${shade}" stroke-width="3" stroke-linejoin="round"/>` +
-    `${dieDots(faces[0], 'matrix(.866 .5 -.866 .5 0 -12)', P[4])}${dieDots(faces[1], 'matrix(.866 .5 0 1 -10.5 6)', P[0])}${dieDots(faces[2], 'matrix(.866 -.5 0 1 10.5 6)', P[0])}</g>`
+    (`${dieDots(faces[0], 'matrix(.866 .5 -.866 .5 0 -12)', P[4])}` +
+      `${dieDots(faces[1], 'matrix(.866 .5 0 1 -10.5 6)', P[0])}` +
+      `${dieDots(faces[2], 'matrix(.866 -.5 0 1 10.5 6)', P[0])}</g>`)
   );
 }
 
@@ -87,8 +97,12 @@ function dieDots(count: number, matrix: string, colour: string): string {
 
 export function numberedBall(x: number, y: number, r: number, text: string, face: string, P: Palette): string {
   return (
-    `<g transform="translate(${x},${y})">${extrude(circle(r), P, face, 5)}<circle r="${round(r * 0.62)}" fill="#FFFDF6"/>` +
-    `<circle cx="${round(-r * 0.35)}" cy="${round(-r * 0.66)}" r="${round(r * 0.16)}" fill="#fff" fill-opacity=".75"/>` +
-    `<text y="${round(r * 0.27)}" text-anchor="middle" font-family="Onest Variable,system-ui,sans-serif" font-weight="800" font-size="${round(r * 0.74)}" fill="${P[5]}">${text}</text></g>`
+    `<g transform="translate(${x},${y})">${extrude(circle(r), P, face, 5)}<circle r="` +
+    `${round(r * 0.62)}" fill="#FFFDF6"/>` +
+    (`<circle cx="${round(-r * 0.35)}" cy="${round(-r * 0.66)}" r="${round(r * 0.16)}" fill="#fff"` +
+      ' fill-opacity=".75"/>') +
+    (`<text y="${round(r * 0.27)}" text-anchor="middle"` +
+      ' font-family="Onest Variable,system-ui,sans-serif" font-weight="800" font-size="' +
+      `${round(r * 0.74)}" fill="${P[5]}">${text}</text></g>`)
   );
 }

@@ -20,7 +20,10 @@ export interface OverlayDemo {
   element: ReactElement<OverlayProps>;
 }
 
-/** Every part once, for the gallery page and for the tests that render them all. Overlays stand apart: each covers the page. */
+/**
+ * Every part once, for the gallery page and for the tests that render them all. Overlays stand apart: each covers the
+ * page.
+ */
 export const DEMOS: readonly Demo[] = [...CONTROLS, ...LOTTERY, ...PICTURES, ...SHELL];
 export { OVERLAYS };
 

@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 const BESIDE_PX = 24;
 
 /**
- * Keeps the chosen one of a row that scrolls sideways in view, whatever chose it: an address, a key, another part of the
+ * Keeps the chosen one of a row that scrolls sideways in view, whatever chose it: an address, a key, another part of
+ * the
  * page. Scrolls the row alone; scrollIntoView would move the page too.
  */
 export function useChosenInView<E extends HTMLElement = HTMLDivElement>(value: string): RefObject<E | null> {

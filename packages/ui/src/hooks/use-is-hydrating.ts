@@ -11,7 +11,10 @@ export function useIsHydrating(): boolean {
   );
 }
 
-/** True on the server and for as long as a part lives that took over the server's markup; unlike `useIsHydrating` it causes no second render. */
+/**
+ * True on the server and for as long as a part lives that took over the server's markup; unlike `useIsHydrating` it
+ * causes no second render.
+ */
 export function useIsFromServer(): boolean {
   const [origin] = useState(createOrigin);
   return useSyncExternalStore(subscribe, origin.isServer, origin.noteServer);

@@ -120,7 +120,9 @@ function useAutoplay(track: RefObject<HTMLDivElement | null>, count: number, isH
   }, [track, count, isHeld]);
 }
 
-/** Distance of each slide from the inline start of the track, positive towards the end, in both directions of writing. */
+/**
+ * Distance of each slide from the inline start of the track, positive towards the end, in both directions of writing.
+ */
 function startOffsets(track: HTMLElement): number[] {
   const style = getComputedStyle(track);
   const isRtl = style.direction === 'rtl';

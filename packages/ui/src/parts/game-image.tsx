@@ -118,7 +118,9 @@ function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactEle
 /** What is scrolled past in less is never fetched (specification, section 9). */
 export const IMAGE_DELAY_MS = 200;
 
-/** Whether a picture is to be fetched: 200 ms after it came into view. What the server rendered is up to the browser. */
+/**
+ * Whether a picture is to be fetched: 200 ms after it came into view. What the server rendered is up to the browser.
+ */
 function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): boolean {
   const isFromServer = useIsFromServer();
   const [isDue, setIsDue] = useState(isEager || isFromServer);
@@ -139,7 +141,10 @@ function useIsDue(ref: RefObject<HTMLImageElement | null>, isEager: boolean): bo
   return isDue;
 }
 
-/** Where a picture may come from, best first: the image host, this site, the generated picture instead of the vendor's (Z-95). */
+/**
+ * Where a picture may come from, best first: the image host, this site, the generated picture instead of the vendor's
+ * (Z-95).
+ */
 function addressesOf(art: string, src: string | undefined, host: string): string[] {
   const own = src === undefined ? [art] : [src, art];
   const first = own[0] ?? art;

@@ -20,7 +20,9 @@ interface GameTileProps {
   isOff?: boolean | undefined;
 }
 
-/** Picture of 4:5 with name and vendor. What opens it is named by the game alone and covers the rest, except the heart. */
+/**
+ * Picture of 4:5 with name and vendor. What opens it is named by the game alone and covers the rest, except the heart.
+ */
 export function GameTile({
   name,
   vendor,

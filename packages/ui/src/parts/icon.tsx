@@ -49,7 +49,10 @@ export function Icon({ name, size, filled, className }: IconProps): ReactElement
 /** Address of the merchant's own mark; null for the halves mark. */
 export const MarkContext = createContext<string | null>(null);
 
-/** The halves mark in the current colour, or the merchant's; `flat` is an ornament, which belongs to the halves mark alone. */
+/**
+ * The halves mark in the current colour, or the merchant's; `flat` is an ornament, which belongs to the halves mark
+ * alone.
+ */
 export function Mark({
   className = 'mark',
   flat = false,

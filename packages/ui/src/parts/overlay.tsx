@@ -93,7 +93,8 @@ function Frame({
     const isLate = performance.now() - openedAtMs.current > MASK_GUARD_MS;
     if (dismissible && open && isLate && event.target === event.currentTarget && isOutside(event)) onClose();
   };
-  // A second Escape closes a dialog in some browsers whatever `cancel` says; a question that must be answered opens again.
+  // A second Escape closes a dialog in some browsers whatever `cancel` says; a question that must be answered opens
+  // again.
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
     if (dismissible) onClose();

@@ -1,6 +1,9 @@
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 
-/** How long each kind stays unless told otherwise (specification, section 9). `saved` and `notice` are the two successes, `logout` a loading that ends earlier. */
+/**
+ * How long each kind stays unless told otherwise (specification, section 9). `saved` and `notice` are the two
+ * successes, `logout` a loading that ends earlier.
+ */
 export const TOAST_MS = {
   default: 3000,
   short: 3000,
@@ -29,7 +32,9 @@ export interface ShownToast {
   text: string;
 }
 
-/** One toast at a time, each for its time; `onChange` is told what is on show. `stop` forgets the one that is due to go. */
+/**
+ * One toast at a time, each for its time; `onChange` is told what is on show. `stop` forgets the one that is due to go.
+ */
 export function createToasts(onChange: (shown: ShownToast | null) => void): ToastApi & { stop: () => void } {
   let shown: ShownToast | null = null;
   let lastId = 0;

@@ -15,6 +15,7 @@ interface Host {
 
 const ApiContext = createContext<ToastApi | null>(null);
 const HostContext = createContext<Host | null>(null);
+const TONES: Partial<Record<ToastKind, string>> = { success: 'positive', error: 'negative' };
 const ICONS: Record<Exclude<ToastKind, 'loading'>, IconName> = { info: 'info', success: 'check', error: 'alert' };
 
 export function ToastProvider({ children }: { children: ReactNode }): ReactElement {
@@ -32,7 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactEleme
     <ApiContext value={api}>
       <HostContext value={host}>
         {children}
-        {/* The page's own stands lowest and registers nowhere: that would render everything again right after the first time. */}
+        {/* The page's own stands lowest and registers nowhere, which would render everything again right after the
+            first time. */}
         {shown && outlets.length === 0 && <ToastPill key={shown.id} shown={shown} />}
       </HostContext>
     </ApiContext>
@@ -67,11 +69,14 @@ function ToastPill({ shown }: { shown: ShownToast }): ReactElement {
     pill.popover = 'manual';
     pill.showPopover();
   }, []);
-  const tone = shown.kind === 'success' ? 'positive' : shown.kind === 'error' ? 'negative' : undefined;
   return (
     <div ref={ref} className="toasts">
       <div className="toast" role={shown.kind === 'error' ? 'alert' : 'status'} data-kind={shown.kind}>
-        {shown.kind === 'loading' ? <Spinner /> : <Icon name={ICONS[shown.kind]} size="small" className={tone} />}
+        {shown.kind === 'loading' ? (
+          <Spinner />
+        ) : (
+          <Icon name={ICONS[shown.kind]} size="small" className={TONES[shown.kind]} />
+        )}
         <span>{shown.text}</span>
       </div>
     </div>

@@ -61,7 +61,10 @@ export function formOf(entry: Entry | null, choices: Choices): ContentForm {
   };
 }
 
-/** The fields that the server takes for a kind, or a sentence that says what is wrong. Times of an entry that were not touched stay exact. */
+/**
+ * The fields that the server takes for a kind, or a sentence that says what is wrong. Times of an entry that were not
+ * touched stay exact.
+ */
 export function fieldsOf(kind: ContentKind, form: ContentForm, before: Entry | null): Record<string, unknown> | string {
   const texts = Object.fromEntries(
     Object.entries(form.texts)

@@ -132,5 +132,6 @@ function List({ kind, list, choices, canChange, onEdit, onChanged }: ListProps) 
 
 function sortOf(kind: ContentKind, entry: Entry): string {
   if (kind === 'announcement') return texts.kindCodes[entry['kind'] as keyof typeof texts.kindCodes];
-  return kind === 'banner' ? String(entry['groupName']) : kind === 'help' ? String(entry['tag']) : '–';
+  if (kind === 'banner') return String(entry['groupName']);
+  return kind === 'help' ? String(entry['tag']) : '–';
 }

@@ -113,7 +113,9 @@ export const lotteryTexts = {
   },
   file: {
     heading: 'File of results',
-    text: 'A heading gameCode;numero;numbers, then one draw a line: levels separated by ~, numbers by commas, leading zeros kept.',
+    text:
+      'A heading gameCode;numero;numbers, then one draw a line: ' +
+      'levels separated by ~, numbers by commas, leading zeros kept.',
     kind: 'What it holds',
     kinds: { results: 'Results of draws that wait', history: 'Draws of the past, without tickets' },
     choose: 'File',
@@ -138,7 +140,8 @@ export const lotteryTexts = {
     reopen: 'Open again',
     reopenText: (day: string) => `Draws on ${day} after all.`,
     closed: (skipped: number, onSale: readonly string[]) =>
-      `${skipped} issues skipped.${onSale.length === 0 ? '' : ` On sale, to be voided or postponed: ${onSale.join(', ')}`}`,
+      `${skipped} issues skipped.` +
+      (onSale.length === 0 ? '' : ` On sale, to be voided or postponed: ${onSale.join(', ')}`),
     reopened: (restored: number) => `${restored} issues are back.`,
   },
   feed: {

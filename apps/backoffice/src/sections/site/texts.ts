@@ -104,7 +104,8 @@ export const siteTexts = {
     linksHint: 'One a line: address, then the title in English, divided by a space.',
     hosts: 'Picture hosts',
     hostsHint:
-      'One https origin a line. Each must answer the paths of this site; a page takes one of them, and this site when it does not answer.',
+      'One https origin a line. Each must answer the paths of this site; ' +
+      'a page takes one of them, and this site when it does not answer.',
     wrongLink: 'Each line is an address and a title.',
   },
   codes: {
@@ -179,5 +180,7 @@ export const maintenanceTexts = {
   off: 'The site is open',
   turnOn: 'Close for maintenance',
   turnOff: 'Open the site',
-  text: 'While the site is closed, members see the maintenance page, and tickets and deposits are refused. Draws go on.',
+  text:
+    'While the site is closed, members see the maintenance page, and tickets and deposits are refused. ' +
+    'Draws go on.',
 } as const;

@@ -23,8 +23,9 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
   const current = words[language] ?? {};
   const add = () => {
     const known = standard[key];
-    setError(known === undefined ? texts.unknown : PLURAL.test(known) ? texts.plural : null);
-    if (known === undefined || PLURAL.test(known) || own.trim() === '') return;
+    const problem = problemOf(known);
+    setError(problem);
+    if (problem !== null || own.trim() === '') return;
     setWords({ ...words, [language]: { ...current, [key]: own.trim() } });
     setKey('');
     setOwn('');
@@ -97,4 +98,10 @@ function useStandardWords(language: string): Record<string, string> {
     };
   }, [language]);
   return loaded.language === language ? loaded.words : {};
+}
+
+/** Why a key cannot be reworded; null when it can. */
+function problemOf(known: string | undefined): string | null {
+  if (known === undefined) return texts.unknown;
+  return PLURAL.test(known) ? texts.plural : null;
 }

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import { importAgain } from '../../shared/import-again.ts';
 
-/** A dialog whose code comes when it is wanted: nothing before `prepare` has answered, at once after it, on the server too. */
+/**
+ * A dialog whose code comes when it is wanted: nothing before `prepare` has answered, at once after it, on the server
+ * too.
+ */
 export interface LazyDialog<P> {
   (props: P): React.ReactNode;
   /** Fetches its code; can be called again after a failure. @throws what the import threw */

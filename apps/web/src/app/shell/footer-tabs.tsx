@@ -3,7 +3,10 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import type { PageRoute } from '../page-route.ts';
 
-/** The footer: `Main`. Items for members lead visitors to the login dialog by the guard of their page; Invite stands while the promotion runs. */
+/**
+ * The footer: `Main`. Items for members lead visitors to the login dialog by the guard of their page; Invite stands
+ * while the promotion runs.
+ */
 export function FooterTabs({ active }: { active: PageRoute['tab'] }) {
   const t = useText();
   const { flags } = useSettings();

@@ -23,7 +23,10 @@ const loadSideParts = () => import('./side-parts.later.tsx');
 const loadSidePanels = () => import('./side-panels.later.tsx');
 const loadClosedPage = () => import('../../features/site/ui/closed-page.tsx');
 
-/** The frame of every page: header, footer, side menu, dialogs, and what runs once per tab. A closed site has none of it. */
+/**
+ * The frame of every page: header, footer, side menu, dialogs, and what runs once per tab. A closed site has none of
+ * it.
+ */
 export function Shell() {
   const t = useText();
   const route = useRoute();

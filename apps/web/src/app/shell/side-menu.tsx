@@ -10,7 +10,10 @@ import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { SideEntries } from './side-entry-list.tsx';
 
-/** The menu at the inline end: pages by the merchant's flags, theme, language, log in or log out. Another page closes it. */
+/**
+ * The menu at the inline end: pages by the merchant's flags, theme, language, log in or log out. Another page closes
+ * it.
+ */
 export default function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   const member = useMember();

@@ -2,7 +2,10 @@ import { useToast } from '@fairlot/ui';
 import { useEffect } from 'react';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** Says when the network goes, when an answer takes long, and when it is back; what failed meanwhile is asked for again by then. */
+/**
+ * Says when the network goes, when an answer takes long, and when it is back; what failed meanwhile is asked for again
+ * by then.
+ */
 export function useNetworkNews(): void {
   const t = useText();
   const toast = useToast();

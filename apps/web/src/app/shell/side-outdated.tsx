@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { isTakenAway } from '../../shared/missing-script.later.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 
-/** Once a deploy has taken away what an open page still needs: asks to load it anew, since only the player knows what is typed and not sent. */
+/**
+ * Once a deploy has taken away what an open page still needs: asks to load it anew, since only the player knows what is
+ * typed and not sent.
+ */
 export function Outdated() {
   const t = useText();
   const [state, setState] = useState<'current' | 'asked' | 'put off'>('current');

@@ -12,7 +12,10 @@ import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';
 import { watchSwipes } from './side-swipe.ts';
 
-/** What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a credit, news of the network, a sign while pages load, contacts that float over home. */
+/**
+ * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
+ * credit, news of the network, a sign while pages load, contacts that float over home.
+ */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
   useSwipeBack(route);
@@ -29,7 +32,10 @@ export default function SideParts({ route }: { route: PageRoute }) {
   );
 }
 
-/** The rule of the button Back: home from some pages and where the tab began here, else one page back. Home itself has none. */
+/**
+ * The rule of the button Back: home from some pages and where the tab began here, else one page back. Home itself has
+ * none.
+ */
 function useSwipeBack({ page, goesHome = false }: PageRoute): void {
   const router = useRouter();
   const canGoBack = useCanGoBack();

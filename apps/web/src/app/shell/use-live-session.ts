@@ -6,7 +6,10 @@ import { useIsSettled, useSessionFact, useSessionStore } from '../../shared/sess
 
 const AGAIN_MS = 5000;
 
-/** After hydration: settles whose tab this is, renews the session, then listens to live events as that member or as a visitor. */
+/**
+ * After hydration: settles whose tab this is, renews the session, then listens to live events as that member or as a
+ * visitor.
+ */
 export function useLiveSession(): void {
   const store = useSessionStore();
   const client = useQueryClient();
@@ -32,7 +35,9 @@ export function useLiveSession(): void {
   }, [client, isSettled, userName]);
 }
 
-/** The stream's code is no part of the first screen: it comes when the tab is ready to listen, and is tried for again. */
+/**
+ * The stream's code is no part of the first screen: it comes when the tab is ready to listen, and is tried for again.
+ */
 function listen(client: QueryClient, sinceMs: number): () => void {
   let stop: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,9 @@ import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
 
-/** Launches the lottery that the address names, in place of this page; what cannot be launched says so and leads back. */
+/**
+ * Launches the lottery that the address names, in place of this page; what cannot be launched says so and leads back.
+ */
 export default function LaunchGamePage() {
   const t = useText();
   const go = useGo();

@@ -34,6 +34,7 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
   const locale = useLocale();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
   const ordered = lines.toSorted((a, b) => Number(stateOf(b) === 'hit') - Number(stateOf(a) === 'hit'));
+  const paid = isReturned ? stake : win;
   return (
     <div className="padded mb-4">
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
@@ -60,7 +61,7 @@ export function BetLines({ lines, stake, win, isReturned, settledAt, ticketId, d
         <dt>{t('bets.stake')}</dt>
         <dd className="numeric">{amount(stake)}</dd>
         <dt>{t(isReturned ? 'records.type.refund' : 'bets.win')}</dt>
-        <dd className="numeric">{isReturned ? amount(stake) : win === null ? '–' : amount(win)}</dd>
+        <dd className="numeric">{paid === null ? '–' : amount(paid)}</dd>
         {settledAt !== null && (
           <>
             <dt>{t('bets.settled')}</dt>

@@ -30,7 +30,9 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
         </span>
         <span className="grow">
           <span className="label truncate block">{row.gameName}</span>
-          <span className="caption faint numeric truncate block">{`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}</span>
+          <span className="caption faint numeric truncate block">
+            {`${formatTime(row.placedAt, locale)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })}`}
+          </span>
           {hasStakeLine && (
             <span className="caption faint numeric block">
               {t('bets.staked', { amount: formatAmount(row.stake, locale.tag) })}

@@ -15,7 +15,9 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-/** This device's settings; for members also their security and their play limits, each on a tab that the address names. */
+/**
+ * This device's settings; for members also their security and their play limits, each on a tab that the address names.
+ */
 export default function SettingsPage() {
   const t = useText();
   const go = useGo();

@@ -48,8 +48,10 @@ export type Call<E extends EndpointSpec> = (
 ) => Promise<ValueOf<E>>;
 
 /**
- * Declares a call of the contract: `defineCall<typeof identity.login>()({ method: 'POST', path: '/wps/session/login', auth: 'public', encrypted: true })`.
- * Only types come from the contract, so no schema reaches the browser; a literal that deviates from it does not compile.
+ * Declares a call of the contract: `defineCall<typeof identity.login>()({ method: 'POST', path: '/wps/session/login',
+ * auth: 'public', encrypted: true })`.
+ * Only types come from the contract, so no schema reaches the browser; a literal that deviates from it does not
+ * compile.
  */
 export function defineCall<E extends EndpointSpec>(): (spec: CallSpec<E>) => Call<E> {
   return (spec) => (input, options) => sendCall<ValueOf<E>>(spec, input, (options ?? {}) as CallOptions);

@@ -11,7 +11,8 @@ const KEY_SPEC = { method: 'GET', path: '/wps/session/publicKey', auth: 'public'
 
 /**
  * Seals a payload for the server: AES-256-GCM over the JSON of the payload with `ts` (server time, epoch ms) and
- * `nonce`, the AES key wrapped by RSA-OAEP-256. `data` is base64url(iv, ciphertext, tag), `header` goes into `Encryption`.
+ * `nonce`, the AES key wrapped by RSA-OAEP-256. `data` is base64url(iv, ciphertext, tag), `header` goes into
+ * `Encryption`.
  * @throws ApiError `crypto.unavailable` on a page without WebCrypto (plain http from another machine)
  */
 export async function encryptPayload(

@@ -16,7 +16,10 @@ export function readEnvelope<V>(text: string, status: number, onFooter?: (footer
   throw new ApiError((envelope.errorCode ?? 'unknown.error') satisfies ErrorCode, status, envelope.value);
 }
 
-/** Turns `"sumBalance":12.30` into `"sumBalance":"12.30"`; a quoted text that contains the same words has its quotes escaped and stays. */
+/**
+ * Turns `"sumBalance":12.30` into `"sumBalance":"12.30"`; a quoted text that contains the same words has its quotes
+ * escaped and stays.
+ */
 export function quoteBalances(text: string): string {
   return text.replace(/"sumBalance":\s*(-?\d+(?:\.\d+)?)/g, '"sumBalance":"$1"');
 }

@@ -40,7 +40,10 @@ export function keepEventStream(client: QueryClient, sinceMs: number): () => voi
   };
 }
 
-/** Applies one event: a balance is put in place, and one that is new here makes the records stale; everything else marks what it touches as stale. */
+/**
+ * Applies one event: a balance is put in place, and one that is new here makes the records stale; everything else marks
+ * what it touches as stale.
+ */
 export function applyEvent(client: QueryClient, name: EventName, data: string): void {
   if (name === 'resync') return refresh(client, []);
   if (name === 'balance') {

@@ -10,7 +10,10 @@ const RETRY_MS = 5000;
 /** Language codes that have texts. */
 export const AVAILABLE_LANGUAGES: readonly string[] = Object.keys(catalogues);
 
-/** One instance per rendered page, never shared between requests. `tag` is BCP 47: plurals and numbers in texts follow it. */
+/**
+ * One instance per rendered page, never shared between requests. `tag` is BCP 47: plurals and numbers in texts follow
+ * it.
+ */
 export function createI18n(language: string, tag: string): I18n {
   const i18n = setupI18n();
   const asked = new Set<string>();
@@ -35,7 +38,10 @@ export function setWording(i18n: I18n, texts: Wording): void {
   loadedGroups.delete(i18n.t);
 }
 
-/** The same while texts are on show: they are loaded anew, so that what the merchant no longer words has its own text again. */
+/**
+ * The same while texts are on show: they are loaded anew, so that what the merchant no longer words has its own text
+ * again.
+ */
 export async function changeWording(i18n: I18n, texts: Wording): Promise<void> {
   const inUse = [...groupsOf(i18n, i18n.locale)];
   setWording(i18n, texts);

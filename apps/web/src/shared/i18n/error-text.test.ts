@@ -6,7 +6,7 @@ import { errorTextOf } from './use-text.ts';
 const texts = readCatalogue('EN', 'errors');
 const t = (key: string) => texts[key] ?? key;
 
-it('a refusal has the words of its code, and an error that nobody knows those of the unknown one [N-004] [N-005] [N-016]', () => {
+it('a refusal has the words of its code, an unknown one those of the unknown error [N-004] [N-005] [N-016]', () => {
   expect(errorTextOf(new ApiError('auth.required', 401), t)).toBe('You are not logged in, please login first');
   expect(errorTextOf(new ApiError('permission.denied', 403), t)).toBe(
     'Sorry, this account does not have permission or the feature is temporarily unavailable',

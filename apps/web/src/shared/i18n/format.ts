@@ -1,7 +1,9 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import type { LocaleFacts } from './locale-context.ts';
 
-/** Amount of the wire ("1234.50") for people, grouped by the locale, always with two decimals unless `decimals` is 0. */
+/**
+ * Amount of the wire ("1234.50") for people, grouped by the locale, always with two decimals unless `decimals` is 0.
+ */
 export function formatAmount(amount: string, tag: string, options: { decimals?: 0 | 2; sign?: boolean } = {}): string {
   return displayMinor(parseMinor(amount), { locale: tag, ...options });
 }
@@ -11,7 +13,10 @@ export function formatDecimal(text: string, tag: string): string {
   return text.replace('.', decimalSign(tag));
 }
 
-/** Digits of a whole amount as people type or paste it: grouping is passed over, decimals are cut off at the locale's sign. */
+/**
+ * Digits of a whole amount as people type or paste it: grouping is passed over, decimals are cut off at the locale's
+ * sign.
+ */
 export function typedDigits(text: string, tag: string): string {
   return (text.split(decimalSign(tag))[0] ?? '').replace(/\D/g, '');
 }

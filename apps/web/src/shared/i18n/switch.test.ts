@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createI18n, loadGroups, switchLanguage } from './catalogues.ts';
 
-it('brings the groups on show along, also those that components asked for through their own view of the instance', async () => {
+it('brings along the groups on show, also those that components asked for by their own view', async () => {
   const i18n = createI18n('EN', 'en');
   await loadGroups(i18n, ['home']);
   await loadGroups(new Proxy(i18n, {}), ['auth']);

@@ -5,7 +5,10 @@ import { errorCodeOf } from '../api/api-error.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
-/** `t('home.hot')`: the text of a key in the chosen language; placeholders by name. An error without words of its own has those of `errorTextOf`. */
+/**
+ * `t('home.hot')`: the text of a key in the chosen language; placeholders by name. An error without words of its own
+ * has those of `errorTextOf`.
+ */
 export function useText(): Translate {
   const { _ } = useLingui();
   // A new function with every change of language, so that whoever remembers texts makes them anew.
@@ -18,7 +21,10 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => errorTextOf(error, t);
 }
 
-/** The text of the code; for a code without one that of the unknown error; while the texts of errors are not there yet a general one. */
+/**
+ * The text of the code; for a code without one that of the unknown error; while the texts of errors are not there yet a
+ * general one.
+ */
 export function errorTextOf(error: unknown, t: Translate): string {
   for (const code of [errorCodeOf(error), 'unknown.error'] as const) {
     const key = errorKey(code);
@@ -32,12 +38,18 @@ export function errorKey(code: ApiErrorCode): string {
   return `error.${code}`;
 }
 
-/** The same for a member who proves himself again: his name is right, so the words of the log-in would point at the wrong thing. */
+/**
+ * The same for a member who proves himself again: his name is right, so the words of the log-in would point at the
+ * wrong thing.
+ */
 export function ownErrorKey(code: ApiErrorCode): string {
   return code === 'login.invalid' ? 'error.password.wrong' : errorKey(code);
 }
 
-/** Forms keep the key of what is wrong with a field; a code of another release, or one whose words are on their way, is none to show. */
+/**
+ * Forms keep the key of what is wrong with a field; a code of another release, or one whose words are on their way, is
+ * none to show.
+ */
 function withWords(t: Translate, key: string, text: string): string {
   if (text !== key || !key.startsWith('error.')) return text;
   const unknown = t(errorKey('unknown.error'));

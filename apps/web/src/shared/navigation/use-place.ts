@@ -1,6 +1,8 @@
 import { useRouterState, type RouterState } from '@tanstack/react-router';
 
-/** Path of the page that is drawn; while the next one loads it is still the former, and it changes with the page itself. */
+/**
+ * Path of the page that is drawn; while the next one loads it is still the former, and it changes with the page itself.
+ */
 export function usePathname(): string {
   return useRouterState({ select: (state) => shownIn(state).pathname });
 }

@@ -7,7 +7,8 @@ interface Start {
 }
 
 /**
- * Notes a start from a web clip: standalone with `source=webclip`, which the start address of the iOS profile carries. That of
+ * Notes a start from a web clip: standalone with `source=webclip`, which the start address of the iOS profile carries.
+ * That of
  * the web manifest carries `source=pwa` and takes the note away; any other start leaves it (Z-84).
  */
 export function noteWebClip(

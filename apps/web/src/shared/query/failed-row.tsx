@@ -2,7 +2,10 @@ import { Button } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useText } from '../i18n/use-text.ts';
 
-/** A section that could not be loaded, on one line. What fails seldom fails alone: the button asks again for all that did. */
+/**
+ * A section that could not be loaded, on one line. What fails seldom fails alone: the button asks again for all that
+ * did.
+ */
 export function FailedRow() {
   const t = useText();
   const client = useQueryClient();

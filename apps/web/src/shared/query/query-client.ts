@@ -12,7 +12,8 @@ export const STALE_MS = {
 } as const;
 
 /**
- * One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice more.
+ * One per rendered page on the server, one per tab in the browser. A refusal is final, a lost answer is tried twice
+ * more.
  * `always`: without a network calls fail at once and say so. Otherwise they would wait unseen, and a bet would be sent
  * whenever the network comes back.
  */

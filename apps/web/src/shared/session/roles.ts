@@ -1,7 +1,8 @@
 import { TRIAL_TYPE } from './model.ts';
 
 /**
- * What customer types may do, each exactly as its own sentence of the specification says and independent of the others (Z-67):
+ * What customer types may do, each exactly as its own sentence of the specification says and independent of the others
+ * (Z-67):
  * types 1 and 2 are agents with the functions of members, 41 and 42 agents whom no contract is offered to.
  */
 export interface Player {

@@ -17,7 +17,9 @@ export function readInfo({ session, local }: Storages): SessionInfo | null {
   return local.getItem(AUTO_LOGIN_KEY) === '1' ? parseInfo(local.getItem(INFO_KEY)) : null;
 }
 
-/** Keeps a session; with `remember` for later visits as well. Without an answer to that, what was chosen at login holds. */
+/**
+ * Keeps a session; with `remember` for later visits as well. Without an answer to that, what was chosen at login holds.
+ */
 export function writeInfo({ session, local }: Storages, info: SessionInfo, remember?: boolean): void {
   session.setItem(INFO_KEY, JSON.stringify(info));
   if (remember !== undefined) local.setItem(AUTO_LOGIN_KEY, remember ? '1' : '0');

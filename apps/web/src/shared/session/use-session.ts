@@ -33,7 +33,10 @@ export function useIsMember(): boolean {
   return useSessionFact(({ member }) => member !== null);
 }
 
-/** One fact of the session; the part renders again only when that changes. `read` answers plain values, or parts of the state themselves. */
+/**
+ * One fact of the session; the part renders again only when that changes. `read` answers plain values, or parts of the
+ * state themselves.
+ */
 export function useSessionFact<T extends Member | string | boolean | null>(read: (state: SessionState) => T): T {
   const store = useSessionStore();
   return useSyncExternalStore(

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { stepPull, type Pull, type PullState } from './pull-state.ts';
 
-/** Message of a list that is pulled down by its top, and the reload once it is let go; by keyboard a list is reloaded with its page. */
+/**
+ * Message of a list that is pulled down by its top, and the reload once it is let go; by keyboard a list is reloaded
+ * with its page.
+ */
 export function PullRefresh({ onRefresh }: { onRefresh: () => void }) {
   const t = useText();
   const state = usePull(onRefresh);

@@ -18,7 +18,10 @@ interface Touch {
 const SEEN_PX = 24;
 const READY_PX = 80;
 
-/** The pull after a touch; null when there is none. Let go after 80 pixels it refreshes; sideways or by several fingers it is none. */
+/**
+ * The pull after a touch; null when there is none. Let go after 80 pixels it refreshes; sideways or by several fingers
+ * it is none.
+ */
 export function stepPull(pull: Pull | null, { type, finger, isTop, refresh }: Touch): Pull | null {
   if (type === 'touchstart') return finger !== undefined && isTop ? { from: finger, state: 'idle' } : null;
   if (type === 'touchend' && pull?.state === 'ready') refresh();

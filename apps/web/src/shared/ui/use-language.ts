@@ -16,7 +16,10 @@ export interface LanguageChoice {
   choose: (language: Language) => void;
 }
 
-/** The languages on offer and the way to change: texts at once, without reload; the cookie tells the server for the next page. */
+/**
+ * The languages on offer and the way to change: texts at once, without reload; the cookie tells the server for the next
+ * page.
+ */
 export function useLanguage(): LanguageChoice {
   const t = useText();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentTabs } from './footer.ts';
 
-it('leads home, to opening accounts while its flag is on, and to the notices with their unread count [T-011] [T-012] [T-014]', () => {
+it('leads home, to opening accounts while their flag is on, to notices with a count [T-011] [T-012] [T-014]', () => {
   expect(agentTabs({ REGCEN: true }, 2).map(({ href, badge }) => [href, badge])).toEqual([
     ['/m/home', undefined],
     ['/m/agentRegister', undefined],

@@ -8,7 +8,8 @@ export interface AgentTab extends Pick<TabItem, 'key' | 'label' | 'href' | 'icon
 const MOST_SHOWN = 99;
 
 /**
- * The agents' own footer: home, opening accounts while the merchant allows it (Z-89), notices with how many are unread. Dividends
+ * The agents' own footer: home, opening accounts while the merchant allows it (Z-89), notices with how many are unread.
+ * Dividends
  * join it with the dividend contracts.
  */
 export function agentTabs(flags: Readonly<Record<string, boolean>>, unread: number): AgentTab[] {

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useClosedPage } from '../../site/model/use-closed-page.ts';
 
-/** That the merchant has closed a page, with the merchant's reason or the standard one; the page itself while it is open. */
+/**
+ * That the merchant has closed a page, with the merchant's reason or the standard one; the page itself while it is
+ * open.
+ */
 export function ClosedCard({
   page,
   actions,

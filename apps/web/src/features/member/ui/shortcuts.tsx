@@ -4,7 +4,10 @@ import { useMember } from '../../../shared/session/use-session.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { shortcutsOf } from '../model/shortcuts.ts';
 
-/** Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them (Z-70). */
+/**
+ * Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them
+ * (Z-70).
+ */
 export function Shortcuts() {
   const t = useText();
   const member = useMember();

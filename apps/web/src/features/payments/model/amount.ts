@@ -3,7 +3,9 @@ import { typedDigits } from '../../../shared/i18n/format.ts';
 
 const MOST_DIGITS = 11;
 
-/** Digits of what was typed in a language (BCP 47 tag), without leading zeros; amounts are whole units of the currency. */
+/**
+ * Digits of what was typed in a language (BCP 47 tag), without leading zeros; amounts are whole units of the currency.
+ */
 export function digitsOf(text: string, tag: string): string {
   return typedDigits(text, tag).replace(/^0+/, '').slice(0, MOST_DIGITS);
 }

@@ -4,7 +4,9 @@ const ORDER_ID = /^[0-9a-f-]{36}$/;
 const POLL_MS = 2000;
 const REVIEW_POLL_MS = 10_000;
 
-/** How soon to ask for the order again; false once it has come to an end. A review is a person's work and takes longer. */
+/**
+ * How soon to ask for the order again; false once it has come to an end. A review is a person's work and takes longer.
+ */
 export function pollMs(status: OrderStatus): number | false {
   if (isFinal(status)) return false;
   return status === 'review' ? REVIEW_POLL_MS : POLL_MS;

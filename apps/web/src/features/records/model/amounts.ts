@@ -18,7 +18,9 @@ export function isCredit(amount: string): boolean {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** A reference short enough for a row: the end of an id, since ids of one minute begin alike; other texts as they are. */
+/**
+ * A reference short enough for a row: the end of an id, since ids of one minute begin alike; other texts as they are.
+ */
 export function shortReference(reference: string): string {
   return UUID.test(reference) ? reference.slice(-8) : reference;
 }

@@ -38,6 +38,10 @@ export function groupByDay<R>(
 ): DayGroup<R>[] {
   const today = dateTextOf(now, timeZone);
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  const nearDays = new Map<string, DayGroup<R>['day']>([
+    [yesterday, 'yesterday'],
+    [today, 'today'],
+  ]);
   const byDate = new Map<string, R[]>();
   for (const row of rows) {
     const date = dateTextOf(atOf(row), timeZone);
@@ -47,7 +51,7 @@ export function groupByDay<R>(
   }
   return [...byDate].map(([date, group]) => ({
     date,
-    day: date === today ? 'today' : date === yesterday ? 'yesterday' : 'earlier',
+    day: nearDays.get(date) ?? 'earlier',
     rows: group,
   }));
 }

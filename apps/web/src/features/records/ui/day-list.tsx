@@ -5,7 +5,10 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { groupByDay } from '../model/periods.ts';
 
-/** Rows under the day on which they happened, in the merchant's zone. Rows come from a call of the browser, never with the page. */
+/**
+ * Rows under the day on which they happened, in the merchant's zone. Rows come from a call of the browser, never with
+ * the page.
+ */
 export function DayList<R>({
   rows,
   atOf,
@@ -19,8 +22,8 @@ export function DayList<R>({
   const locale = useLocale();
   return groupByDay(rows, atOf, serverNow(), locale.timeZone).map(({ date, day, rows: group }) => {
     const first = group[0];
-    const title =
-      day !== 'earlier' ? t(`records.${day}`) : first === undefined ? date : formatDate(atOf(first), locale);
+    const named = first === undefined ? date : formatDate(atOf(first), locale);
+    const title = day === 'earlier' ? named : t(`records.${day}`);
     return (
       <section key={date} aria-label={title}>
         <div className="section-head day">

@@ -1,6 +1,9 @@
 import type { SiteStatus } from '../api/status.ts';
 
-/** Why the site is closed to this visitor; `ip` is the address the server saw, `until` the planned end (epoch ms) where there is one. */
+/**
+ * Why the site is closed to this visitor; `ip` is the address the server saw, `until` the planned end (epoch ms) where
+ * there is one.
+ */
 export type Closure = { kind: 'maintenance'; until: number | null } | { kind: 'restricted'; ip: string };
 
 type Known = Pick<SiteStatus, 'status' | 'location'> & Partial<Pick<SiteStatus, 'maintenanceUntil'>>;

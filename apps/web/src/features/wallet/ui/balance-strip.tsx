@@ -5,7 +5,10 @@ import { useMember } from '../../../shared/session/use-session.ts';
 import { useBalance } from '../model/use-balance.ts';
 import { PlayMoney } from './play-money.tsx';
 
-/** The member's panel on home; nothing for visitors. `name` is the display name, `avatar` the member's picture once it is there. */
+/**
+ * The member's panel on home; nothing for visitors. `name` is the display name, `avatar` the member's picture once it
+ * is there.
+ */
 export function BalanceStrip({ name, avatar }: { name: string | null; avatar: ReactNode }) {
   const t = useText();
   const member = useMember();

@@ -1,4 +1,7 @@
-/** Lists longer than this stay as they are until their tab or filter is chosen again: page by page they would take too long. */
+/**
+ * Lists longer than this stay as they are until their tab or filter is chosen again: page by page they would take too
+ * long.
+ */
 const MOST_PAGES = 4;
 
 /** The same question for mounting, for coming back to the tab and for coming back online. */

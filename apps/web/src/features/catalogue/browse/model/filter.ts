@@ -66,7 +66,8 @@ export function countFilters({ vendors, choice, minBet }: ListFilter): number {
 }
 
 /**
- * The list begins with the games of one provider where the merchant limits it so (Z-24); any choice of the player ends that.
+ * The list begins with the games of one provider where the merchant limits it so (Z-24); any choice of the player ends
+ * that.
  * @param search parameters of the address
  */
 export function firstFilter(

@@ -24,7 +24,9 @@ export function rowsInView(offsetPx: number, heightPx: number, stridePx: number)
   return { start: Math.max(0, first - OVERSCAN_ROWS), end: last + OVERSCAN_ROWS };
 }
 
-/** Height of a row of tiles with the gap below it, from the width of the screen: pictures of 4:5 and two lines of text. */
+/**
+ * Height of a row of tiles with the gap below it, from the width of the screen: pictures of 4:5 and two lines of text.
+ */
 export function strideOf(widthPx: number): number {
   const tileWidth = (Math.min(widthPx, COLUMN_PX) - GUTTERS_PX - GAPS_PX) / COLUMNS;
   return tileWidth * 1.25 + LINES_PX + ROW_GAP_PX;

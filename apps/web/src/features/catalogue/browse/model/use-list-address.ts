@@ -12,7 +12,10 @@ export interface ListAddress extends GamePlace {
   narrow: (change: Partial<ListFilter>) => void;
 }
 
-/** The list of the address on show and the ways to change it; the address carries tab and filters, so that going back finds them. */
+/**
+ * The list of the address on show and the ways to change it; the address carries tab and filters, so that going back
+ * finds them.
+ */
 export function useListAddress(): ListAddress {
   const go = useGo();
   const client = useQueryClient();

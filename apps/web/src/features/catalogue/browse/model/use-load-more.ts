@@ -9,7 +9,10 @@ interface More {
   load: () => void;
 }
 
-/** Asks for the next page when the end of the page is near: looked at a little after scrolling, and not twice in short order. */
+/**
+ * Asks for the next page when the end of the page is near: looked at a little after scrolling, and not twice in short
+ * order.
+ */
 export function useLoadMore({ isWanted, load }: More): void {
   const latest = useRef(load);
   const lastAtMs = useRef(-Infinity);

@@ -11,7 +11,10 @@ export function categoryOf({ vassalage, gameCategory }: Pick<VendorEntry, 'vassa
   return COCKFIGHT_VENDORS.has(vassalage) ? 'COCKFIGHT' : 'SPORTS';
 }
 
-/** Vendors of one category in the order that the mapping tells. Lotteries' vendors are therefore in no other's list (Z-105). */
+/**
+ * Vendors of one category in the order that the mapping tells. Lotteries' vendors are therefore in no other's list
+ * (Z-105).
+ */
 export function vendorsOf(mapping: readonly VendorEntry[], category: string): VendorEntry[] {
   const place = ({ sorting, vassalage }: VendorEntry) => {
     const index = sorting.vendorNames.indexOf(vassalage);

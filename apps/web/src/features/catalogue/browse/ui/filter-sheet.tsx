@@ -25,7 +25,10 @@ interface FilterSheetProps {
   address: ListAddress;
 }
 
-/** The panel of filters: vendors, game type, smallest bet. Nothing is applied before the last press, which says what it brings. */
+/**
+ * The panel of filters: vendors, game type, smallest bet. Nothing is applied before the last press, which says what it
+ * brings.
+ */
 export default function FilterSheet({ isOpen, onClose, vendors, address }: FilterSheetProps) {
   const t = useText();
   const { filter, type, narrow } = address;

@@ -22,7 +22,10 @@ interface ListToolsProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** Search by name, the panel of filters, the menu of classes, and what is applied. On the search tab also the manufacturers. */
+/**
+ * Search by name, the panel of filters, the menu of classes, and what is applied. On the search tab also the
+ * manufacturers.
+ */
 export function ListTools({ address, total, inputRef }: ListToolsProps) {
   const t = useText();
   const { type, tab, filter, narrow } = address;

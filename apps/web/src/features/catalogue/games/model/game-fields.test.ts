@@ -44,7 +44,7 @@ describe('fields of a game', () => {
   });
 });
 
-it('hot games come as an array or in a list, of one provider where limited, with all their fields [E-020] [E-036] [X-059]', () => {
+it('hot games come as array or list, of one provider where limited, with all fields [E-020] [E-036] [X-059]', () => {
   const games = [
     { nodeId: '1', vassalage: 'BGS', roomId: '7' },
     { nodeId: '2', vassalage: 'NWND' },

@@ -1,6 +1,9 @@
 import type { Game } from '../../home/api/hot-games.ts';
 
-/** A game as any vendor may deliver it: fields may be missing, flags may be numbers, the vendor may stand under its other name. */
+/**
+ * A game as any vendor may deliver it: fields may be missing, flags may be numbers, the vendor may stand under its
+ * other name.
+ */
 export type LooseGame = Partial<Omit<Game, 'showIcon' | 'isGameH5'>> & {
   vendorCode?: string;
   showIcon?: boolean | number;

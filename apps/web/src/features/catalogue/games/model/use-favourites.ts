@@ -9,7 +9,9 @@ import type { Game } from '../../home/api/hot-games.ts';
 
 const loadToggle = () => import('../../browse/model/toggle-favourite.ts');
 
-/** The member's hearts. A press shows at once and is taken back when the server refuses; a visitor is asked to log in. */
+/**
+ * The member's hearts. A press shows at once and is taken back when the server refuses; a visitor is asked to log in.
+ */
 export function useFavourites(): { isFavourite: (game: Game) => boolean; toggle: (game: Game) => void } {
   const t = useText();
   const hasToken = useHasToken();

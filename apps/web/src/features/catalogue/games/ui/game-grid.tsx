@@ -11,7 +11,10 @@ import { useLaunch } from '../model/use-launch.ts';
 
 const LaunchRefused = lazy(() => import('../../browse/ui/launch-refused.tsx'));
 
-/** Tiles, three in a row. A visitor's tile leads to the login, a member's opens the game. `inlineCount` pictures come with the page. */
+/**
+ * Tiles, three in a row. A visitor's tile leads to the login, a member's opens the game. `inlineCount` pictures come
+ * with the page.
+ */
 export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; inlineCount?: number }) {
   const t = useText();
   const href = useHref();

@@ -23,7 +23,10 @@ export const originalsQuery = () =>
       ).games,
   });
 
-/** The entry of a category that has one vendor: its first game in the server's order (Z-22). Undefined when there is none. */
+/**
+ * The entry of a category that has one vendor: its first game in the server's order (Z-22). Undefined when there is
+ * none.
+ */
 export async function firstGameOf(gameType: string, vassalage: string): Promise<Game | undefined> {
   const { games } = await fetchGames({
     query: { gameType, vassalage, pageNo: 1, pageSize: 1, platform: 'html5', merchant: merchantCode() },

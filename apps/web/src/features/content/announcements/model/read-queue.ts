@@ -20,7 +20,9 @@ export interface ReadQueue {
   flush: () => void;
 }
 
-/** Tells the server what was read: one call every 150 ms, none lost; what fails stays until `resume` or the next load. */
+/**
+ * Tells the server what was read: one call every 150 ms, none lost; what fails stays until `resume` or the next load.
+ */
 export function createReadQueue({ send, keep, kept }: ReadQueueDeps): ReadQueue {
   /** Not told yet, in the order of reading; `failed` wait for `resume`. */
   const waiting: string[] = [...kept];

@@ -9,7 +9,9 @@ const SPARE = { cat: 'inhouse', motif: 'bell', pal: 'jade', field: 'rays', w: 36
   'id'
 >;
 
-/** The first picture of an entry, in its frame. `isEager`: fetched at once, not when it has been in view for a while. */
+/**
+ * The first picture of an entry, in its frame. `isEager`: fetched at once, not when it has been in view for a while.
+ */
 export function FirstPicture({ entry, isEager = false }: { entry: Announcement; isEager?: boolean }) {
   const isRtl = useIsRtl();
   const url = entry.announcementImages[0]?.url;

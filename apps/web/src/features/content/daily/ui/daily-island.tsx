@@ -18,7 +18,10 @@ export interface DailyIslandProps {
   imageHost: string;
 }
 
-/** The daily notice as a root of its own: the server renders it into home, the browser takes it over when its code is there. */
+/**
+ * The daily notice as a root of its own: the server renders it into home, the browser takes it over when its code is
+ * there.
+ */
 export function DailyIsland({ entries, isEnough, i18n, queryClient, session, locale, imageHost }: DailyIslandProps) {
   return (
     <LocaleContext value={locale}>

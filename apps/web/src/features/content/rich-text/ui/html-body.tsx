@@ -45,7 +45,9 @@ function useCleaner(): Clean | undefined {
   return clean;
 }
 
-/** Undefined when its code cannot be had: the plain lines stay then. Who opens HTML with a motion waits for it first. */
+/**
+ * Undefined when its code cannot be had: the plain lines stay then. Who opens HTML with a motion waits for it first.
+ */
 export async function loadCleaner(): Promise<Clean | undefined> {
   try {
     loaded = (await import('../model/html-cleaner.ts')).cleanHtml;

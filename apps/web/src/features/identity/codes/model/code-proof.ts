@@ -1,7 +1,10 @@
 import type { BodyOf, identity } from '@fairlot/contract';
 import type { Phone } from '../../contact/model/phone.ts';
 
-/** Fields of a payload that prove the number is in the caller's hand: the server's own code, or what Firebase gave for its. */
+/**
+ * Fields of a payload that prove the number is in the caller's hand: the server's own code, or what Firebase gave for
+ * its.
+ */
 export type CodeProof = { verificationCode: string } | { firebaseChannel: 'sms'; firebaseIdToken: string };
 
 /** Who sends codes and turns them into proofs. */

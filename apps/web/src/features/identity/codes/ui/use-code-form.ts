@@ -8,7 +8,8 @@ import { useSmsCode } from '../model/use-sms-code.ts';
 import { focusField } from '../../dialogs/ui/focus-field.ts';
 
 /**
- * What every form with a mobile number and the code sent to it has: its fields, the one problem on show, and the checks.
+ * What every form with a mobile number and the code sent to it has: its fields, the one problem on show, and the
+ * checks.
  * @param rule rule of the registration configuration that the number keeps to
  * @param empty the fields beside the number
  */

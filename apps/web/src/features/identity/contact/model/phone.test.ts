@@ -26,7 +26,7 @@ describe('a mobile number', () => {
     expect(await check('15123456789', '84')).not.toBeNull();
   });
 
-  it('gets one verdict on the log-in form and on the registration form, which the forms for passwords share [V-007] [V-022]', async () => {
+  it('gets one verdict on the forms for log-in, registration and passwords [V-007] [V-022]', async () => {
     for (const number of ['', '12', '912403886', '99999999999']) {
       const phone = { country: 'VN', dialingCode: '84', number };
       expect(await checkPhone(RULES, 'loginMobileNum', phone)).toEqual(await checkPhone(RULES, 'mobileNum', phone));

@@ -47,7 +47,9 @@ export async function checkPhone(
     : problem('auth.mobileInvalid');
 }
 
-/** The number as networks write it; the leading zero of its country falls away. @throws when it is in no numbering plan */
+/**
+ * The number as networks write it; the leading zero of its country falls away. @throws when it is in no numbering plan
+ */
 export async function toE164({ dialingCode, number }: Phone): Promise<string> {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/mobile');
   const parsed = parsePhoneNumberFromString(`+${dialingCode}${number}`);

@@ -4,7 +4,8 @@ import { fetchPasskeyOptions } from '../api/passkey.ts';
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /**
- * Has the player choose a passkey of this device. Null when it was cancelled, or none is there: the browser has said so.
+ * Has the player choose a passkey of this device. Null when it was cancelled, or none is there: the browser has said
+ * so.
  * @throws ApiError when the server offers none, WebAuthnError when the browser cannot
  */
 export async function askPasskey(): Promise<{ challengeId: string; response: Record<string, unknown> } | null> {

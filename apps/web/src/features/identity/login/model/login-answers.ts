@@ -9,7 +9,9 @@ export function demandsCaptcha(error: unknown): boolean {
   return hasCaptchaFlag(error);
 }
 
-/** Text key of a refused log-in. Who has not seen a captcha so far is asked to write one, not told that it was wrong. */
+/**
+ * Text key of a refused log-in. Who has not seen a captcha so far is asked to write one, not told that it was wrong.
+ */
 export function keyOfRefusal(error: Error, hadCaptcha: boolean): string {
   const code = errorCodeOf(error);
   return code === 'captcha.error' && !hadCaptcha && hasCaptchaFlag(error) ? 'auth.needsCaptcha' : errorKey(code);

@@ -16,7 +16,10 @@ interface Needs {
   totp: boolean;
 }
 
-/** Checks the form by password; the name without the spaces around it, the password as typed. Without rules only for gaps. */
+/**
+ * Checks the form by password; the name without the spaces around it, the password as typed. Without rules only for
+ * gaps.
+ */
 export function checkLogin(
   rules: RegisterRules | undefined,
   { username, password, captcha, totp }: LoginFields,

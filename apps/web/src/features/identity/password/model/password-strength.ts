@@ -19,7 +19,9 @@ export const SEGMENTS: Readonly<Record<Strength, number>> = {
   strong: 4,
 };
 
-/** Bits from which a password is called so: those that a slow hash keeps from being tried within a day, a year, an age. */
+/**
+ * Bits from which a password is called so: those that a slow hash keeps from being tried within a day, a year, an age.
+ */
 const FAIR_BITS = 30;
 const GOOD_BITS = 42;
 const STRONG_BITS = 58;

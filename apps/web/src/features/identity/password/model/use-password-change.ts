@@ -8,7 +8,8 @@ import { forgetPassword } from './password-memory.ts';
 import { renewRemembered } from '../../login/model/remembered-login.ts';
 
 /**
- * Changes the password: a loading message for at most 10 s, then `Change saved`; this tab goes on with the new token, and
+ * Changes the password: a loading message for at most 10 s, then `Change saved`; this tab goes on with the new token,
+ * and
  * what this browser remembers of the log-in is sealed anew.
  */
 export function usePasswordChange(onSaved: () => void) {

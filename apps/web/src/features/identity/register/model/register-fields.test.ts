@@ -170,7 +170,7 @@ describe('the rules of the fields', () => {
     );
   });
 
-  it('with a repeated password that is missing or another, and without what the picture shows [V-044] [V-045] [V-047]', () => {
+  it('with a repeated password that is missing or differs, and without the captcha [V-044] [V-045] [V-047]', () => {
     expectRefused(
       ['confirmPassword', '', 'auth.in_incorrect_password'],
       ['confirmPassword', 'other', 'auth.in_confirmation_correct'],

@@ -40,12 +40,17 @@ const MISSING: Partial<Record<RegisterField, string>> = {
 };
 const CONFIRM = 'auth.in_confirmation_correct';
 
-/** The way a form begins with: by mobile number only when that is on and a username is not (specification, section 4). */
+/**
+ * The way a form begins with: by mobile number only when that is on and a username is not (specification, section 4).
+ */
 export function initialMethod({ username, mobileNum }: { username: boolean; mobileNum: boolean }): RegisterMethod {
   return mobileNum && !username ? 'mobileNum' : 'username';
 }
 
-/** The fields that the server's rules show, in order. The form by mobile number has no username and always number and code. */
+/**
+ * The fields that the server's rules show, in order. The form by mobile number has no username and always number and
+ * code.
+ */
 export function shownFields(rules: RegisterRules, method: RegisterMethod): RegisterField[] {
   return REGISTER_FIELDS.filter((field) => {
     if (method === 'mobileNum' && field === 'username') return false;

@@ -8,7 +8,8 @@ import { checkAffiliate } from '../api/affiliate.ts';
 const ABOUT_CODE: ReadonlySet<string> = new Set(['invitation.code.error', 'referrer.invalid']);
 
 /**
- * Asks whether an invitation code is somebody's: the one of the link that brought the visitor at once, with the domain of
+ * Asks whether an invitation code is somebody's: the one of the link that brought the visitor at once, with the domain
+ * of
  * that link, one that is typed when its player leaves the field. `onBad` gets the text keys.
  */
 export function useInvitationCheck(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RegisterRules } from '../api/register-rules.ts';
-import { checkPhone } from '../../contact/model/phone.ts';
+import { checkPhone, type Phone } from '../../contact/model/phone.ts';
 import {
   checkField,
   checkFields,
@@ -14,7 +14,10 @@ import { usePhone } from '../../contact/model/use-phone.ts';
 
 const BAD_NUMBER = ['auth.error_phone_number_limit'] as const;
 
-/** What is typed into the form and what is wrong with it. Both ways of registering share it, so that switching loses nothing. */
+/**
+ * What is typed into the form and what is wrong with it. Both ways of registering share it, so that switching loses
+ * nothing.
+ */
 export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, invitation: string | null) {
   const entry = usePhone();
   const [typed, setTyped] = useState({ ...EMPTY_VALUES, affiliateCode: invitation ?? '' });
@@ -35,16 +38,13 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
 
   /** Whether the number is right; says at the field when it is not. */
   const checkNumber = async (): Promise<boolean> => {
-    const problem =
-      entry.phone.number === ''
-        ? ['auth.needsMobile']
-        : (await checkPhone(rules, 'mobileNum', entry.phone)) === null
-          ? []
-          : BAD_NUMBER;
+    const problem = await numberProblem(rules, entry.phone);
     note('mobileNum', problem);
     return problem.length === 0;
   };
-  /** Checks one field that its player leaves; empty ones are judged when the form is sent. Answers whether it is right. */
+  /**
+   * Checks one field that its player leaves; empty ones are judged when the form is sent. Answers whether it is right.
+   */
   const leave = (field: RegisterField): boolean => {
     if (values[field] === '') return false;
     if (field === 'mobileNum') {
@@ -64,4 +64,10 @@ export function useRegisterForm(rules: RegisterRules, method: RegisterMethod, in
     return found;
   };
   return { entry, values, errors, shown, set, leave, forget, note, checkNumber, checkAll };
+}
+
+/** What is wrong with a number; empty when nothing is. */
+async function numberProblem(rules: RegisterRules, phone: Phone): Promise<readonly string[]> {
+  if (phone.number === '') return ['auth.needsMobile'];
+  return (await checkPhone(rules, 'mobileNum', phone)) === null ? [] : BAD_NUMBER;
 }

@@ -3,7 +3,10 @@ import { checkUsername } from '../api/check-username.ts';
 
 const TAKEN = ['error.username.exists'] as const;
 
-/** Asks whether a username is free, when the player leaves the field. A failed question says nothing: the form asks again when sent. */
+/**
+ * Asks whether a username is free, when the player leaves the field. A failed question says nothing: the form asks
+ * again when sent.
+ */
 export function useUsernameCheck() {
   const { mutate, data, reset } = useMutation({
     mutationFn: (username: string) => checkUsername({ query: { username } }),

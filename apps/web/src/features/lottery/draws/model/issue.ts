@@ -25,7 +25,10 @@ const STRATEGY: CountdownStrategy = 'lockTime';
 
 const OFF: IssueTimes = { phase: 'off', toLockMs: null, toDrawMs: null, drawAtMs: null, share: 1 };
 
-/** Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch ms). Source: Z-36. */
+/**
+ * Times of a game's issue. `at` is the server time at which `remainTime` was true, `now` the server time (both epoch
+ * ms). Source: Z-36.
+ */
 export function issueTimes(game: Timed, at: number, now: number, strategy = STRATEGY): IssueTimes {
   if (game.numero === null) return OFF;
   const exactMs = at + game.remainTime;
@@ -41,15 +44,24 @@ export function issueTimes(game: Timed, at: number, now: number, strategy = STRA
 
 const PLAN_MS = 10_000;
 
-/** The planned time, epoch ms, that a time reckoned from a remaining one stands for: plans are round, and an answer that was a moment on its way would tell the minute before. */
+/**
+ * The planned time, epoch ms, that a time reckoned from a remaining one stands for: plans are round, and an answer that
+ * was a moment on its way would tell the minute before.
+ */
 export function plannedTime(reckonedMs: number): number {
   return Math.round(reckonedMs / PLAN_MS) * PLAN_MS;
 }
 
-/** A time reckoned from a remaining one is late by the way of its answer; ticks, which fall on exact quarters of a second, would miss it by that and move at the next. */
+/**
+ * A time reckoned from a remaining one is late by the way of its answer; ticks, which fall on exact quarters of a
+ * second, would miss it by that and move at the next.
+ */
 const ON_WAY_MS = 40;
 
-/** The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes with it once a second. */
+/**
+ * The server time as of the last whole second of a countdown to the end of the sale: what shows seconds alone changes
+ * with it once a second.
+ */
 export function wholeSecond(game: Timed, at: number, now: number): number {
   const lockAtMs = at + game.remainTime - game.lockTime;
   const seconds = Math.trunc((lockAtMs - now - (lockAtMs - now > 1000 ? ON_WAY_MS : 0)) / 1000);
@@ -66,7 +78,10 @@ const LONGEST_MS = 30_000;
 const FALLBACK_MS = 7000;
 const SHORTEST_MS = 1000;
 
-/** How long to wait before the menu is asked for again: the smallest remaining time of open draws, at most 30 s; 7 s when it is over or none is open. Source: Z-38. */
+/**
+ * How long to wait before the menu is asked for again: the smallest remaining time of open draws, at most 30 s; 7 s
+ * when it is over or none is open. Source: Z-38.
+ */
 export function refreshDelayMs(games: readonly Timed[], at: number, now: number): number {
   const remaining = games
     .filter((game) => game.isSale && game.numero !== null)

@@ -19,7 +19,10 @@ export function useIssueTimes(game: Timed, at: number): IssueTimes {
   );
 }
 
-/** How far a sale is, for cards whose countdown alone changes with the second. `lockAtMs`, `drawAtMs`: planned times, epoch ms, null when nothing is on sale. */
+/**
+ * How far a sale is, for cards whose countdown alone changes with the second. `lockAtMs`, `drawAtMs`: planned times,
+ * epoch ms, null when nothing is on sale.
+ */
 export interface SaleStage {
   phase: SalePhase;
   isNear: boolean;

@@ -1,7 +1,7 @@
 import { Countdown, Progress } from '@fairlot/ui';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { useLocale, type Locale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { weekdayOf } from '../model/draw-days.ts';
@@ -16,13 +16,7 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
   const locale = useLocale();
   const { phase, toLockMs, toDrawMs, drawAtMs, share } = issueTimes(game, at, useNow());
   const name = game.displayName;
-  // A draw on another day is told with its day.
-  const time =
-    drawAtMs === null
-      ? ''
-      : game.numero?.length === FAST_LENGTH
-        ? formatTime(drawAtMs, locale)
-        : `${weekdayOf(drawAtMs, locale)} ${formatTime(drawAtMs, locale)}`;
+  const time = drawAtMs === null ? '' : drawTime(drawAtMs, game, locale);
   const leftMs = phase === 'locked' ? toDrawMs : toLockMs;
   return (
     <section className="deep countdown-panel" aria-label={t('lottery.times')}>
@@ -40,4 +34,10 @@ export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) 
       <Progress className="bar--bright" share={share} />
     </section>
   );
+}
+
+/** A draw on another day is told with its day. */
+function drawTime(drawAtMs: number, { numero }: LotteryGame, locale: Locale): string {
+  const time = formatTime(drawAtMs, locale);
+  return numero?.length === FAST_LENGTH ? time : `${weekdayOf(drawAtMs, locale)} ${time}`;
 }

@@ -59,7 +59,9 @@ function LastDraw({ game }: { game: LotteryGame }) {
     <div className="card stack">
       <div className="row between">
         <span className="label truncate">{game.displayName}</span>
-        <span className="caption muted numeric no-shrink">{`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}</span>
+        <span className="caption muted numeric no-shrink">
+          {`${formatDate(game.previousWinningTime, locale)} ${formatTime(game.previousWinningTime, locale)}`}
+        </span>
       </div>
       <SpecialBalls result={result} size="small" label={t('desktop.special')} />
     </div>

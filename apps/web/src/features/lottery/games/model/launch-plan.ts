@@ -24,7 +24,10 @@ export type LaunchPlan =
   | { kind: 'route'; href: string }
   | { kind: 'generic' };
 
-/** How a press on a game opens it for a member. `pageBack`: path of this app to come back to. Source: section 4, Z-35, Z-41. */
+/**
+ * How a press on a game opens it for a member. `pageBack`: path of this app to come back to. Source: section 4, Z-35,
+ * Z-41.
+ */
 export function launchPlan(game: Launchable, pageBack: string): LaunchPlan {
   const { vassalage: vendor, gameType, gameCode } = game;
   if (vendor === VENDORS.own) return { kind: 'lottery', launch: { vendor, gameCode, prizeMode: PRIZE_MODES.lott } };
@@ -46,7 +49,10 @@ export function playTypeOf(lottoMode: string | undefined): string {
   return lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
 }
 
-/** What the launch address asks for; null when it names no game. Only known prize modes count, and Lott stands in for others. */
+/**
+ * What the launch address asks for; null when it names no game. Only known prize modes count, and Lott stands in for
+ * others.
+ */
 export function launchOf(
   search: Record<string, string>,
 ): { launch: LotteryLaunch; handedOn: Record<string, string>; pageBack: string } | null {

@@ -8,7 +8,10 @@ interface RefreshParts {
   refresh: () => void;
 }
 
-/** Asks again when the first draw ends, as Z-38 says; paused while the page is hidden, at once when it shows again. Answers how to stop. */
+/**
+ * Asks again when the first draw ends, as Z-38 says; paused while the page is hidden, at once when it shows again.
+ * Answers how to stop.
+ */
 export function scheduleRefresh(
   { games, at, now, refresh }: RefreshParts,
   page: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'> = document,

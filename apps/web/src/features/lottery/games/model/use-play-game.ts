@@ -11,7 +11,9 @@ import { VENDORS } from './config.ts';
 import { type Launchable, launchPlan } from './launch-plan.ts';
 import { betPath } from './paths.ts';
 
-/** Opens a game as the rules of a game click say: members go where the server says, visitors are asked to log in first. */
+/**
+ * Opens a game as the rules of a game click say: members go where the server says, visitors are asked to log in first.
+ */
 export function usePlayGame(): { play: (game: Launchable) => void; isOpening: (game: Launchable) => boolean } {
   const go = useGo();
   const toast = useToast();

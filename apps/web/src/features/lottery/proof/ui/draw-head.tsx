@@ -9,7 +9,10 @@ import { phaseOf, type ProofPhase } from '../model/evidence.ts';
 
 const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn: 'pos', void: 'neutral' };
 
-/** Which draw this is, how far it has come, and its result. What is said of its seed is not said of an official draw, which has none. */
+/**
+ * Which draw this is, how far it has come, and its result. What is said of its seed is not said of an official draw,
+ * which has none.
+ */
 export function DrawHead({ draw }: { draw: Draw }) {
   const t = useText();
   const locale = useLocale();

@@ -34,8 +34,8 @@ export function TicketCheck({ draw, ticketId }: { draw: Draw; ticketId: string }
       <Outcome draw={draw} ticket={ticket.data} proof={proof.data} />
     );
   }
-  const failed = ticket.isError ? ticket : proof.isError ? proof : null;
-  return failed === null ? (
+  const failed = [ticket, proof].find(({ isError }) => isError);
+  return failed === undefined ? (
     <LoadingRows count={1} shape="card" />
   ) : (
     <FailedPart error={failed.error} onRetry={() => void failed.refetch()} />

@@ -17,11 +17,14 @@ export function resultOf(levels: ResultLevels | null): Result | null {
 
 const LABELLED = 10;
 
-/** Rows of the prize table. Levels are labelled by position: GB, then G1 to G9; further ones have no label. Source: Z-40. */
+/**
+ * Rows of the prize table. Levels are labelled by position: GB, then G1 to G9; further ones have no label. Source:
+ * Z-40.
+ */
 export function prizeLevels(result: Result, t: Translate): PrizeLevel[] {
   return result.map((numbers, index) => ({
     code: levelCode(index, t),
-    name: index === 0 ? t('lottery.special') : index < LABELLED ? t('lottery.prize', { n: index }) : undefined,
+    name: levelName(index, t),
     numbers,
     kind: index === 0 ? 'special' : undefined,
   }));
@@ -31,6 +34,11 @@ export function prizeLevels(result: Result, t: Translate): PrizeLevel[] {
 export function levelCode(index: number, t: Translate): string {
   if (index === 0) return t('lottery.specialCode');
   return index < LABELLED ? `G${index}` : '';
+}
+
+function levelName(index: number, t: Translate): string | undefined {
+  if (index === 0) return t('lottery.special');
+  return index < LABELLED ? t('lottery.prize', { n: index }) : undefined;
 }
 
 export function specialOf(result: Result): string {

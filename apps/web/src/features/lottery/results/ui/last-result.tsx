@@ -19,7 +19,9 @@ interface LastResultProps {
   onToggle: () => void;
 }
 
-/** The last result: one row, opened to the prize table. A result that comes in while the page stands drops its balls. */
+/**
+ * The last result: one row, opened to the prize table. A result that comes in while the page stands drops its balls.
+ */
 export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   const t = useText();
   const panelId = useId();

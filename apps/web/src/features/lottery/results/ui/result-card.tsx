@@ -4,7 +4,10 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { hasOneLevel, prizeLevels, type Result } from '../model/result.ts';
 import { SpecialBalls } from './special-balls.tsx';
 
-/** Prize table of a draw with its three views, or the balls of a draw that has one level alone, as 6 of 45; `head` stands above it. */
+/**
+ * Prize table of a draw with its three views, or the balls of a draw that has one level alone, as 6 of 45; `head`
+ * stands above it.
+ */
 export function ResultTable({ result, caption, head }: { result: Result; caption: string; head?: ReactNode }) {
   const t = useText();
   const [view, setView] = useState<PrizeView>('full');

@@ -9,7 +9,9 @@ const WIDTH = 320;
 const HEIGHT = 96;
 const LARGEST = 99;
 
-/** The last two digits of the special prize over the latest draws: as a line, and with size, parity and sum as a table. */
+/**
+ * The last two digits of the special prize over the latest draws: as a line, and with size, parity and sum as a table.
+ */
 export function TrendTable({ gameCode }: { gameCode: string }) {
   const t = useText();
   const { data } = useInfiniteQuery(historyQuery(gameCode));
@@ -68,9 +70,10 @@ export function TrendTable({ gameCode }: { gameCode: string }) {
 
 function lineOf(points: readonly TrendPoint[]): string {
   return points
-    .map(
-      ({ ending }, index) =>
-        `${((index * WIDTH) / (points.length - 1)).toFixed(1)},${(HEIGHT - 6 - (Number(ending) / LARGEST) * (HEIGHT - 12)).toFixed(1)}`,
-    )
+    .map(({ ending }, index) => {
+      const x = (index * WIDTH) / (points.length - 1);
+      const y = HEIGHT - 6 - (Number(ending) / LARGEST) * (HEIGHT - 12);
+      return `${x.toFixed(1)},${y.toFixed(1)}`;
+    })
     .join(' ');
 }

@@ -8,7 +8,10 @@ export interface LimitOffer {
   picks: readonly string[] | null;
 }
 
-/** What a refusal by a limit still offers, as the server says it; null for other failures and limits of the request itself. */
+/**
+ * What a refusal by a limit still offers, as the server says it; null for other failures and limits of the request
+ * itself.
+ */
 export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint): LimitOffer | null {
   if (
     !(error instanceof ApiError) ||
@@ -23,12 +26,7 @@ export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint
     maxTotal?: unknown;
     picks?: unknown;
   };
-  const fits =
-    typeof maxUnitStake === 'string'
-      ? parseMinor(maxUnitStake)
-      : typeof maxTotal === 'string'
-        ? wholeUnits(parseMinor(maxTotal) / BigInt(Math.max(1, unitCount)))
-        : 0n;
+  const fits = fittingStake(maxUnitStake, maxTotal, unitCount);
   return {
     stakeMinor: fits >= minMinor && fits > 0n ? fits : null,
     picks: Array.isArray(picks) ? picks.map(String) : null,
@@ -37,3 +35,10 @@ export function limitOfferOf(error: unknown, unitCount: number, minMinor: bigint
 
 const UNIT_MINOR = 100n;
 const wholeUnits = (minor: bigint) => (minor / UNIT_MINOR) * UNIT_MINOR;
+
+/** The unit stake that a limit still allows, minor units: as it is told, or from a total. */
+function fittingStake(maxUnitStake: unknown, maxTotal: unknown, unitCount: number): bigint {
+  if (typeof maxUnitStake === 'string') return parseMinor(maxUnitStake);
+  if (typeof maxTotal === 'string') return wholeUnits(parseMinor(maxTotal) / BigInt(Math.max(1, unitCount)));
+  return 0n;
+}

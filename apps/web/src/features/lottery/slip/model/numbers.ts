@@ -39,7 +39,9 @@ export interface Entry {
   wrong: string[];
 }
 
-/** Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number. */
+/**
+ * Reads typed or pasted numbers apart by anything that is no digit. Leading zeros count: "7" is no two-digit number.
+ */
 export function readEntry(text: string, { digits, from, to }: PickSpace): Entry {
   const pieces = text.split(/[\s,.;:/|-]+/).filter((piece) => piece !== '');
   const isRight = (piece: string) =>
@@ -50,7 +52,10 @@ export function readEntry(text: string, { digits, from, to }: PickSpace): Entry 
   };
 }
 
-/** `count` numbers that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole number from 0 to n - 1. */
+/**
+ * `count` numbers that are not chosen yet; fewer when fewer are left. `randomBelow(n)` answers a fair whole number from
+ * 0 to n - 1.
+ */
 export function drawRandom(
   space: PickSpace,
   chosen: readonly string[],

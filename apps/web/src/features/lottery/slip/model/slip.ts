@@ -31,7 +31,10 @@ export function limitsOf(play: Play): StakeLimits {
   return { minMinor: parseMinor(play.minUnitStake), maxMinor: parseMinor(play.maxUnitStake) };
 }
 
-/** The order of a selection for one issue; the stake goes as money, or as points where `pointMinor` says what one is worth. */
+/**
+ * The order of a selection for one issue; the stake goes as money, or as points where `pointMinor` says what one is
+ * worth.
+ */
 export function orderOf(
   gameCode: string,
   numero: string,

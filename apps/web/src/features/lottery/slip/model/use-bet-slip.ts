@@ -64,7 +64,9 @@ export interface BetSlip {
   onPlace: () => void;
 }
 
-/** Selection, price and placing of one game. `isOpen`: the issue of `game` is on sale. Null when the game has no plays. */
+/**
+ * Selection, price and placing of one game. `isOpen`: the issue of `game` is on sale. Null when the game has no plays.
+ */
 export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean): BetSlip | null {
   const { tag } = useLocale();
   const member = useMember();
@@ -137,7 +139,10 @@ export function useBetSlip(game: LotteryGame, plays: GamePlays, isOpen: boolean)
   };
 }
 
-/** The same functions from render to render, so that what a press does not change is not drawn again. A change of the slip makes the last refusal void. */
+/**
+ * The same functions from render to render, so that what a press does not change is not drawn again. A change of the
+ * slip makes the last refusal void.
+ */
 function useSlipActions(odds: string, reset: () => void, dispatch: (action: SlipAction) => void) {
   return useMemo(() => {
     const change = (action: SlipAction) => {

@@ -104,7 +104,10 @@ export function BetBoard({ game, at, plays, mark, repeatId }: BetBoardProps) {
   );
 }
 
-/** The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the rest. */
+/**
+ * The parts that a press on the stake does not change: on slow telephones drawing them again takes longer than all the
+ * rest.
+ */
 const Result = memo(LastResult);
 const Picker = memo(PlayPicker);
 const Numbers = memo(function Numbers({

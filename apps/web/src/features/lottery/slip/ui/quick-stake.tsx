@@ -12,12 +12,8 @@ export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
   if (stakeProblem(minor, limitsOf(view.play)) !== null) return null;
   const full = displayMinor(minor, { locale: tag, decimals: 0 });
   const thousands = thousandsOf(minor);
-  const text =
-    view.unit === MONEY_UNIT
-      ? thousands === null
-        ? full
-        : t('lottery.thousands', { count: thousands })
-      : (minor / view.unit.minor).toString();
+  const money = thousands === null ? full : t('lottery.thousands', { count: thousands });
+  const text = view.unit === MONEY_UNIT ? money : (minor / view.unit.minor).toString();
   return (
     <button
       type="button"

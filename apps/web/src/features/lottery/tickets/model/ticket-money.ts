@@ -7,7 +7,10 @@ interface Outcome {
   win: string | null;
 }
 
-/** What a ticket has moved so far, as a signed amount of the wire: its win, or its stake; nothing once the stake was given back. */
+/**
+ * What a ticket has moved so far, as a signed amount of the wire: its win, or its stake; nothing once the stake was
+ * given back.
+ */
 export function movedBy({ status, stake, win }: Outcome): string {
   if (status === 'won') return win ?? '0.00';
   return isReturned(status) ? '0.00' : `-${stake}`;

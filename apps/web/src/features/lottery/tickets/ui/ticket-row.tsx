@@ -16,7 +16,10 @@ import { signedAmount, signedMinor } from '../../../records/model/amounts.ts';
 
 const SHOWN = 8;
 
-/** A ticket of the draw that is on: its numbers, hits ringed, stake or win. A win that comes in while it stands is counted up. */
+/**
+ * A ticket of the draw that is on: its numbers, hits ringed, stake or win. A win that comes in while it stands is
+ * counted up.
+ */
 export function TicketRow({ row }: { row: BetRow }) {
   const t = useText();
   const locale = useLocale();
@@ -25,6 +28,12 @@ export function TicketRow({ row }: { row: BetRow }) {
   const hits = useHits(row);
   const numbers = [...new Set(row.lines.flatMap((line) => (isSole(line.play) ? [] : line.picks)))];
   const first = row.lines[0];
+  const missed = hits.size > 0 || row.status === 'lost' ? 'miss' : undefined;
+  const facts = [
+    first === undefined ? '' : playName(first.play, t),
+    t('lottery.issue', { issue: shortIssue(row.numero) }),
+    formatTime(row.placedAt, locale, true),
+  ];
   return (
     <UiLink className="list-row list-row--tall" href={ticketPath(row.ticketId)}>
       <span className="grow">
@@ -37,12 +46,12 @@ export function TicketRow({ row }: { row: BetRow }) {
                 numbers={[number]}
                 tone="green"
                 size="tiny"
-                state={hits.has(number) ? 'hit' : hits.size > 0 || row.status === 'lost' ? 'miss' : undefined}
+                state={hits.has(number) ? 'hit' : missed}
               />
             ))}
           {numbers.length > SHOWN && <span className="micro muted numeric ltr">{`+${numbers.length - SHOWN}`}</span>}
         </span>
-        <span className="caption faint numeric truncate block">{`${first === undefined ? '' : playName(first.play, t)} · ${t('lottery.issue', { issue: shortIssue(row.numero) })} · ${formatTime(row.placedAt, locale, true)}`}</span>
+        <span className="caption faint numeric truncate block">{facts.join(' · ')}</span>
       </span>
       <span className="end list-row__amount">
         <span className={wonMinor === null ? 'label numeric block' : 'label numeric positive block'}>

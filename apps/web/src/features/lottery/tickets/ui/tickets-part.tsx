@@ -59,7 +59,10 @@ export default function TicketsPart({
   );
 }
 
-/** The ticket while it is undecided: once it was taken back or drawn, its row tells more than the news that it was bought. */
+/**
+ * The ticket while it is undecided: once it was taken back or drawn, its row tells more than the news that it was
+ * bought.
+ */
 function useOpenTicket(ticket: PlacedTicket | undefined): PlacedTicket | undefined {
   const { data } = useQuery(recentBetsQuery(ticket !== undefined));
   const known = data?.list.find((row) => row.ticketId === ticket?.ticketId);

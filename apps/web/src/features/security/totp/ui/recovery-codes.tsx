@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { saveFile } from '../../account/model/save-file.ts';
 
-/** The codes that stand in for a lost telephone. They are told this once, so going on takes a word that they are kept. */
+/**
+ * The codes that stand in for a lost telephone. They are told this once, so going on takes a word that they are kept.
+ */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText();
   const [isKept, setIsKept] = useState(false);
