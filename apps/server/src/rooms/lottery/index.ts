@@ -5,18 +5,18 @@ import { type ImportedHistory, type PastDraw } from './actions/import-history.ts
 import { type ImportedLine } from './actions/import-results.ts';
 import { type WantedOdds } from './actions/publish-odds.ts';
 import type { Verdict } from './actions/report-result.ts';
-import { type DrawFilter, type ListedDraw } from './draw-list.ts';
-import { type DrawState } from './draw-row.ts';
+import { type DrawFilter, type ListedDraw } from './draws/draw-list.ts';
+import { type DrawState } from './draws/draw-row.ts';
 import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics, type Week } from './present.ts';
 import { type Operations } from './operations/index.ts';
-import { type ResultReport, type ResultVersion } from './result-versions.ts';
+import { type ResultReport, type ResultVersion } from './results/result-versions.ts';
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
 export type { WantedOdds } from './actions/publish-odds.ts';
 export type { DrawPaid } from './actions/settle-draw.ts';
-export type { DrawFilter, ListedDraw } from './draw-list.ts';
-export type { DrawState } from './draw-row.ts';
+export type { DrawFilter, ListedDraw } from './draws/draw-list.ts';
+export type { DrawState } from './draws/draw-row.ts';
 export type {
   AffectedDraws,
   Calendar,

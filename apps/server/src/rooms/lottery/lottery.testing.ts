@@ -4,7 +4,7 @@ import { commitment } from '@fairlot/fairness';
 import type { TestApp, TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
-import { type DrawRow, findDraw, seedContext } from './draw-row.ts';
+import { type DrawRow, findDraw, seedContext } from './draws/draw-row.ts';
 
 export type Sold = ValueOf<typeof contract.placeTicket>;
 export interface Line {

@@ -1,11 +1,11 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import { type DrawResult, type DrawStructure, exactReturn, formatOdds, pickRange } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
-import type { CurrentIssue } from './current-issues.ts';
-import type { DrawRow } from './draw-row.ts';
-import type { LotteryGame } from './games.ts';
+import type { CurrentIssue } from './games/current-issues.ts';
+import type { DrawRow } from './draws/draw-row.ts';
+import type { LotteryGame } from './games/games.ts';
 import type { TicketRow } from './repository.ts';
-import { weekDayOf } from './schedule.ts';
+import { weekDayOf } from './draws/schedule.ts';
 
 export type Menu = ValueOf<typeof contract.vnMenu>;
 export type Week = ValueOf<typeof contract.week>;

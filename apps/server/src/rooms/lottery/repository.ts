@@ -1,6 +1,6 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
-import type { DrawState } from './draw-row.ts';
+import type { DrawState } from './draws/draw-row.ts';
 
 export interface TicketRow {
   ticket: {

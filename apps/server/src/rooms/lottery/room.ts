@@ -18,18 +18,18 @@ import type { ResultFeed } from './adapters/feed/feed.ts';
 import { createHttpFeed } from './adapters/feed/http-feed.ts';
 import { voidByOperator } from './actions/void-by-operator.ts';
 import { auditDraws } from './audit.ts';
-import { createCurrentIssues } from './current-issues.ts';
-import { seedGames } from './demo-games.ts';
-import { type DrawFilter, listDraws } from './draw-list.ts';
-import { findDraw, seedContext } from './draw-row.ts';
+import { createCurrentIssues } from './games/current-issues.ts';
+import { seedGames } from './games/demo-games.ts';
+import { type DrawFilter, listDraws } from './draws/draw-list.ts';
+import { findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
-import { createEngine } from './engine.ts';
+import { createEngine } from './draws/engine.ts';
 import { DRAW_TOPICS } from './events.ts';
 import { FOLLOW_UP_FLAG } from './follow-ups/decide.ts';
 import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
-import { createGameBook } from './games.ts';
-import { createHotGames } from './hot-games.ts';
+import { createGameBook } from './games/games.ts';
+import { createHotGames } from './games/hot-games.ts';
 import {
   type DigitsShown,
   lastDigits,
@@ -43,12 +43,12 @@ import {
   type Week,
 } from './present.ts';
 import { createOperations } from './operations/index.ts';
-import { recentGames, recordRecents } from './recents.ts';
+import { recentGames, recordRecents } from './games/recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults } from './repository.ts';
-import { resultsOf } from './result-versions.ts';
+import { resultsOf } from './results/result-versions.ts';
 import { createRoutes } from './routes.ts';
-import { hotAndCold, statisticsOf } from './statistics.ts';
-import { createVendorGroups } from './vendor-groups.ts';
+import { hotAndCold, statisticsOf } from './results/statistics.ts';
+import { createVendorGroups } from './games/vendor-groups.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { History, Lottery } from './index.ts';
 

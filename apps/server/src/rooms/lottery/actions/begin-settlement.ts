@@ -1,8 +1,8 @@
 import { winners } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
-import type { DrawRow } from '../draw-row.ts';
-import type { GameBook } from '../games.ts';
+import type { DrawRow } from '../draws/draw-row.ts';
+import type { GameBook } from '../games/games.ts';
 
 /**
  * drawn → settling: lists the winning picks, computes the whole payout (after a correction that of the tickets which

@@ -2,8 +2,8 @@ import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { FeedResult, ResultFeed } from '../adapters/feed/feed.ts';
-import { noteAnswer, noteRefusal } from '../feed-health.ts';
-import type { GameBook } from '../games.ts';
+import { noteAnswer, noteRefusal } from '../results/feed-health.ts';
+import type { GameBook } from '../games/games.ts';
 import { reportResult } from './report-result.ts';
 
 /** Refusals that were told once; a feed repeats itself every few seconds. */

@@ -2,7 +2,7 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { GameBook } from '../games.ts';
+import type { GameBook } from '../games/games.ts';
 import { reportResult, type Verdict } from './report-result.ts';
 
 const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;

@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { readResultFile, resultOfLevels } from '../adapters/feed/result-file.ts';
-import { findDraw } from '../draw-row.ts';
-import type { GameBook } from '../games.ts';
+import { findDraw } from '../draws/draw-row.ts';
+import type { GameBook } from '../games/games.ts';
 import { reportResult } from './report-result.ts';
 
 /** What became of a line of the file. */

@@ -1,9 +1,9 @@
 import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import type { DrawRow } from '../draw-row.ts';
+import type { DrawRow } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
-import { treeOfTickets } from '../ticket-tree.ts';
+import { treeOfTickets } from '../tickets/ticket-tree.ts';
 
 /**
  * open → locked: publishes the Merkle root over the leaves of all tickets in the order of their ids, and their number.

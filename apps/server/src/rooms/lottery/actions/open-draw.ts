@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import type { DrawRow } from '../draw-row.ts';
+import type { DrawRow } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
 import { skipDraw } from './void-draw.ts';
 

@@ -7,9 +7,9 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import type { AskGates } from '../../../platform/gates.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { GameBook, LotteryGame } from '../games.ts';
-import { type PricedLine, priceLines } from '../price-lines.ts';
-import { newTicketId } from '../ticket-id.ts';
+import type { GameBook, LotteryGame } from '../games/games.ts';
+import { type PricedLine, priceLines } from '../tickets/price-lines.ts';
+import { newTicketId } from '../tickets/ticket-id.ts';
 
 type Wanted = BodyOf<typeof contract.placeTicket>;
 type Sold = ValueOf<typeof contract.placeTicket>;

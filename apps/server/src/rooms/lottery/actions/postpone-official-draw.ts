@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { findDrawForUpdate } from '../draw-row.ts';
+import { findDrawForUpdate } from '../draws/draw-row.ts';
 
 /**
  * Gives an official draw that has no result yet a later time; the sale closes when it would have.

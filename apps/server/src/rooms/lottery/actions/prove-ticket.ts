@@ -3,7 +3,7 @@ import { canonicalLines, type MerkleTree } from '@fairlot/fairness';
 import type { Database } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findTicket } from '../repository.ts';
-import { placeOfTicket, treeOfTickets } from '../ticket-tree.ts';
+import { placeOfTicket, treeOfTickets } from '../tickets/ticket-tree.ts';
 
 type TicketProof = ValueOf<typeof contract.ticketProof>;
 

@@ -1,7 +1,7 @@
 import { exactReturn } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Rules, StoredOdds } from '../games.ts';
+import type { Rules, StoredOdds } from '../games/games.ts';
 
 /** Odds (x 10,000) and limits of a play as an operator gives them; minor units. Limits that are left out do not exist. */
 export interface WantedOdds {

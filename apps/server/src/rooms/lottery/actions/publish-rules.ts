@@ -1,7 +1,7 @@
 import { type DrawStructure, exactReturn, type PlayDefinition } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Rules, StoredOdds, StoredPlay } from '../games.ts';
+import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
 
 /** Other number widths of a game for its draws from a day on, YYYY-MM-DD in the game's zone. Levels that are left out stay. */

@@ -2,9 +2,9 @@ import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawRow, findDrawForUpdate } from '../draw-row.ts';
+import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
-import type { GameBook } from '../games.ts';
+import type { GameBook } from '../games/games.ts';
 
 /** What a source says about a draw. Sources are 'feed:<name>', 'file:<name>' and 'operator:<id>'. */
 export interface ReportedResult {

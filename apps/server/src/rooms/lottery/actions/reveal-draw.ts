@@ -3,9 +3,9 @@ import { validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type DrawRow, postponeDraw, seedContext } from '../draw-row.ts';
+import { type DrawRow, postponeDraw, seedContext } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
-import type { GameBook } from '../games.ts';
+import type { GameBook } from '../games/games.ts';
 import { skipDraw, voidDraw } from './void-draw.ts';
 
 /** A reveal has failed for good so long after the draw's time; an issue without tickets is skipped then. */

@@ -3,9 +3,9 @@ import { commitment, roundForLock } from '@fairlot/fairness';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Beacon, BeaconChain } from '../adapters/beacon/beacon.ts';
-import { seedContext } from '../draw-row.ts';
-import type { GameBook, LotteryGame } from '../games.ts';
-import { issuesFrom, type Issue } from '../schedule.ts';
+import { seedContext } from '../draws/draw-row.ts';
+import type { GameBook, LotteryGame } from '../games/games.ts';
+import { issuesFrom, type Issue } from '../draws/schedule.ts';
 
 /** The issue of the moment and more, so that commitments are public well before sale. */
 const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;

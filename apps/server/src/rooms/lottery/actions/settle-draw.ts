@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts';
-import type { DrawRow } from '../draw-row.ts';
+import type { DrawRow } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
 
 /** Payload of `draw.paid`: the tickets of one chunk, all of one asset; after a correction those that changed, and a cancelled ticket by itself. Minor units. */

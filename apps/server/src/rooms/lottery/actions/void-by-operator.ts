@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawState, findDrawForUpdate } from '../draw-row.ts';
+import { type DrawState, findDrawForUpdate } from '../draws/draw-row.ts';
 import { lockDraw } from './lock-draw.ts';
 import { voidDraw } from './void-draw.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import type { DrawRow, VoidReason } from '../draw-row.ts';
+import type { DrawRow, VoidReason } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
 
 /** Ends an issue that nobody has a ticket of. */

@@ -3,7 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { placeTicketIn } from '../actions/place-ticket.ts';
-import type { GameBook, LotteryGame } from '../games.ts';
+import type { GameBook, LotteryGame } from '../games/games.ts';
 import { decideFollowUp, FOLLOW_UP_FLAG } from './decide.ts';
 import {
   claimFollowUp,

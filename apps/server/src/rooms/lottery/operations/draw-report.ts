@@ -1,8 +1,8 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type DrawRow, findDraw } from '../draw-row.ts';
-import type { GameBook, Rules } from '../games.ts';
-import { type ResultReport, resultsOf, type ResultVersion } from '../result-versions.ts';
+import { type DrawRow, findDraw } from '../draws/draw-row.ts';
+import type { GameBook, Rules } from '../games/games.ts';
+import { type ResultReport, resultsOf, type ResultVersion } from '../results/result-versions.ts';
 
 /** Where the engine stands with a draw. Amounts in minor units per asset. */
 export interface DrawReport {

@@ -5,8 +5,8 @@ import { importHistory, type PastDraw } from '../actions/import-history.ts';
 import { type ImportedLine, reasonOf } from '../actions/import-results.ts';
 import { reportResult } from '../actions/report-result.ts';
 import { type FileRow, readResultRows, resultOfLevels } from '../adapters/feed/result-file.ts';
-import { findDraw } from '../draw-row.ts';
-import type { GameBook } from '../games.ts';
+import { findDraw } from '../draws/draw-row.ts';
+import type { GameBook } from '../games/games.ts';
 
 /** A file of results of draws that wait, or of draws of the past without tickets. */
 export interface ResultFile {

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { checkDraw, roundForLock, roundTime } from '@fairlot/fairness';
+import { verifyBeacon } from '@fairlot/fairness/beacon';
+import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { startBeacon, startPeer, type TestBeacon } from './beacon.testing.ts';
+import { buy, createIssue, de, get, moveIssue, readIssue } from '../lottery.testing.ts';
+import type { Draw } from '../present.ts';
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = scratchDir();
+  folders.push(folder);
+  return folder;
+};
+let beacon: TestBeacon;
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  beacon = await startBeacon();
+  app = await openApp(beacon.url);
+});
+beforeEach(async () => {
+  member = await createMember(app, { balance: '5000.00' });
+});
+afterAll(async () => {
+  await beacon.stop();
+  await app.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server whose issues are made with this beacon from the beginning, unlike those of the shared template. */
+const openApp = (url: string) =>
+  createTestApp({ seed: 'demo', dataDir: newFolder(), config: { beacon: { url, publicKey: beacon.chain.publicKey } } });
+
+const drawOf = async (numero: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${numero}`)).value;
+
+test('issues promise the first round that is published later than their lock and margin', async () => {
+  const rows = await app.platform.db.rows(
+    sql<{ gameCode: string; numero: string }>`select game_code as "gameCode", numero from lottery_draws`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(8);
+  for (const { gameCode, numero } of rows) {
+    const { value } = await get<Draw>(app, `/lgw/lottery/draws/${gameCode}/${numero}`);
+    expect(value.beacon).toEqual({
+      mode: 'drand',
+      ...beacon.chain,
+      round: roundForLock(beacon.chain, value.lockAt),
+      signature: null,
+    });
+    const publishedAt = value.beacon.mode === 'drand' ? roundTime(value.beacon, value.beacon.round) : 0;
+    expect(publishedAt).toBeGreaterThan(value.lockAt + 3000);
+    expect(publishedAt).toBeLessThanOrEqual(value.lockAt + 6000);
+  }
+});
+
+test('a draw waits for its round, mixes it in, and everything can be checked outside', async () => {
+  const round = roundForLock(beacon.chain, Date.now() - 4000);
+  const numero = await createIssue(app, { beacon: { ...beacon.chain, round } });
+  await buy(app, member, numero, [de('27')]);
+  // Lock so that exactly this round is the promised one; it comes within three seconds.
+  const lockInMs = roundTime(beacon.chain, round) - 3500 - Date.now();
+  await moveIssue(app, numero, lockInMs, -10);
+  await app.rooms.lottery.runDueSteps();
+  expect(await drawOf(numero)).toMatchObject({
+    state: 'locked',
+    result: null,
+    seed: null,
+    beacon: { round, signature: null },
+  });
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, roundTime(beacon.chain, round) - Date.now()) + 50));
+  await app.rooms.lottery.runDueSteps();
+  const settled = await drawOf(numero);
+  expect(settled.state).toBe('settled');
+  if (settled.beacon.mode === 'off') throw new Error('the draw has a beacon');
+  const evidence = { ...settled, beacon: { ...settled.beacon, lockAt: settled.lockAt } };
+  const states = async (draw: typeof evidence) =>
+    (await checkDraw(draw, verifyBeacon)).map(({ id, state }) => `${id} ${state}`);
+  expect(await states(evidence)).toEqual(['commitment passed', 'round passed', 'beacon passed', 'numbers passed']);
+  // The randomness is really in the numbers: those of another round are not these.
+  const other = ((await (await fetch(`${beacon.url}/public/1`)).json()) as { signature: string }).signature;
+  expect(await states({ ...evidence, beacon: { ...evidence.beacon, signature: other } })).toEqual([
+    'commitment passed',
+    'round passed',
+    'beacon failed',
+    'numbers failed',
+  ]);
+});
+
+test('the promise and the published signature never change', async () => {
+  const numero = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
+  const { db } = app.platform;
+  for (const change of [
+    sql`beacon_round = 2`,
+    sql`beacon_mode = 'off'`,
+    sql`beacon_public_key = repeat('0', 192)`,
+    sql`beacon_genesis_time = 1`,
+    sql`beacon_period_seconds = 1`,
+  ]) {
+    await expect(db.run(sql`update lottery_draws set ${change} where numero = ${numero}`)).rejects.toThrow(
+      'keeps what was published',
+    );
+  }
+  await buy(app, member, numero, [de('27')]);
+  await moveIssue(app, numero, -20, -10);
+  await app.rooms.lottery.runDueSteps();
+  await app.rooms.lottery.runDueSteps();
+  expect((await drawOf(numero)).beacon).toMatchObject({ signature: expect.stringMatching(/^[0-9a-f]{96}$/) });
+  await expect(
+    db.run(sql`update lottery_draws set beacon_signature = repeat('0', 96) where numero = ${numero}`),
+  ).rejects.toThrow('keeps what was published');
+});
+
+test('a round that does not come voids the draw after a minute and gives stakes back', async () => {
+  const foreign = await createIssue(app, {
+    beacon: { ...beacon.chain, publicKey: randomBytes(96).toString('hex'), round: 1 },
+  });
+  await buy(app, member, foreign, [de('27')]);
+  await moveIssue(app, foreign, -20, -10);
+  for (let runs = 0; runs < 2; runs++) await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, foreign)).state).toBe('locked');
+
+  await moveIssue(app, foreign, -70_000, -60_000);
+  await app.rooms.lottery.runDueSteps();
+  expect(await readIssue(app, foreign)).toMatchObject({
+    state: 'void',
+    voidReason: 'beacon-missing',
+    result: null,
+    revealedSeed: null,
+  });
+  expect(await drawOf(foreign)).toMatchObject({ state: 'void', voidReason: 'beacon-missing', seed: null });
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
+  await auditBooks(app);
+});
+
+test('after a downtime the round is asked for before the draw is given up', async () => {
+  const numero = await createIssue(app, { beacon: { ...beacon.chain, round: 1 } });
+  await buy(app, member, numero, [de('27')]);
+  await moveIssue(app, numero, -620_000, -600_000);
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, numero)).state).toBe('locked');
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, numero)).state).toBe('settled');
+});
+
+test.each([
+  ['answers nonsense', '{"signature":"00"}', 200],
+  ['answers a round of another key', JSON.stringify({ round: 1, signature: `a0${'1'.repeat(94)}` }), 200],
+  ['fails', '{}', 500],
+])('a beacon that %s is none: no issue without one, none drawn by it', async (_name, body, status) => {
+  const peer = await startPeer((_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+  );
+  const other = await openApp(peer.url);
+  try {
+    const player = await createMember(other, { balance: '5000.00' });
+    const numero = await createIssue(other, { beacon: { ...beacon.chain, round: 1 } });
+    await buy(other, player, numero, [de('27')]);
+    await moveIssue(other, numero, -70_000, -60_000);
+    await other.rooms.lottery.runDueSteps();
+    expect((await readIssue(other, numero)).state).toBe('locked');
+    await moveIssue(other, numero, -70_000, -60_000);
+    await other.rooms.lottery.runDueSteps();
+    expect(await readIssue(other, numero)).toMatchObject({ state: 'void', voidReason: 'beacon-missing' });
+    expect(await other.rooms.wallet.balance(player.memberId, 'VND')).toBe(500_000n);
+    expect(await other.platform.db.rows(sql`select 1 from lottery_draws where numero <> ${numero}`)).toHaveLength(0);
+    await auditBooks(other);
+  } finally {
+    await other.close();
+    await peer.stop();
+  }
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

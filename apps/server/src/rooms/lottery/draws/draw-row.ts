@@ -1,0 +1,88 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { BeaconChain } from '../adapters/beacon/beacon.ts';
+import type { ResultSource } from '../games/games.ts';
+
+export type DrawState = 'scheduled' | 'open' | 'locked' | 'drawn' | 'settling' | 'settled' | 'void';
+export type VoidReason =
+  | 'closed-day'
+  | 'result-missing'
+  | 'skipped'
+  | 'late'
+  | 'reveal-failed'
+  | 'operator'
+  | 'beacon-missing';
+/** The promised round of a public beacon; its signature once it is published. */
+export type DrawBeacon = { mode: 'off' } | ({ mode: 'drand'; round: number; signature: string | null } & BeaconChain);
+
+/** A draw as it stands in its table, with the database's clock at the moment of reading. Hashes and seed in hex. */
+export interface DrawRow {
+  id: bigint;
+  gameCode: string;
+  numero: string;
+  state: DrawState;
+  openAt: Date;
+  lockAt: Date;
+  drawAt: Date;
+  rulesVersion: number;
+  /** 'rng' is drawn here from a sealed seed; 'feed' has neither seed nor commitment, its result is reported. */
+  source: ResultSource;
+  commitment: string | null;
+  sealedSeed: Uint8Array | null;
+  merkleRoot: string | null;
+  ticketCount: number | null;
+  assets: string[];
+  revealedSeed: string | null;
+  result: DrawResult | null;
+  resultVersion: number;
+  /** The version whose settlement is complete; 0 before the first. */
+  settledVersion: number;
+  voidReason: VoidReason | null;
+  beacon: DrawBeacon;
+  /** The last time that the beacon's round was asked for in vain. */
+  beaconMissedAt: Date | null;
+  settledAt: Date | null;
+  now: Date;
+}
+
+const COLUMNS = sql`
+  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", source, commitment,
+  sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets, revealed_seed as "revealedSeed", result,
+  result_version as "resultVersion", settled_version as "settledVersion", void_reason as "voidReason", beacon_missed_at as "beaconMissedAt",
+  case beacon_mode when 'off' then jsonb_build_object('mode', beacon_mode)
+    else jsonb_build_object('mode', beacon_mode, 'publicKey', beacon_public_key, 'genesisTime', beacon_genesis_time,
+      'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon, settled_at as "settledAt", clock_timestamp() as now`;
+
+/**
+ * Takes the draw that has been due longest and keeps its row until the end of the transaction; other processes pass
+ * it over. NO KEY, because nothing that refers to the row has to wait.
+ */
+export function claimDueDraw(executor: Executor): Promise<DrawRow | undefined> {
+  return executor.first(sql<DrawRow>`
+    select ${COLUMNS} from lottery_draws
+     where next_due_at <= (select clock_timestamp()) and state not in ('settled', 'void')
+     order by next_due_at for no key update skip locked limit 1`);
+}
+
+export function findDraw(executor: Executor, gameCode: string, numero: string): Promise<DrawRow | undefined> {
+  return executor.first(
+    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero}`,
+  );
+}
+
+/** Takes one draw and keeps its row until the end of the transaction, after any step that another process is taking. */
+export function findDrawForUpdate(tx: Tx, gameCode: string, numero: string): Promise<DrawRow | undefined> {
+  return tx.first(
+    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`,
+  );
+}
+
+/** Puts the next step off, counted from now. */
+export async function postponeDraw(executor: Executor, drawId: bigint, byMs: number): Promise<void> {
+  await executor.run(
+    sql`update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond' where id = ${drawId}`,
+  );
+}
+
+/** Context that binds a sealed seed to its issue. */
+export const seedContext = (gameCode: string, numero: string): string => `${gameCode}|${numero}`;

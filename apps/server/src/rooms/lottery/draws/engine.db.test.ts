@@ -1,0 +1,229 @@
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql, type Tx } from '../../../platform/db/index.ts';
+import { buy, createIssue, de, finishIssue, moveIssue, readIssue } from '../lottery.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => app.close());
+
+const statusesOf = (numero: string) =>
+  app.platform.db.rows(sql<{ status: string; winMinor: bigint }>`
+    select t.status, t.win_minor as "winMinor" from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.numero = ${numero} order by t.id`);
+const makeDue = (numero: string) =>
+  app.platform.db.run(sql`update lottery_draws set next_due_at = '-infinity' where numero = ${numero}`);
+
+test('draws run by themselves while no client is connected', async () => {
+  const running = await createTestApp({ seed: 'demo', started: true });
+  try {
+    const member = await createMember(running, { balance: '5000.00' });
+    const numero = await createIssue(running);
+    await buy(running, member, numero, [de('27')]);
+    await moveIssue(running, numero, 300, 600);
+    await vi.waitFor(async () => expect((await readIssue(running, numero)).state).toBe('settled'), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    await running.platform.events.outbox.drain();
+    await auditBooks(running);
+  } finally {
+    await running.close();
+  }
+});
+
+test('issues are made ahead, each with a commitment of its own, before they are on sale', async () => {
+  await app.rooms.lottery.runDueSteps();
+  const draws = await app.platform.db.rows(sql<{ gameCode: string; commitment: string; ahead: boolean }>`
+    select game_code as "gameCode", commitment, open_at > clock_timestamp() as ahead from lottery_draws where source = 'rng' and state in ('scheduled', 'open') and numero < '2099'`);
+  expect(new Set(draws.map(({ commitment }) => commitment)).size).toBe(draws.length);
+  for (const code of ['VN60', 'VN300'])
+    expect(draws.filter(({ gameCode, ahead }) => gameCode === code && ahead).length).toBeGreaterThanOrEqual(3);
+});
+
+test('a seed that cannot be revealed is tried for a minute, then the draw is void and stakes go back', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const trial = await createMember(app, { balance: '5000.00', type: 4 });
+  const numero = await createIssue(app, { sealedFor: '209912319999' });
+  await buy(app, member, numero, [de('27'), de('28')]);
+  await buy(app, trial, numero, [de('27')]);
+  await moveIssue(app, numero, -20, -10);
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, numero)).state).toBe('locked');
+  await moveIssue(app, numero, -70_000, -60_000);
+  await app.rooms.lottery.runDueSteps();
+  expect(await readIssue(app, numero)).toMatchObject({
+    state: 'void',
+    voidReason: 'reveal-failed',
+    result: null,
+    revealedSeed: null,
+  });
+  expect((await statusesOf(numero)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
+  expect(await app.rooms.wallet.balance(trial.memberId, 'FUN')).toBe(500_000n);
+  const told = await app.platform.db.rows(
+    sql<{
+      topic: string;
+    }>`select topic from platform_outbox where payload->>'numero' = ${numero} and topic <> 'ticket.placed' order by id`,
+  );
+  expect(told.map(({ topic }) => topic)).toEqual([
+    'draw.opened',
+    'draw.locked',
+    'draw.paid',
+    'draw.paid',
+    'draw.voided',
+  ]);
+});
+
+test('a seed that is not the promised one is as good as none', async () => {
+  const numero = await createIssue(app);
+  await buy(app, await createMember(app, { balance: '5000.00' }), numero, [de('27')]);
+  const other = app.platform.secrets.seal(new Uint8Array(32), `VN60|${numero}`);
+  await app.platform.db.run(sql`update lottery_draws set sealed_seed = ${other}::bytea where numero = ${numero}`);
+  await moveIssue(app, numero, -70_000, -60_000);
+  await app.rooms.lottery.runDueSteps();
+  expect(await readIssue(app, numero)).toMatchObject({ state: 'void', voidReason: 'reveal-failed' });
+});
+
+test('after a downtime issues with tickets are drawn within the hour and void later; those without are skipped', async () => {
+  const member = await createMember(app, { balance: '50000.00' });
+  const soon = await createIssue(app);
+  const late = await createIssue(app);
+  const empty = await createIssue(app);
+  await buy(app, member, soon, [de('27')]);
+  await buy(app, member, late, [de('27')]);
+  await moveIssue(app, soon, -3_595_000, -3_590_000);
+  await moveIssue(app, late, -3_610_000, -3_600_000);
+  await moveIssue(app, empty, -70_000, -60_000);
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, soon)).state).toBe('settled');
+  expect(await readIssue(app, late)).toMatchObject({ state: 'void', voidReason: 'late' });
+  expect((await statusesOf(late))[0]).toEqual({ status: 'refunded', winMinor: 0n });
+  expect(await readIssue(app, empty)).toMatchObject({ state: 'void', voidReason: 'skipped' });
+});
+
+test('an issue whose sale was missed is skipped, one that is still on sale opens', async () => {
+  await app.platform.db.run(sql`
+    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+    select 'VN60', '20980101000' || n, 'scheduled', clock_timestamp() - interval '2 hours', clock_timestamp() + shift, clock_timestamp() + interval '1 hour',
+           clock_timestamp() - interval '2 hours', 1, repeat('0', 64), '\\x00'::bytea
+      from (values (1, interval '-1 second'), (2, interval '10 minutes')) as v(n, shift)`);
+  await app.rooms.lottery.runDueSteps();
+  expect(await readIssue(app, '209801010001')).toMatchObject({
+    state: 'void',
+    voidReason: 'skipped',
+    merkleRoot: null,
+  });
+  expect((await readIssue(app, '209801010002')).state).toBe('open');
+});
+
+test('a step that fails leaves nothing behind, does not hold up other draws and is repeated', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const numero = await createIssue(app);
+  const other = await createIssue(app);
+  await buy(app, member, numero, [de('27')]);
+  await app.platform.db.script(`
+    create function fail_settlement() returns trigger language plpgsql as $$ begin raise exception 'halfway'; end $$;
+    create trigger fail_settlement before update of settle_ticket on lottery_draws for each row when (new.numero = '${numero}') execute function fail_settlement()`);
+  await moveIssue(app, numero, -20, -10);
+  await moveIssue(app, other, -20, -10);
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, numero)).state).toBe('settling');
+  expect((await readIssue(app, other)).state).toBe('settled');
+  expect(await statusesOf(numero)).toEqual([{ status: 'open', winMinor: null }]);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_000n);
+  await app.platform.db.script('drop trigger fail_settlement on lottery_draws; drop function fail_settlement()');
+  await makeDue(numero);
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, numero)).state).toBe('settled');
+});
+
+test('settlement issues the same number of statements for 10 and for 500 tickets', async () => {
+  const counts = [];
+  for (const tickets of [10, 500]) {
+    const members = await Promise.all(Array.from({ length: 5 }, () => createMember(app, { balance: '1000000.00' })));
+    const numero = await createIssue(app);
+    // Every tens digit equally often, so that the draw pays 99 % whatever is drawn and the house never adds to it.
+    for (let n = 0; n < tickets; n += members.length) {
+      await Promise.all(
+        members.map((member, index) =>
+          buy(app, member, numero, [{ play: 'dau', picks: [String((n + index) % 10)], unitStake: '1000.00' }]),
+        ),
+      );
+    }
+    await moveIssue(app, numero, -20, -10);
+    counts.push(await countStatements(() => app.rooms.lottery.runDueSteps()));
+    expect((await statusesOf(numero)).filter(({ status }) => status === 'open')).toHaveLength(0);
+    expect((await readIssue(app, numero)).state).toBe('settled');
+  }
+  expect(counts[1]).toBe(counts[0]);
+}, 60_000);
+
+/** Statements inside transactions. Regular issues are put off, so that none of them has a step meanwhile. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  await app.platform.db.run(
+    sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void') and numero < '2099'`,
+  );
+  let count = 0;
+  const { transaction } = app.platform.db;
+  const counted = vi
+    .spyOn(app.platform.db, 'transaction')
+    .mockImplementation((run) => transaction((tx) => run(counting(tx, () => (count += 1)))));
+  try {
+    await work();
+  } finally {
+    counted.mockRestore();
+  }
+  return count;
+}
+
+function counting(tx: Tx, onStatement: () => void): Tx {
+  return {
+    kind: 'tx',
+    rows: (query) => (onStatement(), tx.rows(query)),
+    first: (query) => (onStatement(), tx.first(query)),
+    one: (query) => (onStatement(), tx.one(query)),
+    run: (query) => (onStatement(), tx.run(query)),
+  };
+}
+
+test('a settlement larger than one chunk is paid once, chunk by chunk', async () => {
+  const member = await createMember(app, { balance: '6000000.00' });
+  const numero = await createIssue(app);
+  const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
+  for (let n = 0; n < 50; n++) await buy(app, member, numero, all);
+  await finishIssue(app, numero);
+  const chunks = await app.platform.db.rows(
+    sql`select 1 from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero}`,
+  );
+  expect(chunks.length).toBeGreaterThan(1);
+  // Each ticket covers every number, so each wins exactly once on de.
+  expect((await statusesOf(numero)).every(({ status, winMinor }) => status === 'won' && winMinor === 9_950_000n)).toBe(
+    true,
+  );
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n - 50n * (10_000_000n - 9_950_000n));
+});
+
+test('the books are right, and a wrong escrow is found', async () => {
+  await auditBooks(app);
+  const member = await createMember(app, { balance: '5000.00' });
+  const numero = await createIssue(app);
+  await buy(app, member, numero, [de('27')]);
+  const move = (key: string, debit: string, credit: string) =>
+    app.platform.db.transaction((tx) =>
+      app.rooms.wallet.transfer(tx, {
+        key,
+        debit,
+        credit,
+        asset: 'VND',
+        amountMinor: 1n,
+        kind: 'fund',
+        reference: 'test',
+      }),
+    );
+  await move('test:leak', `escrow:VN60:${numero}:VND`, 'house:VND');
+  expect((await app.audit()).join()).toContain(`escrow:VN60:${numero}:VND holds 999.99, its tickets cost 1000.00`);
+  await move('test:mend', 'house:VND', `escrow:VN60:${numero}:VND`);
+  await auditBooks(app);
+});

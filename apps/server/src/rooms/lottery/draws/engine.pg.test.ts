@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { createIssue, de, moveIssue, readIssue, send } from '../lottery.testing.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+/** Two processes' worth of application on one database. */
+let apps: [TestApp, TestApp];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await createPostgresDatabase(postgres.url);
+  const config = { secretKey: '22'.repeat(32) };
+  apps = [
+    await createTestApp({ databaseUrl, seed: 'demo', config }),
+    await createTestApp({ databaseUrl, seed: 'demo', config }),
+  ];
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await postgres.stop();
+});
+
+const runBoth = () =>
+  Promise.all(apps.flatMap((app) => [app.rooms.lottery.runDueSteps(), app.rooms.lottery.runDueSteps()]));
+
+test('several processes drive the draws at once and do nothing twice', async () => {
+  const [app] = apps;
+  const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app, { balance: '100000.00' })));
+  const numeros = [];
+  for (let n = 0; n < 4; n++) numeros.push(await createIssue(app));
+  const all = Array.from({ length: 50 }, (_, value) => de(String(value * 2).padStart(2, '0')));
+  for (const numero of numeros) {
+    const answers = await Promise.all(
+      members.map((member, index) =>
+        send(apps[index % 2 === 0 ? 0 : 1], member, numero, index < 10 ? [de('27')] : all.slice(0, 20)),
+      ),
+    );
+    expect(answers.every(({ success }) => success)).toBe(true);
+  }
+  for (const numero of numeros) await moveIssue(app, numero, -20, -10);
+  await runBoth();
+  for (const numero of numeros) {
+    // A step that another process held was passed over; by now it is done.
+    expect(await readIssue(app, numero)).toMatchObject({ state: 'settled', ticketCount: 20 });
+    const told = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
+      select topic, count(*) as n from platform_outbox where payload->>'numero' = ${numero} and topic like 'draw.%' group by topic order by topic`);
+    expect(told).toEqual(
+      ['draw.drawn', 'draw.locked', 'draw.opened', 'draw.paid', 'draw.settled'].map((topic) => ({ topic, n: 1n })),
+    );
+  }
+  await auditBooks(app);
+});
+
+test('a ticket at the moment of the lock is under the Merkle root or refused', async () => {
+  const [app, other] = apps;
+  const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app, { balance: '1000000.00' })));
+  const numero = await createIssue(app);
+  await moveIssue(app, numero, 700, 60_000);
+  let sold = 0;
+  let closed = 0;
+  await Promise.all([
+    ...members.map(async (member, index) => {
+      while (closed <= index) {
+        const answer = await send(index % 2 === 0 ? app : other, member, numero, [de('27')]);
+        if (answer.success) sold++;
+        else {
+          expect(answer.errorCode).toBe('draw.closed');
+          closed++;
+        }
+      }
+    }),
+    ...apps.map(async (each) => {
+      while ((await readIssue(each, numero)).state === 'open') await each.rooms.lottery.runDueSteps();
+    }),
+  ]);
+  const draw = await readIssue(app, numero);
+  const { late } = await app.platform.db.one(sql<{ late: bigint }>`
+    select count(*) as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.id = ${draw.id} and t.placed_at >= d.lock_at`);
+  expect(sold).toBeGreaterThan(0);
+  expect(draw.ticketCount).toBe(sold);
+  expect(late).toBe(0n);
+  await moveIssue(app, numero, -20, -10);
+  await runBoth();
+  expect((await readIssue(app, numero)).state).toBe('settled');
+});
+
+test('the same key sent 50 times at once over two processes makes one ticket and 50 equal answers', async () => {
+  const [app] = apps;
+  const member = await createMember(app, { balance: '100000.00' });
+  const numero = await createIssue(app);
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => send(apps[n % 2 === 0 ? 0 : 1], member, numero, [de('27')], key)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.value.balance).toBe('99000.00');
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_900_000n);
+});
+
+test('two tickets at once of which the balance covers one: one ticket', async () => {
+  const [app, other] = apps;
+  const numero = await createIssue(app);
+  for (let round = 0; round < 10; round++) {
+    const member = await createMember(app, { balance: '10000.00' });
+    const answers = await Promise.all([
+      send(app, member, numero, [de('01', '8000.00')]),
+      send(other, member, numero, [de('02', '8000.00')]),
+    ]);
+    expect(answers.map(({ errorCode }) => String(errorCode)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'balance.insufficient',
+      'null',
+    ]);
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(200_000n);
+  }
+});
+
+test('the books are right', async () => {
+  await auditBooks(apps[0]);
+  expect(await apps[0].audit()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { DrawState } from './draw-row.ts';
+import { buy, createIssue, moveIssue, readIssue } from '../lottery.testing.ts';
+
+const dataDir = scratchDir();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** How many steps bring an issue on sale, whose times are over, to a state. */
+const STEPS: readonly (readonly [DrawState, number])[] = [
+  ['open', 0],
+  ['locked', 1],
+  ['drawn', 2],
+  ['settling', 3],
+  ['settling', 4],
+];
+
+test('a server that stops in any state of a draw goes on where it was', async () => {
+  let app: TestApp = await createTestApp({ seed: 'demo', dataDir });
+  try {
+    const member: TestMember = await createMember(app, { balance: '1000000.00' });
+    const expectedMinor = 100_000_000n - BigInt(STEPS.length) * (10_000_000n - 9_950_000n);
+    for (const [state, steps] of STEPS) {
+      const numero = await createIssue(app);
+      const all = Array.from({ length: 100 }, (_, value) => ({
+        play: 'de',
+        picks: [String(value).padStart(2, '0')],
+        unitStake: '1000.00',
+      }));
+      await buy(app, member, numero, all);
+      await moveIssue(app, numero, -20, -10);
+      await app.platform.db.run(
+        sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void') and numero <> ${numero}`,
+      );
+      await app.rooms.lottery.runDueSteps(steps);
+      expect((await readIssue(app, numero)).state).toBe(state);
+      await app.close();
+
+      app = await createTestApp({ seed: 'demo', dataDir });
+      await app.rooms.lottery.runDueSteps();
+      expect((await readIssue(app, numero)).state).toBe('settled');
+      const wins = await app.platform.db.rows(
+        sql`select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.numero = ${numero} and t.win_minor = 9950000`,
+      );
+      expect(wins).toHaveLength(1);
+    }
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(expectedMinor);
+    await auditBooks(app);
+  } finally {
+    await app.close();
+  }
+}, 120_000);

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { STATIONS, TET_DAYS } from '../games/demo-stations.ts';
+import { type IntervalSchedule, issueAt, issuesFrom, type WeeklySchedule, weekDayOf } from './schedule.ts';
+
+const VN60: IntervalSchedule = { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 60_000, lockMs: 10_000 };
+const VN300: IntervalSchedule = { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 300_000, lockMs: 30_000 };
+const at = (text: string) => Date.parse(text);
+
+test('the first issue of a day opens at local midnight and is drawn one interval later', () => {
+  expect(issueAt(VN60, at('2026-03-04T00:00:00+07:00'))).toEqual({
+    numero: '202603040001',
+    openAt: at('2026-03-04T00:00:00+07:00'),
+    lockAt: at('2026-03-04T00:00:50+07:00'),
+    drawAt: at('2026-03-04T00:01:00+07:00'),
+  });
+});
+
+test('the last issue of a day is drawn at the midnight at which the next day begins', () => {
+  const last = issueAt(VN60, at('2026-03-04T23:59:59.999+07:00'));
+  expect(last).toMatchObject({ numero: '202603041440', drawAt: at('2026-03-05T00:00:00+07:00') });
+  expect(issueAt(VN60, last.drawAt).numero).toBe('202603050001');
+  expect(issueAt(VN300, at('2026-03-04T23:59:59+07:00')).numero).toBe('202603040288');
+});
+
+test('the day is the one of the game zone, also across a new year', () => {
+  expect(issueAt(VN300, at('2026-12-31T17:00:00Z')).numero).toBe('202701010001');
+  expect(issueAt(VN300, at('2026-12-31T16:59:59Z')).numero).toBe('202612310288');
+});
+
+test('each issue opens at the draw time of the one before', () => {
+  const issues = issuesFrom(VN60, at('2026-03-04T23:57:30+07:00'), 6);
+  for (const [index, issue] of issues.entries()) if (index > 0) expect(issue.openAt).toBe(issues[index - 1]?.drawAt);
+  expect(issues.map(({ numero }) => numero)).toEqual([
+    '202603041438',
+    '202603041439',
+    '202603041440',
+    '202603050001',
+    '202603050002',
+    '202603050003',
+  ]);
+});
+
+test('an issue whose sale is over is not made any more', () => {
+  expect(issuesFrom(VN60, at('2026-03-04T10:00:49.999+07:00'), 1)[0]?.numero).toBe('202603040601');
+  expect(issuesFrom(VN60, at('2026-03-04T10:00:50+07:00'), 1)[0]?.numero).toBe('202603040602');
+});
+
+test('a whole day gives every number once', () => {
+  const start = at('2026-03-04T00:00:00+07:00');
+  const numeros = Array.from({ length: 288 }, (_, index) => issueAt(VN300, start + index * 300_000 + 1).numero);
+  expect(numeros[0]).toBe('202603040001');
+  expect(new Set(numeros).size).toBe(288);
+});
+
+const HANOI: WeeklySchedule = {
+  kind: 'weekly',
+  zone: 'Asia/Ho_Chi_Minh',
+  days: [2, 5],
+  drawTimeMs: (18 * 60 + 15) * 60_000,
+  lockMs: 600_000,
+  closedDays: new Set(TET_DAYS.map(({ day }) => day.replaceAll('-', ''))),
+};
+
+test('a station draws on its days at its time, and each issue opens at the draw before it', () => {
+  // 2026-03-04 is a Wednesday.
+  expect(issuesFrom(HANOI, at('2026-03-04T10:00:00+07:00'), 3)).toEqual([
+    {
+      numero: '20260305',
+      openAt: at('2026-03-02T18:15:00+07:00'),
+      lockAt: at('2026-03-05T18:05:00+07:00'),
+      drawAt: at('2026-03-05T18:15:00+07:00'),
+    },
+    {
+      numero: '20260309',
+      openAt: at('2026-03-05T18:15:00+07:00'),
+      lockAt: at('2026-03-09T18:05:00+07:00'),
+      drawAt: at('2026-03-09T18:15:00+07:00'),
+    },
+    {
+      numero: '20260312',
+      openAt: at('2026-03-09T18:15:00+07:00'),
+      lockAt: at('2026-03-12T18:05:00+07:00'),
+      drawAt: at('2026-03-12T18:15:00+07:00'),
+    },
+  ]);
+});
+
+test('ten minutes before the draw the sale is over; at the draw the next issue opens', () => {
+  expect(issuesFrom(HANOI, at('2026-03-05T18:04:59.999+07:00'), 1)[0]?.numero).toBe('20260305');
+  expect(issuesFrom(HANOI, at('2026-03-05T18:05:00+07:00'), 1)[0]?.numero).toBe('20260309');
+  expect(issuesFrom(HANOI, at('2026-03-05T18:15:00+07:00'), 1)[0]).toMatchObject({
+    numero: '20260309',
+    openAt: at('2026-03-05T18:15:00+07:00'),
+  });
+});
+
+test('there is no draw at Tet: the eve, the first day and two more', () => {
+  // Tet 2028 is Wednesday 26 January; the Thursday after it is closed.
+  expect(issuesFrom(HANOI, at('2028-01-25T00:00:00+07:00'), 2).map(({ numero }) => numero)).toEqual([
+    '20280131',
+    '20280203',
+  ]);
+  expect(TET_DAYS.slice(0, 4).map(({ day }) => day)).toEqual(['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08']);
+});
+
+test('where the clock changes, a draw keeps its local time and no day is left out', () => {
+  const daily: WeeklySchedule = {
+    ...HANOI,
+    zone: 'Europe/Berlin',
+    days: [1, 2, 3, 4, 5, 6, 7],
+    drawTimeMs: 18 * 3_600_000,
+    closedDays: new Set(),
+  };
+  const issues = issuesFrom(daily, at('2026-03-28T00:00:00+01:00'), 3);
+  expect(issues.map(({ drawAt }) => new Date(drawAt).toISOString())).toEqual([
+    '2026-03-28T17:00:00.000Z',
+    '2026-03-29T16:00:00.000Z',
+    '2026-03-30T16:00:00.000Z',
+  ]);
+});
+
+test('a game without days is an error, not an endless search', () => {
+  expect(() => issuesFrom({ ...HANOI, days: [] }, at('2026-03-04T00:00:00Z'), 1)).toThrow('no draw');
+});
+
+test('the week of the stations: one in the north, two to three in the centre, three to four in the south each day', () => {
+  const count = (region: string) =>
+    [1, 2, 3, 4, 5, 6, 7].map(
+      (day) => STATIONS.filter((station) => station.region === region && station.days.includes(day)).length,
+    );
+  expect([count('north'), count('central'), count('south')]).toEqual([
+    [1, 1, 1, 1, 1, 1, 1],
+    [3, 2, 2, 2, 3, 2, 3],
+    [3, 3, 3, 3, 3, 3, 4],
+  ]);
+  expect(new Set(STATIONS.map(({ code }) => code)).size).toBe(STATIONS.length);
+});
+
+test('days of the week are numbered Sunday 1 to Saturday 7 in the zone [Y-002] [K-017]', () => {
+  expect(
+    [0, 1, 2, 3, 4, 5, 6].map((offset) =>
+      weekDayOf('Asia/Ho_Chi_Minh', at('2026-03-01T00:30:00+07:00') + offset * 86_400_000),
+    ),
+  ).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(weekDayOf('Asia/Ho_Chi_Minh', at('2026-03-01T18:00:00Z'))).toBe(2);
+});

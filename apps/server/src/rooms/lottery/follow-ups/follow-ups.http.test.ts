@@ -1,0 +1,213 @@
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { FollowUp } from './index.ts';
+import { buy, createOfficialIssue, de, get, type Line, WITH_FEED } from '../lottery.testing.ts';
+import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
+
+/** A station that does not draw these days, so that no issue but the test's own is next. */
+const GAME = farStation();
+const BIG = Array.from({ length: 10 }, (_, digit): Line => ({
+  play: 'duoi',
+  picks: [String(digit)],
+  unitStake: '1000.00',
+}));
+let app: TestApp;
+/** All processes' worth of application on the database; `app` is the first. */
+let apps: TestApp[];
+
+const start = async (member: TestMember, payload: object) =>
+  (await app.server.inject({ method: 'POST', url: '/lgw/lottery/followUps', headers: member.headers, payload })).json<{
+    success: boolean;
+    errorCode: string | null;
+    value: FollowUp;
+  }>();
+const list = async (member: TestMember) => (await get<FollowUp[]>(app, '/lgw/lottery/followUps', member.headers)).value;
+/** How often a ticket may be repeated, as a process says it. */
+const offered = async (process: TestApp) =>
+  (await get<{ followUps: number }>(process, `/lgw/lottery/plays?gameCode=${GAME}`)).value.followUps;
+/** Lets everything that is due be bought, whatever was put off. */
+const run = async () => {
+  await app.platform.db.run(sql`update lottery_follow_ups set next_due_at = '-infinity' where state = 'active'`);
+  await Promise.all(apps.flatMap(({ rooms }) => [rooms.lottery.runFollowUps(), rooms.lottery.runFollowUps()]));
+};
+const ticketsOf = (member: TestMember) =>
+  app.platform.db.rows(sql<{ numero: string; total: bigint; status: string }>`
+    select d.numero, t.total_minor as total, t.status from lottery_tickets t join lottery_draws d on d.id = t.draw_id where t.member_id = ${member.memberId}::bigint order by t.placed_at`);
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  beforeAll(async () => {
+    postgres = engine === 'postgres' ? await startPostgres() : undefined;
+    const shared = postgres && {
+      databaseUrl: await createPostgresDatabase(postgres.url),
+      config: { ...WITH_FEED, secretKey: '22'.repeat(32) },
+    };
+    app = await createTestApp({ seed: 'demo', config: WITH_FEED, ...shared });
+    apps = shared ? [app, await createTestApp({ seed: 'demo', ...shared })] : [app];
+  });
+  afterEach(() => auditBooks(app));
+  afterAll(async () => {
+    for (const each of apps) await each.close();
+    await postgres?.stop();
+  });
+
+  test('a ticket is bought again in each draw that follows, once, after the former one is decided', async () => {
+    const member = await createMember(app, { balance: '100000.00' });
+    const numeros = [
+      await createOfficialIssue(app, GAME),
+      await createOfficialIssue(app, GAME),
+      await createOfficialIssue(app, GAME),
+      await createOfficialIssue(app, GAME),
+    ];
+    await spread(numeros);
+    const first = await buy(app, member, numeros[0]!, BIG, GAME);
+    const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
+    expect(begun.value).toMatchObject({
+      ticketId: first.ticketId,
+      draws: 2,
+      done: 0,
+      stake: '10000.00',
+      state: 'active',
+      endReason: null,
+    });
+    expect((await start(member, { ticketId: first.ticketId, draws: 9, stopOnWin: true })).value.followUpId).toBe(
+      begun.value.followUpId,
+    );
+    await run();
+    expect(await ticketsOf(member)).toHaveLength(1);
+    for (const [index, numero] of numeros.entries()) {
+      await finish(numero);
+      await run();
+      expect(await ticketsOf(member)).toHaveLength(Math.min(index + 2, 3));
+    }
+    expect((await ticketsOf(member)).map(({ numero, total, status }) => [numero, total, status])).toEqual(
+      numeros.slice(0, 3).map((numero) => [numero, 1_000_000n, 'won']),
+    );
+    // Each time one of ten lines wins 9.9 of 10.
+    expect((await list(member))[0]).toMatchObject({ done: 2, net: '-300.00', state: 'ended', endReason: 'completed' });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_970_000n);
+  });
+
+  test('it stops on a win, at the loss cap, when its member says so or takes the ticket back, and when the money is gone', async () => {
+    const reasons: (string | null)[] = [];
+    for (const way of ['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']) {
+      const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
+      const numeros = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+      await spread(numeros);
+      const first = await buy(
+        app,
+        member,
+        numeros[0]!,
+        way === 'won' ? BIG : [{ ...BIG[0]!, play: 'de', picks: ['27'], unitStake: '10000.00' }],
+        GAME,
+      );
+      const { value } = await start(member, {
+        ticketId: first.ticketId,
+        draws: 5,
+        stopOnWin: way === 'won',
+        ...(way === 'loss-cap' && { lossCap: '19999.99' }),
+      });
+      if (way === 'cancelled')
+        await app.server.inject({
+          method: 'DELETE',
+          url: `/lgw/lottery/tickets/${first.ticketId}`,
+          headers: member.headers,
+        });
+      await finish(numeros[0]!);
+      if (way === 'stopped')
+        await app.server.inject({
+          method: 'DELETE',
+          url: `/lgw/lottery/followUps/${value.followUpId}`,
+          headers: member.headers,
+        });
+      await run();
+      reasons.push((await list(member))[0]!.endReason);
+      expect(await ticketsOf(member)).toHaveLength(1);
+      await finish(numeros[1]!);
+    }
+    expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
+  });
+
+  test('odds that changed end it instead of repricing; a pause of play and a switched-off merchant too', async () => {
+    const reasons: (string | null)[] = [];
+    for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {
+      const member = await createMember(app, { balance: '100000.00' });
+      const numeros = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
+      await spread(numeros);
+      const first = await buy(app, member, numeros[0]!, [de('27')], GAME);
+      await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
+      await finish(numeros[0]!);
+      if (way === 'odds.changed') await publishDe(990_000n, 1);
+      if (way === 'protection.refused')
+        await app.server.inject({
+          method: 'POST',
+          url: '/wps/protection/timeout',
+          headers: member.headers,
+          payload: { hours: 24 },
+        });
+      if (way === 'switched-off') {
+        await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
+        // Another process hears of it a moment later.
+        for (const each of apps) await expect.poll(() => offered(each)).toBe(0);
+      }
+      await run();
+      reasons.push((await list(member))[0]!.endReason);
+      expect(await ticketsOf(member)).toHaveLength(1);
+      if (way === 'odds.changed') await publishDe(995_000n, 2);
+      await finish(numeros[1]!);
+    }
+    expect(reasons).toEqual(['odds.changed', 'protection.refused', 'switched-off']);
+    const late = await createMember(app, { balance: '1000.00' });
+    const { ticketId } = await buy(app, late, await createOfficialIssue(app, GAME), [de('27')], GAME);
+    expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
+    expect(await offered(app)).toBe(0);
+    await app.rooms.site.change('flags', { LOTTFOLLOW3: true });
+    await expect.poll(() => offered(app)).toBeGreaterThan(0);
+    expect((await start(late, { ticketId, draws: 51, stopOnWin: false })).errorCode).toBe('request.invalid');
+    expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe(
+      'limit.exceeded',
+    );
+    const other = await createMember(app);
+    expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
+  });
+});
+
+/** Draws one after the other, a minute apart, all on sale. */
+async function spread(numeros: readonly string[]): Promise<void> {
+  for (const [index, numero] of numeros.entries()) {
+    await app.platform.db.run(
+      sql`update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second' where game_code = ${GAME} and numero = ${numero}`,
+    );
+  }
+}
+
+/** Decides a draw: its special prize ends in 28. */
+async function finish(numero: string): Promise<void> {
+  await awaitDraw(app, GAME, numero);
+  await enterResult(app, GAME, numero, resultFrom(numero, { special: '00028' }));
+}
+
+function farStation(): string {
+  const BY_DAY: Record<number, string> = { 1: 'THAIBINH', 3: 'QUANGNINH', 4: 'BACNINH', 6: 'HAIPHONG', 7: 'NAMDINH' };
+  const today = new Date(Date.now() + 7 * 3_600_000).getUTCDay();
+  return BY_DAY[((today + 3) % 7) + 1] ?? BY_DAY[((today + 4) % 7) + 1] ?? 'none';
+}
+
+async function publishDe(odds: bigint, formerVersion: number): Promise<void> {
+  await app.platform.db.transaction((tx) =>
+    app.rooms.lottery.publishOdds(tx, GAME, formerVersion, [
+      { play: 'de', odds, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
+      { play: 'duoi', odds: 99_000n, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
+    ]),
+  );
+  for (const { rooms } of apps) rooms.lottery.forgetGames();
+}

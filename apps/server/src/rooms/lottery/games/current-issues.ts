@@ -1,0 +1,64 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { DrawState } from '../draws/draw-row.ts';
+
+/** A game on offer with the issue that is next drawn and the last result. Times of the database's clock. */
+export interface CurrentIssue {
+  gameCode: string;
+  numero: string | null;
+  state: DrawState | null;
+  lockAt: Date | null;
+  drawAt: Date | null;
+  previousNumero: string | null;
+  previousDrawAt: Date | null;
+  previousResult: DrawResult | null;
+}
+
+export interface CurrentIssues {
+  /** The issues and the database's time in epoch milliseconds; read again after 250 ms or when a draw changed. */
+  read(): Promise<{ issues: readonly CurrentIssue[]; nowMs: number }>;
+  drop(): void;
+}
+
+const KEEP_MS = 250;
+
+interface Reading {
+  issues: CurrentIssue[];
+  databaseMs: number;
+  localMs: number;
+}
+
+export function createCurrentIssues(db: Database): CurrentIssues {
+  let cached: { startedMs: number; reading: Promise<Reading> } | undefined;
+  return {
+    read: async () => {
+      if (cached === undefined || performance.now() - cached.startedMs > KEEP_MS) {
+        const entry = { startedMs: performance.now(), reading: query(db) };
+        cached = entry;
+        entry.reading.catch(() => {
+          if (cached === entry) cached = undefined; // whoever waits is told; the next one asks again
+        });
+      }
+      const { issues, databaseMs, localMs } = await cached.reading;
+      return { issues, nowMs: databaseMs + performance.now() - localMs };
+    },
+    drop: () => {
+      cached = undefined;
+    },
+  };
+}
+
+async function query(db: Database): Promise<Reading> {
+  // now() instead of clock_timestamp(), because only a stable value can be looked up in the index.
+  const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
+    select g.code as "gameCode", c.numero, c.state, c.lock_at as "lockAt", c.draw_at as "drawAt",
+           p.numero as "previousNumero", p.draw_at as "previousDrawAt", p.result as "previousResult", now() as now
+      from lottery_games g
+      left join lateral (
+        select numero, state, lock_at, draw_at from lottery_draws d
+         where d.game_code = g.code and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked') order by d.draw_at limit 1) c on true
+      left join lateral (
+        select numero, draw_at, result from lottery_draws d where d.game_code = g.code and d.result is not null order by d.draw_at desc limit 1) p on true
+     where g.enabled order by g.sort_order, g.code`);
+  return { issues: rows, databaseMs: rows[0]?.now.getTime() ?? Date.now(), localMs: performance.now() };
+}

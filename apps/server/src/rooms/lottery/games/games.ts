@@ -1,0 +1,188 @@
+import type { DrawStructure, Play, PlayDefinition } from '@fairlot/lottery-maths';
+import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
+import type { Schedule } from '../draws/schedule.ts';
+
+/** A play as it is offered: rule, odds and limits in minor units; those that are null do not exist. */
+export interface OfferedPlay extends Play {
+  name: string;
+  minUnitStakeMinor: bigint;
+  maxUnitStakeMinor: bigint;
+  /** The most that one member may stake on one pick of a draw, and on the play in all. */
+  memberNumberMinor: bigint | null;
+  memberPlayMinor: bigint | null;
+  /** The most that the house would pay for one pick of a draw if it hits once. */
+  liabilityMinor: bigint | null;
+}
+
+export interface LotteryGame {
+  code: string;
+  name: string;
+  vendor: string;
+  menuTag: string;
+  gameType: string;
+  drawDays: string;
+  currency: string;
+  schedule: Schedule;
+  spanMs: number;
+  maxLines: number;
+  source: ResultSource;
+  /** Whether tickets may be cancelled until the sale closes. */
+  cancellable: boolean;
+  /** Unit stake that one point stands for. */
+  pointMinor: bigint | null;
+  /** The most that one member may stake on one draw. */
+  memberDrawMinor: bigint | null;
+  returnFloorPercent: number;
+  enabled: boolean;
+  rulesVersion: number;
+  oddsVersion: number;
+  structure: DrawStructure;
+  plays: ReadonlyMap<string, OfferedPlay>;
+}
+
+/** 'rng' is Fairlot's own draw; 'feed' an official one, whose result is reported and confirmed. */
+export type ResultSource = 'rng' | 'feed';
+
+/** Rules of a game at one version; odds play no part in them, because each line keeps its own. */
+export interface Rules {
+  structure: DrawStructure;
+  plays: readonly PlayDefinition[];
+}
+
+export interface GameBook {
+  /** All games in their order, not older than a second. */
+  all(): Promise<readonly LotteryGame[]>;
+  find(code: string): Promise<LotteryGame | undefined>;
+  /** Rules of a version, which never change once written. */
+  rules(executor: Executor, code: string, version: number): Promise<Rules>;
+  /** Forgets what was read. */
+  drop(): void;
+}
+
+/** Games in tables hold JSON; numbers of money and odds are strings there. */
+export interface StoredPlay extends PlayDefinition {
+  name: string;
+}
+export interface StoredOdds {
+  play: string;
+  odds: string;
+  minUnitStakeMinor: string;
+  maxUnitStakeMinor: string;
+  memberNumberMinor?: string;
+  memberPlayMinor?: string;
+  liabilityMinor?: string;
+}
+
+const KEEP_MS = 1000;
+
+/** @param hasFeed whether anybody tells the results of official draws; without it such games are not enabled */
+export function createGameBook(db: Database, { hasFeed }: { hasFeed: boolean }): GameBook {
+  let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
+  const rulesByVersion = new Map<string, Rules>();
+
+  const all = (): Promise<LotteryGame[]> => {
+    if (cached === undefined || performance.now() - cached.readAt > KEEP_MS) {
+      const games = readGames(db, hasFeed);
+      const entry = { readAt: performance.now(), games };
+      cached = entry;
+      games.catch(() => {
+        if (cached === entry) cached = undefined; // the caller is told; the next one asks again
+      });
+    }
+    return cached.games;
+  };
+  return {
+    all,
+    find: async (code) => (await all()).find((game) => game.code === code),
+    rules: async (executor, code, version) => {
+      const key = `${code}/${version}`;
+      const known = rulesByVersion.get(key) ?? (await readRules(executor, code, version));
+      rulesByVersion.set(key, known);
+      return known;
+    },
+    drop: () => {
+      cached = undefined;
+    },
+  };
+}
+
+type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | 'plays'> & {
+  zone: string;
+  intervalSeconds: number | null;
+  drawTimeSeconds: number | null;
+  closedDays: string[];
+  lockSeconds: number;
+  spanSeconds: number;
+  storedPlays: StoredPlay[];
+  storedOdds: StoredOdds[];
+};
+
+async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]> {
+  const rows = await db.rows(sql<GameRow>`
+    select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays", g.currency, g.zone, g.source,
+           g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds", g.max_lines as "maxLines",
+           g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor", g.return_floor_percent as "returnFloorPercent",
+           extract(epoch from g.draw_time)::int as "drawTimeSeconds",
+           array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c where c.calendar = g.calendar) as "closedDays",
+           g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion",
+           r.structure, r.plays as "storedPlays", o.plays as "storedOdds"
+      from lottery_games g
+      -- The rules of the issue on sale; without one those of today.
+      join lottery_rules r on r.game_code = g.code and r.version = coalesce((
+        select d.rules_version from lottery_draws d where d.game_code = g.code and d.state in ('scheduled', 'open') and d.draw_at > now() and d.lock_at > now() order by d.draw_at limit 1),
+        lottery_rules_at(g.code, (now() at time zone g.zone)::date))
+      join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
+     order by g.sort_order, g.code`);
+  return rows.map(
+    ({
+      zone,
+      intervalSeconds,
+      drawTimeSeconds,
+      closedDays,
+      lockSeconds,
+      spanSeconds,
+      storedPlays,
+      storedOdds,
+      ...game
+    }) => ({
+      ...game,
+      enabled: game.enabled && (game.source === 'rng' || hasFeed),
+      schedule:
+        intervalSeconds === null
+          ? {
+              kind: 'weekly',
+              zone,
+              days: game.drawDays.split(',').map(Number),
+              drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
+              lockMs: lockSeconds * 1000,
+              closedDays: new Set(closedDays),
+            }
+          : { kind: 'interval', zone, intervalMs: intervalSeconds * 1000, lockMs: lockSeconds * 1000 },
+      spanMs: spanSeconds * 1000,
+      plays: new Map(storedPlays.flatMap((play) => offer(play, storedOdds)).map((play) => [play.code, play])),
+    }),
+  );
+}
+
+/** A play without odds is not offered. */
+function offer(play: StoredPlay, storedOdds: readonly StoredOdds[]): OfferedPlay[] {
+  const terms = storedOdds.find((candidate) => candidate.play === play.code);
+  if (terms === undefined) return [];
+  const limit = (text: string | undefined) => (text === undefined ? null : BigInt(text));
+  return [
+    {
+      ...play,
+      odds: BigInt(terms.odds),
+      minUnitStakeMinor: BigInt(terms.minUnitStakeMinor),
+      maxUnitStakeMinor: BigInt(terms.maxUnitStakeMinor),
+      memberNumberMinor: limit(terms.memberNumberMinor),
+      memberPlayMinor: limit(terms.memberPlayMinor),
+      liabilityMinor: limit(terms.liabilityMinor),
+    },
+  ];
+}
+
+async function readRules(executor: Executor, code: string, version: number): Promise<Rules> {
+  return executor.one(sql<Rules>`
+    select structure, plays from lottery_rules where game_code = ${code} and version = ${version}`);
+}

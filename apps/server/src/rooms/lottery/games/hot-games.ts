@@ -1,0 +1,16 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+import { kept } from './kept.ts';
+
+const KEEP_MS = 10_000;
+const WINDOW_DAYS = 7;
+const MOST = 20;
+
+/** Codes of the games that most members bought tickets of in the last seven days; read again after ten seconds. */
+export const createHotGames = (db: Database): (() => Promise<readonly string[]>) => kept(KEEP_MS, () => query(db));
+
+async function query(db: Database): Promise<string[]> {
+  const rows = await db.rows(sql<{ gameCode: string }>`
+    select game_code as "gameCode" from lottery_recents where played_at > now() - ${WINDOW_DAYS}::int * interval '1 day'
+     group by game_code order by count(*) desc, max(played_at) desc limit ${MOST}::int`);
+  return rows.map(({ gameCode }) => gameCode);
+}

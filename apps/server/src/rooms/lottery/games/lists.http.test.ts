@@ -1,0 +1,161 @@
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { History } from '../index.ts';
+import { buy, createIssue, createOfficialIssue, de, finishIssue, get, WITH_FEED } from '../lottery.testing.ts';
+import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
+import type { Menu, Statistics, Week } from '../present.ts';
+
+type Games = Menu[number]['gameMenus'];
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
+  await app.rooms.lottery.runDueSteps();
+});
+afterAll(() => app.close());
+
+const TAGS = [
+  'VN',
+  'VN',
+  'vietnam_rb_stock',
+  ...Array.from({ length: 6 }, () => 'NORTH'),
+  ...Array.from({ length: 14 }, () => 'CENTRAL'),
+  ...Array.from({ length: 21 }, () => 'SOUTH'),
+  'LOTTO',
+  'LOTTO',
+];
+
+test('the lottery list has every game with its days [X-065]', async () => {
+  const { success, value } = await get<Games>(app, '/lgw/lottery/list');
+  expect(success).toBe(true);
+  expect(value.map(({ gameMenuTag }) => gameMenuTag)).toEqual(TAGS);
+  const days = (code: string) => value.find((game) => game.code === code)?.drawDayOfWeek;
+  expect([days('VN60'), days('HANOI'), days('HUE'), days('LOTTO645')]).toEqual([
+    '1,2,3,4,5,6,7',
+    '2,5',
+    '1,2',
+    '1,4,6',
+  ]);
+});
+
+test('the issues of the Vietnamese games are those of all but the other families [X-070]', async () => {
+  const all = (
+    await get<{ gameCode: string; numero: string; remainTime: number; lockTime: number; isSale: boolean }[]>(
+      app,
+      '/lgw/lottery/numero',
+    )
+  ).value;
+  const { value } = await get<typeof all>(app, '/lgw/lottery/vn/numero');
+  expect(value.map(({ gameCode }) => gameCode)).toEqual(
+    all.map(({ gameCode }) => gameCode).filter((code) => !code.startsWith('LOTTO')),
+  );
+  for (const issue of value)
+    expect([typeof issue.numero, issue.remainTime > 0, issue.lockTime > 0]).toEqual(['string', true, true]);
+});
+
+test('the week lists each game under its days, those with a time in the order of their draws', async () => {
+  const { value } = await get<Week>(app, '/lgw/lottery/week');
+  expect(value.days.map(({ day, games }) => [day, games.length])).toEqual([
+    [1, 12],
+    [2, 10],
+    [3, 10],
+    [4, 11],
+    [5, 11],
+    [6, 11],
+    [7, 12],
+  ]);
+  expect([1, 2, 3, 4, 5, 6, 7]).toContain(value.today);
+  const monday = value.days[1]?.games ?? [];
+  expect(monday.map(({ gameCode, drawTime }) => [gameCode, drawTime])).toEqual([
+    ['VN60', null],
+    ['VN300', null],
+    ['VN180', null],
+    ['LOTTO645X', null],
+    ['HCMC', '16:15'],
+    ['DONGTHAP', '16:15'],
+    ['CAMAU', '16:15'],
+    ['PHUYEN', '17:15'],
+    ['HUE', '17:15'],
+    ['HANOI', '18:15'],
+  ]);
+  const sunday = value.days[0]?.games.map(({ gameCode }) => gameCode);
+  expect(sunday?.slice(-2)).toEqual(['LOTTO645', 'THAIBINH']);
+});
+
+test('the games that a member played are listed, the last one first; hot are those that most members played', async () => {
+  const [member, other] = await Promise.all([createMember(app, { balance: '100000.00' }), createMember(app)]);
+  const recent = async (query = '', who = member) =>
+    (
+      await get<Games>(
+        app,
+        `/lgw/lottery/vn/recent?device=MOBILE&recentCount=100&prizeMode=Lott&language=EN${query}`,
+        who.headers,
+      )
+    ).value.map(({ code }) => code);
+  expect(await recent()).toEqual([]);
+  const station = await createOfficialIssue(app, 'HANOI');
+  for (const [game, numero] of [
+    ['VN60', await createIssue(app)],
+    ['HANOI', station],
+    ['VN300', await createIssue(app, { game: 'VN300' })],
+    ['HANOI', station],
+  ] as const) {
+    await buy(app, member, numero, [de('27')], game);
+    await app.platform.events.outbox.drain();
+  }
+  expect(await recent()).toEqual(['HANOI', 'VN300', 'VN60']);
+  expect(
+    (await get<Games>(app, '/lgw/lottery/vn/recent?recentCount=2', member.headers)).value.map(({ code }) => code),
+  ).toEqual(['HANOI', 'VN300']);
+  expect(await recent('', other)).toEqual([]);
+  await buy(app, await createMember(app, { balance: '1000.00' }), station, [de('27')], 'HANOI');
+  await app.platform.events.outbox.drain();
+  expect((await get<Games>(app, '/lgw/lottery/hot')).value.map(({ code }) => code)).toEqual(['HANOI', 'VN300', 'VN60']);
+  expect((await app.server.inject('/lgw/lottery/vn/recent')).statusCode).toBe(401);
+  expect(
+    (await app.server.inject({ url: '/lgw/lottery/vn/recent?recentCount=101', headers: member.headers })).statusCode,
+  ).toBe(400);
+});
+
+test('history shows numbers whole or their last digits', async () => {
+  const numero = await createOfficialIssue(app, 'BACNINH');
+  await awaitDraw(app, 'BACNINH', numero);
+  const result = resultFrom('history views');
+  await enterResult(app, 'BACNINH', numero, result);
+  const shown = async (digits: string) =>
+    (await get<History>(app, `/lgw/lottery/history?gameCode=BACNINH${digits}`)).value.list[0]?.result;
+  expect([await shown(''), await shown('&digits=full')]).toEqual([result, result]);
+  for (const [digits, size] of [
+    ['last2', 2],
+    ['last3', 3],
+  ] as const) {
+    expect(await shown(`&digits=${digits}`)).toEqual(
+      result.map(({ level, numbers }) => ({ level, numbers: numbers.map((number) => number.slice(-size)) })),
+    );
+  }
+});
+
+test('statistics count the endings of the latest draws', async () => {
+  const numeros: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const numero = await createIssue(app, { game: 'VN300' });
+    numeros.push(numero);
+    await finishIssue(app, numero, 'VN300');
+  }
+  const { value } = await get<Statistics>(app, '/lgw/lottery/statistics?gameCode=VN300&draws=4');
+  expect(value).toMatchObject({ gameCode: 'VN300', draws: 4 });
+  expect(value.numbers).toHaveLength(100);
+  expect(value.numbers.reduce((sum, { count }) => sum + count, 0)).toBe(4 * 27);
+  expect([value.hot.length, value.cold.length]).toEqual([10, 10]);
+  expect([value.fromNumero, value.toNumero]).toEqual([numeros[1], numeros[4]]);
+  expect((await get<Statistics>(app, '/lgw/lottery/statistics?gameCode=HCMC')).value).toMatchObject({
+    draws: 0,
+    fromNumero: null,
+    toNumero: null,
+  });
+  expect((await app.server.inject('/lgw/lottery/statistics?gameCode=NONE')).statusCode).toBe(404);
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { checkDraw } from '@fairlot/fairness';
+import { validateResult, LOTTO_6_45 } from '@fairlot/lottery-maths';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buy, createIssue, finishIssue, get } from '../lottery.testing.ts';
+import type { Draw, Plays } from '../present.ts';
+
+const GAME = 'LOTTO645X';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => app.close());
+
+test('6/45 drawn here: six different numbers that follow from the commitment, paid by the same engine', async () => {
+  const member = await createMember(app, { balance: '1000000.00' });
+  const plays = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
+  expect(plays).toMatchObject({
+    source: 'rng',
+    structure: [{ level: 'MAIN', count: 6, width: 2, distinct: { from: 1, to: 45 } }],
+  });
+  const all = Array.from({ length: 45 }, (_, index) => ({
+    play: 'num1',
+    picks: [String(index + 1).padStart(2, '0')],
+    unitStake: '1000.00',
+  }));
+  for (let n = 0; n < 5; n++) {
+    const numero = await createIssue(app, { game: GAME });
+    await buy(app, member, numero, all, GAME);
+    const { result } = await finishIssue(app, numero, GAME);
+    expect(validateResult(LOTTO_6_45, result ?? [])).toBeNull();
+    const draw = (await get<Draw>(app, `/lgw/lottery/draws/${GAME}/${numero}`)).value;
+    const { structure, commitment, merkleRoot, ticketCount, seed, rulesVersion } = draw;
+    const checks = await checkDraw({
+      gameCode: GAME,
+      numero,
+      rulesVersion,
+      structure,
+      commitment,
+      merkleRoot,
+      ticketCount,
+      seed,
+      result,
+      beacon: { mode: 'off' },
+    });
+    expect(checks.map(({ id, state }) => `${id} ${state}`)).toEqual(['commitment passed', 'numbers passed']);
+  }
+  // Every number was bought: each draw pays exactly six of them 7.1 times.
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(100_000_000n - 5n * (4_500_000n - 4_260_000n));
+  await auditBooks(app);
+});

@@ -1,0 +1,218 @@
+import { rmSync } from 'node:fs';
+import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { receivableAccount } from '../../wallet/index.ts';
+import { buy, createOfficialIssue, de, get, readIssue, WITH_FEED } from '../lottery.testing.ts';
+import { awaitDraw, enterResult, resultFrom } from './official.testing.ts';
+import type { Ticket } from '../present.ts';
+
+let app: TestApp;
+const dataDir = scratchDir();
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const balanceOf = (member: TestMember, on = app) => on.rooms.wallet.balance(member.memberId, member.asset);
+const owedBy = (member: TestMember, on = app) =>
+  on.rooms.wallet.accountBalance(receivableAccount(member.memberId, member.asset));
+/** Money leaves the member, as a stake elsewhere would. */
+const spend = (member: TestMember, amountMinor: bigint) =>
+  app.platform.db.transaction((tx) =>
+    app.rooms.wallet.transfer(tx, {
+      key: `spend:${member.memberId}`,
+      debit: `member:${member.memberId}:VND:available`,
+      credit: 'house:VND',
+      asset: 'VND',
+      amountMinor,
+      kind: 'adjust',
+      reference: 'test',
+    }),
+  );
+
+test('a correction takes back what the wrong result paid and pays what the right one does; every version stays', async () => {
+  const [winner, loser, both, spender] = await Promise.all(
+    Array.from({ length: 4 }, () => createMember(app, { balance: '10000.00' })),
+  );
+  const trial = await createMember(app, { balance: '10000.00', type: 4 });
+  if (!winner || !loser || !both || !spender) throw new Error('no members');
+  const numero = await createOfficialIssue(app, 'HANOI');
+  const tickets = [];
+  for (const [member, pick] of [
+    [winner, '11'],
+    [loser, '22'],
+    [spender, '11'],
+    [trial, '11'],
+  ] as const)
+    tickets.push(await buy(app, member, numero, [de(pick)], 'HANOI'));
+  const steady = await buy(app, both, numero, [de('11'), de('22')], 'HANOI');
+  await awaitDraw(app, 'HANOI', numero);
+  const [wrong, right] = [resultFrom('corrected', { special: '00011' }), resultFrom('corrected', { special: '00022' })];
+  expect((await enterResult(app, 'HANOI', numero, wrong)).state).toBe('settled');
+  expect([
+    await balanceOf(winner),
+    await balanceOf(loser),
+    await balanceOf(both),
+    await balanceOf(spender),
+    await balanceOf(trial),
+  ]).toEqual([10_850_000n, 900_000n, 10_750_000n, 10_850_000n, 10_850_000n]);
+  await spend(spender, 10_000_000n);
+
+  const corrected = await enterResult(app, 'HANOI', numero, right);
+  expect(corrected).toMatchObject({ state: 'settled', resultVersion: 2, settledVersion: 2, result: right });
+  expect([
+    await balanceOf(winner),
+    await balanceOf(loser),
+    await balanceOf(both),
+    await balanceOf(spender),
+    await balanceOf(trial),
+  ]).toEqual([900_000n, 10_850_000n, 10_750_000n, 0n, 900_000n]);
+  expect([await owedBy(winner), await owedBy(spender)]).toEqual([0n, -9_100_000n]);
+  const statuses = await app.platform.db.rows(
+    sql<{
+      status: string;
+      winMinor: bigint;
+    }>`select status, win_minor as "winMinor" from lottery_tickets where draw_id = ${corrected.id} order by id`,
+  );
+  expect(statuses.map(({ status, winMinor }) => [status, winMinor])).toEqual([
+    ['lost', 0n],
+    ['won', 9_950_000n],
+    ['lost', 0n],
+    ['lost', 0n],
+    ['won', 9_950_000n],
+  ]);
+  const lines = (await get<Ticket>(app, `/lgw/lottery/tickets/${steady.ticketId}`, both.headers)).value.lines;
+  expect(lines.map(({ hits, win }) => [hits, win])).toEqual([
+    [0, '0.00'],
+    [1, '99500.00'],
+  ]);
+
+  // The ticket that wins the same is not touched: one payment, and it is not told again.
+  const keys = await app.platform.db.rows(
+    sql<{ key: string }>`select key from wallet_transfers where key like ${`ticket:${steady.ticketId}:%`} order by id`,
+  );
+  expect(keys.map(({ key }) => key.split(':').slice(2).join(':'))).toEqual(['stake', 'result:1']);
+  const reversed = await app.platform.db.rows(
+    sql<{
+      key: string;
+    }>`select key from wallet_transfers where key like ${`ticket:${tickets[2]?.ticketId}:%`} order by id`,
+  );
+  expect(reversed.map(({ key }) => key.split(':').slice(2).join(':'))).toEqual([
+    'stake',
+    'result:1',
+    'reversal:2',
+    'reversal:2:receivable',
+  ]);
+  const told = await app.platform.db.rows(sql<{ tickets: { ticketId: string }[] }>`
+    select payload->'tickets' as tickets from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero} order by id`);
+  expect(told.map((paid) => paid.tickets.length)).toEqual([1, 4, 1, 3]);
+
+  const { versions } = await app.rooms.lottery.results('HANOI', numero);
+  expect(versions.map(({ version, result }) => [version, result])).toEqual([
+    [1, wrong],
+    [2, right],
+  ]);
+  expect(await app.rooms.wallet.accountBalance(`escrow:HANOI:${numero}:VND`)).toBe(0n);
+  await auditBooks(app);
+
+  // Back again, as a third version: the debt is paid out of the winnings first.
+  await enterResult(app, 'HANOI', numero, resultFrom('third', { special: '00111' }));
+  expect([await balanceOf(spender), await owedBy(spender), await balanceOf(loser)]).toEqual([850_000n, 0n, 900_000n]);
+  await auditBooks(app);
+});
+
+test('a correction needs two persons: feeds and files alone never change what was settled', async () => {
+  const numero = await createOfficialIssue(app, 'HANOI');
+  await awaitDraw(app, 'HANOI', numero);
+  await enterResult(app, 'HANOI', numero, resultFrom('settled'));
+  const other = resultFrom('other');
+  const file = `gameCode;numero;numbers\nHANOI;${numero};${other.map(({ numbers }) => numbers.join(',')).join('~')}`;
+  expect((await app.rooms.lottery.importResults('late.csv', file))[0]?.state).toBe('waiting');
+  const propose = (operator: bigint) =>
+    app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, 'HANOI', numero, other));
+  expect(await propose(1n)).toEqual({ state: 'waiting', version: 2 });
+  expect(await propose(2n)).toEqual({ state: 'accepted', version: 2 });
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, numero, 'HANOI')).state).toBe('settled');
+});
+
+test('a published result cannot be changed in any other way', async () => {
+  const numero = await createOfficialIssue(app, 'HANOI');
+  await awaitDraw(app, 'HANOI', numero);
+  const { id } = await enterResult(app, 'HANOI', numero, resultFrom('published'));
+  const { db } = app.platform;
+  await expect(db.run(sql`update lottery_draws set result = '[]'::jsonb where id = ${id}`)).rejects.toThrow(
+    'not allowed',
+  );
+  await expect(db.run(sql`update lottery_draws set source = 'rng' where id = ${id}`)).rejects.toThrow('not allowed');
+  await expect(db.run(sql`update lottery_results set result = '[]'::jsonb where draw_id = ${id}`)).rejects.toThrow(
+    'not allowed',
+  );
+  await expect(db.run(sql`delete from lottery_result_reports where draw_id = ${id}`)).rejects.toThrow('not allowed');
+});
+
+test('a correction of many tickets goes chunk by chunk and leaves alone what does not change', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => createMember(app, { balance: '10000000.00' })));
+  const numero = await createOfficialIssue(app, 'HANOI');
+  const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0'), '2000.00'));
+  for (let n = 0; n < 5; n++)
+    for (const member of members) await buy(app, member, numero, [...all, de('11'), de('22')], 'HANOI');
+  await awaitDraw(app, 'HANOI', numero);
+  await enterResult(app, 'HANOI', numero, resultFrom('many', { special: '00011' }));
+  const before = await Promise.all(members.map((member) => balanceOf(member)));
+  const draw = await enterResult(app, 'HANOI', numero, resultFrom('many', { special: '00022' }));
+  expect(draw.state).toBe('settled');
+  expect(await Promise.all(members.map((member) => balanceOf(member)))).toEqual(before);
+  await enterResult(app, 'HANOI', numero, resultFrom('many', { special: '00033' }));
+  expect(await Promise.all(members.map((member) => balanceOf(member)))).toEqual(
+    before.map((balance) => balance - 5n * 9_950_000n),
+  );
+  await auditBooks(app);
+});
+
+test('a server that stops anywhere in a correction goes on where it was', async () => {
+  const options = { seed: 'demo', dataDir, config: WITH_FEED } as const;
+  let own: TestApp = await createTestApp(options);
+  try {
+    for (const steps of [0, 1, 2]) {
+      const [winner, loser] = await Promise.all([
+        createMember(own, { balance: '10000.00' }),
+        createMember(own, { balance: '10000.00' }),
+      ]);
+      const numero = await createOfficialIssue(own, 'HANOI');
+      await buy(own, winner, numero, [de('11')], 'HANOI');
+      await buy(own, loser, numero, [de('22')], 'HANOI');
+      await awaitDraw(own, 'HANOI', numero);
+      await enterResult(own, 'HANOI', numero, resultFrom(`restart ${steps}`, { special: '00011' }));
+      await own.platform.db.run(
+        sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void')`,
+      );
+      for (const operator of [1n, 2n]) {
+        await own.platform.db.transaction((tx) =>
+          own.rooms.lottery.proposeResult(
+            tx,
+            operator,
+            'HANOI',
+            numero,
+            resultFrom(`restart ${steps}`, { special: '00022' }),
+          ),
+        );
+      }
+      await own.rooms.lottery.runDueSteps(steps);
+      expect((await readIssue(own, numero, 'HANOI')).state).toBe(steps === 0 ? 'drawn' : 'settling');
+      await own.close();
+
+      own = await createTestApp(options);
+      await own.rooms.lottery.runDueSteps();
+      expect(await readIssue(own, numero, 'HANOI')).toMatchObject({ state: 'settled', settledVersion: 2 });
+      expect([await balanceOf(winner, own), await balanceOf(loser, own)]).toEqual([900_000n, 10_850_000n]);
+      await auditBooks(own);
+    }
+  } finally {
+    await own.close();
+  }
+}, 120_000);

@@ -1,0 +1,341 @@
+import { LOTTO_6_45, VN_SOUTH } from '@fairlot/lottery-maths';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { startBeacon } from '../draws/beacon.testing.ts';
+import { buy, createIssue, createOfficialIssue, de, get, moveIssue, readIssue } from '../lottery.testing.ts';
+import { awaitDraw, enterResult, resultFrom, type Say, startFeeds } from './official.testing.ts';
+import type { Draw } from '../present.ts';
+
+let app: TestApp;
+let feeds: Awaited<ReturnType<typeof startFeeds>>;
+const silent: Say = () => ({ results: [] });
+let say: Say = silent;
+beforeAll(async () => {
+  feeds = await startFeeds(() => say);
+  app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await feeds.stop();
+});
+
+const propose = (numero: string, result: ReturnType<typeof resultFrom>, operator = 1n, game = 'HANOI') =>
+  app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, numero, result));
+const confirm = (numero: string, operator: bigint) =>
+  app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', numero));
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refusal)) throw error;
+  return [error.code, error.value];
+};
+const stateOf = async (numero: string, game = 'HANOI') => (await readIssue(app, numero, game)).state;
+const told =
+  (station: string, levels: unknown): Say =>
+  () => ({ results: [{ station, levels }] });
+
+describe('the result of an official draw', () => {
+  it('is accepted when two feeds agree, and settles the tickets; the draw has neither seed nor commitment', async () => {
+    const member = await createMember(app, { balance: '10000.00' });
+    const numero = await createOfficialIssue(app, 'HANOI');
+    await buy(app, member, numero, [de('27')], 'HANOI');
+    const result = resultFrom('two feeds', { special: '10027' });
+    say = told('HANOI', result);
+    await awaitDraw(app, 'HANOI', numero);
+    await app.rooms.lottery.runDueSteps();
+    say = silent;
+    const { value } = await get<Draw>(app, `/lgw/lottery/draws/HANOI/${numero}`);
+    expect(value).toMatchObject({
+      state: 'settled',
+      source: 'feed',
+      commitment: '',
+      seed: null,
+      result,
+      resultVersion: 1,
+      ticketCount: 1,
+    });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(900_000n + 9_950_000n);
+    const { versions } = await app.rooms.lottery.results('HANOI', numero);
+    expect(versions.map(({ version, sources }) => [version, sources])).toEqual([[1, ['feed:a', 'feed:b']]]);
+  });
+
+  it('waits while one feed is down, late or lies, and two persons decide', async () => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    const [truth, lie] = [resultFrom('truth'), resultFrom('lie')];
+    await awaitDraw(app, 'HANOI', numero);
+    for (const answer of [
+      { status: 503 },
+      { text: 'not json' },
+      { results: [{ station: 'HANOI', levels: 'none' }] },
+      { signedBy: 'another' },
+      { results: [{ station: 'HANOI', levels: lie }] },
+    ]) {
+      say = (feed) => (feed === 'a' ? { results: [{ station: 'HANOI', levels: truth }] } : answer);
+      await app.rooms.lottery.runDueSteps();
+      expect(await stateOf(numero)).toBe('locked');
+    }
+    say = silent;
+    expect(await propose(numero, truth)).toEqual({ state: 'accepted', version: 1 });
+    const { versions, reports } = await app.rooms.lottery.results('HANOI', numero);
+    expect(versions[0]?.sources).toEqual(['feed:a', 'operator:1']);
+    expect(reports.map(({ source }) => source)).toEqual(['feed:a', 'feed:b', 'operator:1']);
+    await app.rooms.lottery.runDueSteps();
+    expect(await stateOf(numero)).toBe('settled');
+  });
+
+  it('needs two different persons where no feed answers', async () => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', numero);
+    expect(await refusalOf(confirm(numero, 1n))).toEqual(['not.found', null]);
+    const result = resultFrom('two persons');
+    expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
+    expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
+    expect(await refusalOf(confirm(numero, 1n))).toEqual(['approval.own', null]);
+    expect(await refusalOf(propose(numero, resultFrom('a change of mind')))).toEqual([
+      'result.refused',
+      { reason: 'result.conflict' },
+    ]);
+    expect(await confirm(numero, 2n)).toEqual({ state: 'accepted', version: 1 });
+    expect(await propose(numero, result, 3n)).toEqual({ state: 'known', version: 1 });
+  });
+
+  it('comes from a file as one source and from a feed as the other', async () => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    const other = await createOfficialIssue(app, 'HCMC');
+    await awaitDraw(app, 'HANOI', numero);
+    await awaitDraw(app, 'HCMC', other);
+    const [north, south] = [resultFrom('file'), resultFrom('file', { structure: VN_SOUTH })];
+    const text = (result: ReturnType<typeof resultFrom>) => result.map(({ numbers }) => numbers.join(',')).join('~');
+    const file = `gameCode;numero;numbers\nHANOI;${numero};${text(north)}\r\n\nHCMC;${other};${text(south)}\nHCMC;${numero};${text(north)}\nHANOI;${other};1~2\n`;
+    const lines = await app.rooms.lottery.importResults('one.csv', file);
+    expect(lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
+      [2, 'waiting', null],
+      [4, 'waiting', null],
+      [5, 'refused', 'draw.unknown'],
+      [6, 'refused', 'draw.unknown'],
+    ]);
+    // The same file under another name is no second source.
+    expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
+    say = told('HANOI', north);
+    await app.rooms.lottery.runDueSteps();
+    await app.rooms.lottery.runDueSteps();
+    say = silent;
+    expect([await stateOf(numero), await stateOf(other, 'HCMC')]).toEqual(['settled', 'locked']);
+    await expect(
+      app.rooms.lottery.importResults('bad.csv', `gameCode;numero;numbers\nHANOI;${numero};12 34`),
+    ).rejects.toThrow('line 2');
+    await expect(app.rooms.lottery.importResults('bad.csv', 'something else')).rejects.toThrow('line 1');
+    expect(
+      (await app.rooms.lottery.importResults('one.csv', `gameCode;numero;numbers\nHCMC;${other};${text(north)}`))[0],
+    ).toMatchObject({ state: 'refused', reason: 'result.levels' });
+  });
+
+  it.each([
+    ['before its time', -20, 60_000, resultFrom('early'), 'result.early'],
+    ['with a level too few', -20, -10, resultFrom('levels').slice(1), 'result.levels'],
+    [
+      'with a number too few',
+      -20,
+      -10,
+      resultFrom('count').map((level) =>
+        level.level === 'G3' ? { ...level, numbers: level.numbers.slice(1) } : level,
+      ),
+      'result.count',
+    ],
+    ['with a lost leading zero', -20, -10, resultFrom('width', { special: '1234' }), 'result.width'],
+    ['of the south', -20, -10, resultFrom('south', { structure: VN_SOUTH }), 'result.levels'],
+  ])('%s is refused', async (_name, lockInMs, drawInMs, result, reason) => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    await moveIssue(app, numero, lockInMs, drawInMs, 'HANOI');
+    await app.rooms.lottery.runDueSteps();
+    expect(await refusalOf(propose(numero, result))).toEqual(['result.refused', { reason }]);
+    expect((await app.rooms.lottery.results('HANOI', numero)).reports).toEqual([]);
+  });
+
+  it('that repeats any former one of the station is refused, of another station it is not', async () => {
+    const [first, between, again] = [
+      await createOfficialIssue(app, 'HANOI'),
+      await createOfficialIssue(app, 'HANOI'),
+      await createOfficialIssue(app, 'HANOI'),
+    ];
+    const elsewhere = await createOfficialIssue(app, 'BACNINH');
+    for (const numero of [first, between, again]) await awaitDraw(app, 'HANOI', numero);
+    await awaitDraw(app, 'BACNINH', elsewhere);
+    const result = resultFrom('stale');
+    await enterResult(app, 'HANOI', first, result);
+    await enterResult(app, 'HANOI', between, resultFrom('between'));
+    say = told('HANOI', result);
+    await app.rooms.lottery.runDueSteps();
+    say = silent;
+    expect(await refusalOf(propose(again, result))).toEqual(['result.refused', { reason: 'result.repeated' }]);
+    expect(await stateOf(again)).toBe('locked');
+    expect((await enterResult(app, 'BACNINH', elsewhere, result)).state).toBe('settled');
+  });
+
+  it('is not taken for draws that are drawn here, on sale or void', async () => {
+    const fast = await app.platform.db.one(
+      sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' limit 1`,
+    );
+    expect(await refusalOf(propose(fast.numero, resultFrom('fast'), 1n, 'VN60'))).toEqual([
+      'result.refused',
+      { reason: 'result.source' },
+    ]);
+    const numero = await createOfficialIssue(app, 'HANOI');
+    expect(await refusalOf(propose(numero, resultFrom('sale')))).toEqual([
+      'result.refused',
+      { reason: 'result.early' },
+    ]);
+    await awaitDraw(app, 'HANOI', numero);
+    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero));
+    await app.rooms.lottery.runDueSteps();
+    expect(await refusalOf(propose(numero, resultFrom('void')))).toEqual([
+      'result.refused',
+      { reason: 'result.closed' },
+    ]);
+    expect(await refusalOf(propose('20980101', resultFrom('none')))).toEqual(['draw.unknown', null]);
+  });
+});
+
+test('without a result for a day the draw is void and stakes go back; without tickets it is skipped', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const [sold, empty] = [await createOfficialIssue(app, 'HANOI'), await createOfficialIssue(app, 'HANOI')];
+  await buy(app, member, sold, [de('27')], 'HANOI');
+  for (const numero of [sold, empty]) await awaitDraw(app, 'HANOI', numero);
+  const later = async (ms: number) => {
+    for (const numero of [sold, empty]) await moveIssue(app, numero, -ms - 10, -ms, 'HANOI');
+    await app.rooms.lottery.runDueSteps();
+  };
+  await later(86_300_000);
+  expect([await stateOf(sold), await stateOf(empty)]).toEqual(['locked', 'locked']);
+  await later(86_400_000);
+  expect(await readIssue(app, sold, 'HANOI')).toMatchObject({ state: 'void', voidReason: 'result-missing' });
+  expect(await readIssue(app, empty, 'HANOI')).toMatchObject({ state: 'void', voidReason: 'skipped' });
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
+});
+
+test('a postponed draw has a new time, its lock stays', async () => {
+  const numero = await createOfficialIssue(app, 'HANOI');
+  const before = await readIssue(app, numero, 'HANOI');
+  const at = new Date(before.drawAt.getTime() + 86_400_000);
+  const postpone = (game: string, name: string, drawAt: Date) =>
+    app.platform.db.transaction((tx) => app.rooms.lottery.postponeDraw(tx, game, name, drawAt));
+  await postpone('HANOI', numero, at);
+  expect(await readIssue(app, numero, 'HANOI')).toMatchObject({ drawAt: at, lockAt: before.lockAt, state: 'open' });
+  expect(await refusalOf(postpone('HANOI', numero, new Date(before.lockAt.getTime() - 1)))).toEqual([
+    'draw.not.postponable',
+    { state: 'open' },
+  ]);
+  await awaitDraw(app, 'HANOI', numero);
+  await postpone('HANOI', numero, new Date(Date.now() + 3_600_000));
+  await app.rooms.lottery.runDueSteps();
+  expect(await refusalOf(propose(numero, resultFrom('postponed')))).toEqual([
+    'result.refused',
+    { reason: 'result.early' },
+  ]);
+  await awaitDraw(app, 'HANOI', numero);
+  await enterResult(app, 'HANOI', numero, resultFrom('postponed'));
+  expect(await refusalOf(postpone('HANOI', numero, new Date(Date.now() + 3_600_000)))).toEqual([
+    'draw.not.postponable',
+    { state: 'settled' },
+  ]);
+  expect((await refusalOf(postpone('VN60', await createIssue(app), new Date(Date.now() + 3_600_000))))[0]).toBe(
+    'draw.not.postponable',
+  );
+});
+
+test('where no feed is configured official games are neither listed nor sold', async () => {
+  const without = await createTestApp({ seed: 'demo' });
+  try {
+    await without.rooms.lottery.runDueSteps();
+    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual([
+      'VN',
+      'vietnam_rb_stock',
+      'LOTTO',
+      'GPI',
+    ]);
+    const numero = await createOfficialIssue(without, 'HANOI');
+    const member = await createMember(without, { balance: '10000.00' });
+    await expect(buy(without, member, numero, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');
+  } finally {
+    await without.close();
+  }
+});
+
+test('6/45 is sold, drawn and settled like any other game', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const numero = await createOfficialIssue(app, 'LOTTO645');
+  const line = (play: string, ...picks: string[]) => ({ play, picks, unitStake: '1000.00' });
+  const sold = await buy(
+    app,
+    member,
+    numero,
+    [
+      line('num1', '45'),
+      line('num1', '44'),
+      line('num2', '01', '45'),
+      line('num3', '01', '17', '45'),
+      line('num4', '45', '17', '08', '01'),
+      line('num4', '45', '17', '08', '02'),
+    ],
+    'LOTTO645',
+  );
+  await awaitDraw(app, 'LOTTO645', numero);
+  expect(
+    await refusalOf(
+      propose(numero, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '30'] }], 1n, 'LOTTO645'),
+    ),
+  ).toEqual(['result.refused', { reason: 'result.duplicate' }]);
+  const draw = await enterResult(app, 'LOTTO645', numero, [
+    { level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '22'] },
+  ]);
+  expect([draw.state, LOTTO_6_45.levels[0]?.count]).toEqual(['settled', 6]);
+  const { value } = await get<{ lines: { hits: number; win: string }[] }>(
+    app,
+    `/lgw/lottery/tickets/${sold.ticketId}`,
+    member.headers,
+  );
+  expect(value.lines.map(({ win }) => win)).toEqual(['7100.00', '0.00', '50000.00', '500000.00', '7000000.00', '0.00']);
+});
+
+test('the feed of the sandbox settles a real day', async () => {
+  const sandbox = await startBeacon();
+  const withSandbox = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: sandbox.url.replace(/\/beacon$/, ''), apiKey: 'key', webhookSecret: 'secret' } },
+  });
+  try {
+    const member = await createMember(withSandbox, { balance: '200000.00' });
+    // A Thursday: the north, the centre and the south have drawn.
+    for (const game of ['HANOI', 'QUANGTRI', 'ANGIANG']) {
+      await withSandbox.platform.db.run(sql`
+        insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
+        values (${game}, '20260305', 'feed', 'open', clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', clock_timestamp() + interval '1 hour', 1)`);
+      await buy(
+        withSandbox,
+        member,
+        '20260305',
+        Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0'))),
+        game,
+      );
+      await awaitDraw(withSandbox, game, '20260305');
+      await withSandbox.rooms.lottery.runDueSteps();
+      expect(await readIssue(withSandbox, '20260305', game)).toMatchObject({ state: 'settled', resultVersion: 1 });
+    }
+    await auditBooks(withSandbox);
+  } finally {
+    await withSandbox.close();
+    await sandbox.stop();
+  }
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { buy, createIssue, de, finishIssue, get, moveIssue, readIssue } from '../lottery.testing.ts';
+import type { Ticket } from '../present.ts';
+
+const GAME = 'VN300';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => app.close());
+
+const cancel = async (member: TestMember, ticketId: string) => {
+  const response = await app.server.inject({
+    method: 'DELETE',
+    url: `/lgw/lottery/tickets/${ticketId}`,
+    headers: member.headers,
+  });
+  return {
+    status: response.statusCode,
+    ...response.json<{ success: boolean; errorCode: string | null; value: { status: string; balance: string } }>(),
+  };
+};
+
+test('a ticket is cancelled before the lock: stake back, once, and told to the other rooms', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const numero = await createIssue(app, { game: GAME });
+  const { ticketId } = await buy(app, member, numero, [de('27', '3000.00')], GAME);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(member, ticketId)));
+  for (const { success, value } of answers)
+    expect([success, value]).toEqual([true, { ticketId, status: 'cancelled', balance: '10000.00' }]);
+  expect((await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers)).value).toMatchObject({
+    status: 'cancelled',
+    win: '0.00',
+  });
+  const told = await app.platform.db.rows(sql<{ tickets: { status: string }[] }>`
+    select payload->'tickets' as tickets from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero} and payload->>'gameCode' = ${GAME}`);
+  expect(told.map(({ tickets }) => tickets.map(({ status }) => status))).toEqual([['cancelled']]);
+  expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${numero}:VND`)).toBe(0n);
+  await app.platform.events.outbox.drain();
+  const bets = await get<{ list: { ticketId: string; status: string }[] }>(app, '/lgw/record/bets', {
+    ...member.headers,
+    moduleid: 'TRANSBETREPMEM3',
+  });
+  expect(bets.value.list).toMatchObject([{ ticketId, status: 'cancelled', win: null }]);
+});
+
+test('a cancelled ticket is not under the Merkle root, wins nothing and is not refunded when the draw is void', async () => {
+  const member = await createMember(app, { balance: '400000.00' });
+  const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
+  for (const isVoid of [false, true]) {
+    const numero = await createIssue(app, { game: GAME });
+    const gone = await buy(app, member, numero, all, GAME);
+    const kept = await buy(app, member, numero, [de('27')], GAME);
+    await cancel(member, gone.ticketId);
+    await moveIssue(app, numero, -20, 3_600_000, GAME);
+    await app.rooms.lottery.runDueSteps();
+    expect(await readIssue(app, numero, GAME)).toMatchObject({ state: 'locked', ticketCount: 1 });
+    const proof = async (id: string) =>
+      (await get<{ inclusion: { size: number } | null }>(app, `/lgw/lottery/tickets/${id}/proof`, member.headers)).value
+        .inclusion;
+    expect([await proof(gone.ticketId), (await proof(kept.ticketId))?.size]).toEqual([null, 1]);
+    if (isVoid) await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, numero));
+    const draw = await finishIssue(app, numero, GAME);
+    expect(draw.state).toBe(isVoid ? 'void' : 'settled');
+    const statuses = await app.platform.db.rows(
+      sql<{
+        id: string;
+        status: string;
+      }>`select id, status from lottery_tickets where draw_id = ${draw.id} order by id`,
+    );
+    expect(statuses.find(({ id }) => id === gone.ticketId)?.status).toBe('cancelled');
+    expect(statuses.find(({ id }) => id === kept.ticketId)?.status).toMatch(isVoid ? /^refunded$/ : /^(won|lost)$/);
+  }
+});
+
+test('what a cancelled ticket took of the limits is free again', async () => {
+  await app.platform.db.transaction((tx) =>
+    app.rooms.lottery.publishOdds(tx, GAME, 1, [
+      {
+        play: 'de',
+        odds: 995_000n,
+        minUnitStakeMinor: 100_000n,
+        maxUnitStakeMinor: 5_000_000_000n,
+        memberNumberMinor: 300_000n,
+        liabilityMinor: 29_850_000n,
+      },
+    ]),
+  );
+  app.rooms.lottery.forgetGames();
+  const [member, other] = await Promise.all([
+    createMember(app, { balance: '10000.00' }),
+    createMember(app, { balance: '10000.00' }),
+  ]);
+  const numero = await createIssue(app, { game: GAME });
+  for (let n = 0; n < 3; n++) {
+    const { ticketId } = await buy(app, member, numero, [de('27', '3000.00')], GAME);
+    expect((await cancel(member, ticketId)).success).toBe(true);
+  }
+  expect((await buy(app, other, numero, [de('27', '3000.00')], GAME)).balance).toBe('7000.00');
+});
+
+test('after the lock, in another game or of another member nothing is cancelled', async () => {
+  const [member, other] = await Promise.all([createMember(app, { balance: '10000.00' }), createMember(app)]);
+  const numero = await createIssue(app, { game: GAME });
+  const { ticketId } = await buy(app, member, numero, [de('45')], GAME);
+  expect((await cancel(other, ticketId)).status).toBe(404);
+  await moveIssue(app, numero, -1, 60_000, GAME);
+  expect((await cancel(member, ticketId)).errorCode).toBe('draw.closed');
+  await finishIssue(app, numero, GAME);
+  expect((await cancel(member, ticketId)).errorCode).toBe('draw.closed');
+  const strict = await createIssue(app);
+  const kept = await buy(app, member, strict, [de('45')]);
+  expect((await cancel(member, kept.ticketId)).errorCode).toBe('cancel.refused');
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

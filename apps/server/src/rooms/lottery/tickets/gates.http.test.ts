@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createTestApp, type TestApp, throwAwayRoom } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { GatedActions } from '../../../platform/gates.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { createIssue, de, send } from '../lottery.testing.ts';
+
+let app: TestApp;
+let numero: string;
+let isClosed = false;
+const asked: GatedActions['play'][] = [];
+
+beforeAll(async () => {
+  const room = throwAwayRoom({
+    gates: {
+      play: async (tx, subject) => {
+        asked.push(subject);
+        await tx.one(sql`select 1 as one`);
+        if (isClosed) throw new Refusal('limit.exceeded', { scope: 'throw-away' });
+      },
+    },
+  });
+  app = await createTestApp({ seed: 'demo', rooms: [room] });
+  numero = await createIssue(app);
+});
+beforeEach(() => {
+  isClosed = false;
+  asked.length = 0;
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const traces = () =>
+  app.platform.db.one(sql<Record<string, bigint>>`
+    select (select count(*) from lottery_tickets) as tickets, (select count(*) from wallet_transfers) as transfers,
+           (select count(*) from platform_outbox) as events, (select count(*) from platform_idempotency) as keys`);
+
+describe('a condition of another room on play', () => {
+  it('is told what is staked, and lets the ticket pass', async () => {
+    const member = await createMember(app, { balance: '5000.00' });
+    expect((await send(app, member, numero, [de('27'), de('28')])).success).toBe(true);
+    const { memberId, asset } = member;
+    expect(asked).toEqual([{ memberId, asset, product: 'lottery', gameId: 'VN60', stakeMinor: 200_000n }]);
+  });
+
+  it('refuses with its reason, and the ticket leaves no trace', async () => {
+    const member = await createMember(app, { balance: '5000.00' });
+    const before = await traces();
+    isClosed = true;
+    expect(await send(app, member, numero, [de('27')])).toMatchObject({
+      success: false,
+      errorCode: 'limit.exceeded',
+      value: { scope: 'throw-away' },
+    });
+    expect(await traces()).toEqual(before);
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
+  });
+
+  it('does not take back what was sold: the same key answers the ticket again', async () => {
+    const member = await createMember(app, { balance: '5000.00' });
+    const key = randomUUID();
+    const sold = await send(app, member, numero, [de('27')], key);
+    isClosed = true;
+    expect(await send(app, member, numero, [de('27')], key)).toEqual(sold);
+    expect(await send(app, member, numero, [de('28')], key)).toMatchObject({ errorCode: 'idempotency.conflict' });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_000n);
+  });
+});

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { LOTTO_6_45_PLAYS, VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { WantedOdds } from '../index.ts';
+import {
+  buy,
+  createIssue,
+  createOfficialIssue,
+  de,
+  finishIssue,
+  get,
+  type Line,
+  send,
+  WITH_FEED,
+} from '../lottery.testing.ts';
+import type { Menu, Plays } from '../present.ts';
+
+const GAME = 'VN300';
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
+  await app.rooms.lottery.runDueSteps();
+});
+afterAll(() => app.close());
+
+const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
+  play: 'de',
+  odds: 995_000n,
+  minUnitStakeMinor: 100_000n,
+  maxUnitStakeMinor: 5_000_000_000n,
+  ...more,
+});
+async function publish(wanted: readonly WantedOdds[], gameCode = GAME): Promise<number> {
+  const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${gameCode}`)).value;
+  const version = await app.platform.db.transaction((tx) =>
+    app.rooms.lottery.publishOdds(tx, gameCode, oddsVersion, wanted),
+  );
+  app.rooms.lottery.forgetGames();
+  return version;
+}
+const sendTo = (member: Parameters<typeof send>[1], numero: string, lines: readonly Line[], gameCode = GAME) =>
+  send(app, member, numero, lines, randomUUID(), { gameCode });
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refusal)) throw error;
+  return { code: error.code, value: error.value };
+};
+
+describe('publishing odds', () => {
+  it('makes a new version that holds at once; plays that are left out are gone', async () => {
+    const before = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
+    const version = await publish([terms({ odds: 900_000n, memberNumberMinor: 1_000_000n })]);
+    expect(version).toBe(before.oddsVersion + 1);
+    const { value } = await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`);
+    expect(value).toMatchObject({
+      oddsVersion: version,
+      plays: [{ code: 'de', oddsText: '90', returnPercent: '90.00', maxNumberStake: '10000.00', maxPlayStake: null }],
+    });
+  });
+
+  it.each([
+    ['more than everything', { odds: 1_000_001n }, { play: 'de', reason: 'return.above', returnPercent: '100.00' }],
+    [
+      'less than the floor',
+      { odds: 399_999n },
+      { play: 'de', reason: 'return.below', returnPercent: '39.99', floorPercent: 40 },
+    ],
+    ['an unknown play', { play: 'lo9' }, { play: 'lo9', reason: 'play.unknown' }],
+    ['no odds', { odds: 0n }, { play: 'de', reason: 'odds' }],
+    ['a limit of nothing', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
+    ['a least stake above the most', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
+  ])('refuses %s', async (_name, more, value) => {
+    expect(await refusalOf(publish([terms(more)]))).toEqual({ code: 'odds.refused', value });
+  });
+
+  it('allows exactly everything and exactly the floor', async () => {
+    const first = await publish([terms({ odds: 1_000_000n })]);
+    expect(await publish([terms({ odds: 400_000n })])).toBe(first + 1);
+  });
+
+  it('of two operators who start from one version the second is told', async () => {
+    const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
+    await publish([terms()]);
+    expect(
+      await refusalOf(
+        app.platform.db.transaction((tx) => app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()])),
+      ),
+    ).toEqual({
+      code: 'odds.changed',
+      value: { oddsVersion: oddsVersion + 1 },
+    });
+  });
+});
+
+describe('limits', () => {
+  it('the liability of a number refuses what does not fit and says what does, over all members and never at other odds', async () => {
+    await publish([terms({ liabilityMinor: 100_000_000n })]);
+    const [first, second] = await Promise.all([
+      createMember(app, { balance: '100000.00' }),
+      createMember(app, { balance: '100000.00' }),
+    ]);
+    const numero = await createIssue(app, { game: GAME });
+    // 1,000,000.00 at 99.5: at most 10,050.25 as a unit stake.
+    await buy(app, first, numero, [de('27', '4000.00'), de('28')], GAME);
+    await buy(app, second, numero, [de('27', '5000.00')], GAME);
+    const refused = await sendTo(second, numero, [de('28'), de('27', '1051.00')]);
+    expect(refused).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { scope: 'liability', play: 'de', picks: ['27'], maxUnitStake: '1050.00' },
+    });
+    expect((await sendTo(second, numero, [de('28'), de('27', '1050.00')])).value.lines[1]?.odds).toBe('995000');
+    expect(await sendTo(first, numero, [de('27')])).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { maxUnitStake: '0.00' },
+    });
+    // Two lines on one number count together, another number and another draw not at all.
+    expect(await sendTo(first, numero, [de('29', '6000.00'), de('29', '6000.00')])).toMatchObject({
+      value: { picks: ['29'], maxUnitStake: '10050.00' },
+    });
+    expect((await buy(app, first, await createIssue(app, { game: GAME }), [de('27', '10050.00')], GAME)).total).toBe(
+      '10050.00',
+    );
+  });
+
+  it('play money is no liability', async () => {
+    const trial = await createMember(app, { balance: '100000.00', type: 4 });
+    const numero = await createIssue(app, { game: GAME });
+    await buy(app, trial, numero, [de('27', '50000.00')], GAME);
+    const member = await createMember(app, { balance: '100000.00' });
+    expect((await buy(app, member, numero, [de('27', '10050.00')], GAME)).total).toBe('10050.00');
+  });
+
+  it('a member may stake so much on a number, on a play and on a draw', async () => {
+    await app.platform.db.run(sql`update lottery_games set member_draw_minor = 1000000 where code = ${GAME}`);
+    await publish([
+      terms({ memberNumberMinor: 300_000n, memberPlayMinor: 500_000n }),
+      terms({ play: 'lo2', odds: 995_000n }),
+    ]);
+    const [member, other] = await Promise.all([
+      createMember(app, { balance: '100000.00' }),
+      createMember(app, { balance: '100000.00' }),
+    ]);
+    const numero = await createIssue(app, { game: GAME });
+    await buy(app, member, numero, [de('27', '2000.00')], GAME);
+    expect(await sendTo(member, numero, [de('27', '1500.00')])).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { scope: 'member-number', play: 'de', picks: ['27'], maxUnitStake: '1000.00' },
+    });
+    await buy(app, member, numero, [de('28', '2000.00')], GAME);
+    expect(await sendTo(member, numero, [de('29', '2000.00')])).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { scope: 'member-play', play: 'de', maxUnitStake: '1000.00' },
+    });
+    expect(await sendTo(member, numero, [{ play: 'lo2', picks: ['27'], unitStake: '1000.00' }])).toMatchObject({
+      errorCode: 'limit.exceeded',
+      value: { scope: 'member-draw', maxTotal: '6000.00' },
+    });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(9_600_000n);
+    await buy(app, other, numero, [de('27', '3000.00')], GAME);
+    await app.platform.db.run(sql`update lottery_games set member_draw_minor = null where code = ${GAME}`);
+  });
+
+  it('a member cannot pass a limit with many tickets at once', async () => {
+    await publish([terms({ memberNumberMinor: 300_000n })]);
+    const member = await createMember(app, { balance: '100000.00' });
+    const numero = await createIssue(app, { game: GAME });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sendTo(member, numero, [de('27')])));
+    expect(answers.filter(({ success }) => success)).toHaveLength(3);
+  });
+
+  it('what was kept for the limits goes when the draw is closed', async () => {
+    const numero = await createIssue(app, { game: GAME });
+    await publish([terms({ memberNumberMinor: 300_000n, liabilityMinor: 100_000_000n })]);
+    await buy(app, await createMember(app, { balance: '100000.00' }), numero, [de('27')], GAME);
+    const kept = async () =>
+      (
+        await app.platform.db.one(sql<{ n: bigint }>`
+        select (select count(*) from lottery_liability l where l.draw_id = d.id) + (select count(*) from lottery_member_stakes s where s.draw_id = d.id) as n
+          from lottery_draws d where game_code = ${GAME} and numero = ${numero}`)
+      ).n;
+    expect(await kept()).toBe(2n);
+    await finishIssue(app, numero, GAME);
+    expect(await kept()).toBe(0n);
+  });
+});
+
+test('with a feed the stations and 6/45 are on sale until ten minutes before their draws', async () => {
+  const { value } = await get<Menu>(app, '/lgw/lottery/getLottList');
+  expect(value.map(({ tag, gameMenus }) => [tag, gameMenus.length])).toEqual([
+    ['VN', 2],
+    ['vietnam_rb_stock', 1],
+    ['NORTH', 6],
+    ['CENTRAL', 14],
+    ['SOUTH', 21],
+    ['LOTTO', 2],
+    ['GPI', 0],
+  ]);
+  const hanoi = value.flatMap(({ gameMenus }) => gameMenus).find(({ code }) => code === 'HANOI');
+  expect(hanoi).toMatchObject({
+    displayName: 'Hà Nội',
+    drawDayOfWeek: '2,5',
+    lockTime: 600_000,
+    spanTime: 1_200_000,
+    numero: expect.stringMatching(/^\d{8}$/),
+  });
+});
+
+test('a station offers every play with odds, those of the fast games stay six, and a stake may be given in points', async () => {
+  const plays = async (gameCode: string) => (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${gameCode}`)).value;
+  expect((await plays('VN60')).plays.map(({ code }) => code)).toEqual(VN_NORTH_PLAYS.map(({ code }) => code));
+  const [hanoi, hcmc, lotto] = [await plays('HANOI'), await plays('HCMC'), await plays('LOTTO645')];
+  expect([hanoi.plays.length, hcmc.plays.length]).toEqual([44, 44]);
+  expect(hanoi).toMatchObject({ source: 'feed', cancellable: true, point: '1000.00', maxDrawStake: '1000000000.00' });
+  expect(hanoi.plays.find(({ code }) => code === 'sum7')).toMatchObject({
+    name: 'Sum 7',
+    pickFrom: 7,
+    pickTo: 7,
+    oddsText: '10.875',
+    returnPercent: '87.00',
+  });
+  expect(lotto.plays.map(({ code, oddsText, pickFrom, pickTo }) => [code, oddsText, pickFrom, pickTo])).toEqual(
+    LOTTO_6_45_PLAYS.map(({ code, odds }) => [
+      code,
+      String(odds / 10_000n) + (odds % 10_000n === 0n ? '' : '.1'),
+      1,
+      45,
+    ]),
+  );
+  const member = await createMember(app, { balance: '1000000.00' });
+  const numero = await createOfficialIssue(app, 'HCMC');
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/lgw/lottery/tickets',
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: {
+      gameCode: 'HCMC',
+      numero,
+      lines: [
+        { play: 'lo2', picks: ['27'], points: 10 },
+        { play: 'truot4', picks: ['40', '10', '30', '20'], unitStake: '2000.00' },
+      ],
+    },
+  });
+  expect(answer.json()).toMatchObject({
+    success: true,
+    value: {
+      total: '182000.00',
+      lines: [
+        { unitStake: '10000.00', price: '180000.00' },
+        { picks: ['10', '20', '30', '40'], odds: '18000' },
+      ],
+    },
+  });
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});

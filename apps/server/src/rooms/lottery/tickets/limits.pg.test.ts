@@ -1,0 +1,120 @@
+import {
+  auditBooks,
+  createMember,
+  createPostgresDatabase,
+  createTestApp,
+  startPostgres,
+  type TestApp,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { WantedOdds } from '../index.ts';
+import { createIssue, createOfficialIssue, de, finishIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
+import { awaitDraw, resultFrom } from '../results/official.testing.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+/** Two processes' worth of application on one database. */
+let apps: [TestApp, TestApp];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await createPostgresDatabase(postgres.url);
+  const config = { secretKey: '22'.repeat(32), ...WITH_FEED };
+  apps = [
+    await createTestApp({ databaseUrl, seed: 'demo', config }),
+    await createTestApp({ databaseUrl, seed: 'demo', config }),
+  ];
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await postgres.stop();
+});
+
+async function publish(more: Partial<WantedOdds>): Promise<void> {
+  const { oddsVersion } = await apps[0].rooms.lottery.plays('VN60');
+  const odds = ['de', 'dau'].map((play) => ({
+    play,
+    odds: play === 'de' ? 995_000n : 99_000n,
+    minUnitStakeMinor: 100_000n,
+    maxUnitStakeMinor: 5_000_000_000n,
+    ...more,
+  }));
+  await apps[0].platform.db.transaction((tx) => apps[0].rooms.lottery.publishOdds(tx, 'VN60', oddsVersion, odds));
+  for (const app of apps) app.rooms.lottery.forgetGames();
+}
+const appOf = (index: number) => apps[index % 2 === 0 ? 0 : 1];
+
+test('whoever buys at once over two processes, a number is sold exactly up to its liability', async () => {
+  const [app] = apps;
+  const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '1000000.00' })));
+  // 30 stakes of 1,000.00 at 99.5 fit.
+  await publish({ liabilityMinor: 30n * 9_950_000n });
+  const numero = await createIssue(app);
+  const answers = await Promise.all(
+    members.flatMap((member, index) => Array.from({ length: 6 }, () => send(appOf(index), member, numero, [de('27')]))),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(30);
+  for (const { success, errorCode, value } of answers)
+    if (!success)
+      expect([errorCode, value]).toMatchObject(['limit.exceeded', { scope: 'liability', maxUnitStake: '0.00' }]);
+  const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
+    select sum(l.liability_minor)::bigint as sum from lottery_liability l join lottery_draws d on d.id = l.draw_id where d.numero = ${numero} and d.game_code = 'VN60'`);
+  expect(sum).toBe(30n * 9_950_000n);
+});
+
+test('tickets with many numbers in any order never wait for each other in a circle', async () => {
+  const [app] = apps;
+  const members = await Promise.all(Array.from({ length: 10 }, () => createMember(app, { balance: '10000000.00' })));
+  // Half of the limit is passed on the way, so that shared and sole locks meet.
+  await publish({ liabilityMinor: 120n * 9_950_000n, memberNumberMinor: 2_000_000n });
+  const numero = await createIssue(app);
+  const hundred = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
+  const answers = await Promise.all(
+    members.flatMap((member, index) =>
+      Array.from({ length: 12 }, (_, n) =>
+        send(appOf(index), member, numero, (index + n) % 2 === 0 ? hundred : hundred.toReversed()),
+      ),
+    ),
+  );
+  expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array.from({ length: 120 }, () => null));
+  expect((await send(app, members[0]!, numero, [de('00')])).errorCode).toBe('limit.exceeded');
+  await finishIssue(app, numero);
+  expect((await readIssue(app, numero)).state).toBe('settled');
+}, 60_000);
+
+test('a correction that two processes drive at once is settled once', async () => {
+  const [app, other] = apps;
+  const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app, { balance: '100000.00' })));
+  const numero = await createOfficialIssue(app, 'HANOI');
+  const answers = await Promise.all(
+    members.map((member, index) =>
+      send(appOf(index), member, numero, [de(index % 2 === 0 ? '11' : '22')], undefined, { gameCode: 'HANOI' }),
+    ),
+  );
+  expect(answers.every(({ success }) => success)).toBe(true);
+  await awaitDraw(app, 'HANOI', numero);
+  for (const special of ['00011', '00022', '00033', '00011']) {
+    const result = resultFrom(`at once ${numero} ${special} ${(await readIssue(app, numero, 'HANOI')).resultVersion}`, {
+      special,
+    });
+    await app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, 1n, 'HANOI', numero, result));
+    // Two persons confirm at the same moment.
+    await Promise.allSettled(
+      [2n, 3n].map((operator, index) =>
+        appOf(index).platform.db.transaction((tx) =>
+          appOf(index).rooms.lottery.confirmResult(tx, operator, 'HANOI', numero),
+        ),
+      ),
+    );
+    await Promise.all([app, other, app, other].map((each) => each.rooms.lottery.runDueSteps()));
+    await app.rooms.lottery.runDueSteps();
+    expect((await readIssue(app, numero, 'HANOI')).state).toBe('settled');
+  }
+  expect((await readIssue(app, numero, 'HANOI')).resultVersion).toBe(4);
+  const balances = await Promise.all(members.map((member) => app.rooms.wallet.balance(member.memberId, 'VND')));
+  expect(balances).toEqual(members.map((_, index) => 9_900_000n + (index % 2 === 0 ? 9_950_000n : 0n)));
+});
+
+test('the books are right', async () => {
+  await auditBooks(apps[0]);
+  expect(await apps[0].audit()).toEqual([]);
+});

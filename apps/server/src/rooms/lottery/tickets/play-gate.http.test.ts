@@ -1,0 +1,92 @@
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createIssue, de, send } from '../lottery.testing.ts';
+
+let app: TestApp;
+let numero: string;
+beforeAll(async () => {
+  app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } },
+  });
+  numero = await createIssue(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const buy = (member: TestMember) => send(app, member, numero, [de('27')]);
+const post = async (member: TestMember, url: string, payload: object) =>
+  (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
+const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
+
+it('a time-out refuses the next ticket at once, keeps the money, and cannot be shortened', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  expect((await buy(member)).success).toBe(true);
+  const { value } = await post(member, '/wps/protection/timeout', { hours: 48 });
+  expect(value.timedOutUntil).toBeGreaterThan(Date.now() + 47 * 3_600_000);
+  expect(await buy(member)).toMatchObject({ success: false, errorCode: 'protection.refused' });
+  expect((await post(member, '/wps/protection/timeout', { hours: 1 })).value.timedOutUntil).toBe(value.timedOutUntil);
+  expect(await buy(member)).toMatchObject({ errorCode: 'protection.refused' });
+  expect(await balanceOf(member)).toBe(400_000n);
+});
+
+it('self-exclusion refuses tickets and deposits', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await post(member, '/wps/protection/exclusion', { months: 6 });
+  expect(await buy(member)).toMatchObject({ errorCode: 'protection.refused' });
+  const deposit = await app.server.inject({
+    method: 'POST',
+    url: '/wps/deposit',
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: { method: 'sandbox', amount: '50000.00' },
+  });
+  expect(deposit.json().errorCode).toBe('protection.refused');
+});
+
+it('a trial member plays with play money only, a real member never', async () => {
+  const trial = await createMember(app, { balance: '5000.00', type: 4 });
+  expect(await buy(trial)).toMatchObject({ success: true, value: { balance: '4000.00' } });
+  const real = await createMember(app, { balance: '5000.00' });
+  const gate = (memberId: bigint, asset: string) => app.rooms.protection.gate(app.platform.db, memberId, 'play', asset);
+  expect(await gate(trial.memberId, 'FUN')).toBeNull();
+  expect(await gate(trial.memberId, 'VND')).not.toBeNull();
+  expect(await gate(real.memberId, 'VND')).toBeNull();
+  expect(await gate(real.memberId, 'FUN')).not.toBeNull();
+  const deposit = await app.server.inject({
+    method: 'POST',
+    url: '/wps/deposit',
+    headers: { ...trial.headers, 'idempotency-key': randomUUID() },
+    payload: { method: 'sandbox', amount: '50000.00' },
+  });
+  expect([deposit.statusCode, deposit.json().errorCode]).toEqual([403, 'permission.denied']);
+});
+
+it('a disabled member buys nothing more, with a token from before either', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await app.rooms.identity.disableMember(member.memberId);
+  expect(await buy(member)).toMatchObject({ success: false, errorCode: 'auth.logged.out' });
+  expect(await balanceOf(member)).toBe(500_000n);
+});
+
+it('a ticket costs one round trip to the database', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  // The first one fills the caches of session and game.
+  expect((await buy(member)).success).toBe(true);
+  const { db } = app.platform;
+  const statements: string[] = [];
+  const originals = { rows: db.rows, first: db.first, one: db.one, run: db.run, transaction: db.transaction };
+  for (const name of ['rows', 'first', 'one', 'run', 'transaction'] as const) {
+    const original = originals[name] as (...args: unknown[]) => unknown;
+    Reflect.set(db, name, (...args: unknown[]) => {
+      statements.push(name);
+      return original(...args);
+    });
+  }
+  const answer = await send(app, member, numero, [de('01'), de('02'), de('03')]);
+  Object.assign(db, originals);
+  expect(answer.success).toBe(true);
+  expect(statements).toEqual(['one']);
+});

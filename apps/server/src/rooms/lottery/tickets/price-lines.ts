@@ -1,0 +1,62 @@
+import type { BodyOf, lottery as contract } from '@fairlot/contract';
+import { canonicalPicks, linePriceMinor, validatePicks } from '@fairlot/lottery-maths';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { LotteryGame, OfferedPlay } from '../games/games.ts';
+
+type WantedLine = BodyOf<typeof contract.placeTicket>['lines'][number];
+
+/** A line as it will be sold; amounts in minor units, picks in canonical order. */
+export interface PricedLine {
+  play: OfferedPlay;
+  picks: string[];
+  unitStakeMinor: bigint;
+  priceMinor: bigint;
+}
+
+/** A unit stake is a multiple of 1.00. */
+const STEP_MINOR = 100n;
+
+/**
+ * Checks every line against the game and prices it.
+ * @throws Refusal picks.invalid {line, reason}, request.invalid {field, reason} or limit.exceeded {line, min, max, step} / {maxLines}; lines count from 0
+ */
+export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): PricedLine[] {
+  if (lines.length > game.maxLines) throw new Refusal('limit.exceeded', { maxLines: game.maxLines });
+  return lines.map((wanted, line) => {
+    const play = game.plays.get(wanted.play);
+    if (play === undefined) throw new Refusal('picks.invalid', { line, reason: 'play.unknown' });
+    const reason = validatePicks(play, wanted.picks);
+    if (reason !== null) throw new Refusal('picks.invalid', { line, reason });
+    const unitStakeMinor = unitStakeOf(game, play, wanted, line);
+    return {
+      play,
+      picks: canonicalPicks(play, wanted.picks),
+      unitStakeMinor,
+      priceMinor: linePriceMinor(play, unitStakeMinor),
+    };
+  });
+}
+
+/** The stake as it was given: an amount of money, or points where the game has them. */
+function unitStakeOf(
+  { pointMinor }: LotteryGame,
+  { minUnitStakeMinor, maxUnitStakeMinor }: OfferedPlay,
+  { unitStake, points }: WantedLine,
+  line: number,
+): bigint {
+  if ((unitStake === undefined) === (points === undefined))
+    throw new Refusal('request.invalid', { field: `lines/${line}`, reason: 'stake' });
+  if (points !== undefined && pointMinor === null)
+    throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
+  const minor = points === undefined ? tryParseMinor(unitStake ?? '') : BigInt(points) * (pointMinor ?? 0n);
+  if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % STEP_MINOR !== 0n) {
+    throw new Refusal('limit.exceeded', {
+      line,
+      min: formatMinor(minUnitStakeMinor),
+      max: formatMinor(maxUnitStakeMinor),
+      step: formatMinor(STEP_MINOR),
+    });
+  }
+  return minor;
+}

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { lottery as contract, ValueOf } from '@fairlot/contract';
+import {
+  checkDraw,
+  type DrawEvidence,
+  fromHex,
+  ticketLeaf,
+  toHex,
+  verifyInclusion,
+  writeDrawFile,
+} from '@fairlot/fairness';
+import { parseMinor } from '@fairlot/money';
+import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { buy, createIssue, de, finishIssue, get, moveIssue } from '../lottery.testing.ts';
+import type { Draw, Ticket } from '../present.ts';
+import { treeOfTickets } from './ticket-tree.ts';
+
+type Proof = ValueOf<typeof contract.ticketProof>;
+
+let app: TestApp;
+let member: TestMember;
+const folder = scratchDir();
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  member = await createMember(app, { balance: '1000000.00' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const drawOf = async (numero: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${numero}`)).value;
+const proofOf = async (ticketId: string, owner = member) =>
+  (await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, owner.headers)).value;
+const lock = async (numero: string) => {
+  await moveIssue(app, numero, -20, 3_600_000);
+  await app.rooms.lottery.runDueSteps();
+};
+
+test('a draw says how it is drawn before its tickets are sold', async () => {
+  const draw = await drawOf(await createIssue(app));
+  expect(draw.beacon).toEqual({ mode: 'off' });
+  expect(draw.structure.map(({ level, count, width }) => `${level} ${count}x${width}`)).toEqual([
+    'DB 1x5',
+    'G1 1x5',
+    'G2 2x5',
+    'G3 6x5',
+    'G4 4x4',
+    'G5 6x4',
+    'G6 3x3',
+    'G7 4x2',
+  ]);
+});
+
+test('every ticket of draws with 1 to 17 tickets is shown to its owner as included, from the lock on', async () => {
+  const players = await Promise.all(
+    Array.from({ length: 17 }, (_, n) => createMember(app, { balance: '100000.00', type: n % 5 === 4 ? 4 : 0 })),
+  );
+  for (const size of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]) {
+    const numero = await createIssue(app);
+    const sold: { player: TestMember; ticketId: string }[] = [];
+    for (const [index, player] of [...players.slice(size), ...players].slice(0, size).entries()) {
+      sold.push({ player, ticketId: (await buy(app, player, numero, [de(String(index).padStart(2, '0'))])).ticketId });
+    }
+    const [first] = sold;
+    if (first === undefined) throw new Error('no ticket');
+    expect(await proofOf(first.ticketId, first.player)).toMatchObject({
+      merkleRoot: null,
+      ticketCount: null,
+      inclusion: null,
+      lines: 'de|00|100000',
+    });
+    await lock(numero);
+    const { merkleRoot, ticketCount } = await drawOf(numero);
+    for (const { player, ticketId } of sold) {
+      const proof = await proofOf(ticketId, player);
+      expect(proof).toMatchObject({ ticketId, numero, merkleRoot, ticketCount });
+      const leaf = ticketLeaf({ ticketId, salt: proof.salt, canonicalLines: proof.lines });
+      expect(toHex(leaf)).toBe(proof.leaf);
+      expect(proof.inclusion).toMatchObject({ size: ticketCount });
+      expect(proof.inclusion && verifyInclusion(leaf, proof.inclusion, fromHex(merkleRoot ?? ''))).toBe(true);
+    }
+    const { id } = await app.platform.db.one(
+      sql<{ id: bigint }>`select id from lottery_draws where numero = ${numero}`,
+    );
+    for (const part of [1, 4, size])
+      expect(toHex((await treeOfTickets(app.platform.db, id, part)).root())).toBe(merkleRoot);
+  }
+}, 120_000);
+
+test('a proof is for the owner of the ticket alone', async () => {
+  const numero = await createIssue(app);
+  const { ticketId } = await buy(app, member, numero, [de('27')]);
+  const stranger = await createMember(app);
+  expect((await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`, stranger.headers)).errorCode).toBe(
+    'not.found',
+  );
+  expect((await get<Proof>(app, `/lgw/lottery/tickets/${ticketId}/proof`)).errorCode).toBe('auth.required');
+});
+
+test('fairlot-verify passes a real draw and fails it with one number changed', async () => {
+  const numero = await createIssue(app);
+  for (const pick of ['01', '02', '03']) await buy(app, member, numero, [de(pick)]);
+  const { ticketId } = await buy(app, member, numero, [
+    { play: 'xien2', picks: ['50', '07'], unitStake: '2500.00' },
+    de('99'),
+  ]);
+  await finishIssue(app, numero);
+  const evidence = await evidenceOf(numero, ticketId);
+  expect((await checkDraw(evidence)).map(({ state }) => state)).toEqual(['passed', 'passed', 'passed', 'passed']);
+  const right = await verify(evidence);
+  expect(right.output).toContain(`Draw VN60 ${numero}`);
+  expect([right.code, right.output.trimEnd().split('\n').at(-1)]).toEqual([0, 'Verified']);
+  const [db, ...others] = evidence.result ?? [];
+  if (db === undefined) throw new Error('no result');
+  const changed = {
+    ...evidence,
+    result: [{ ...db, numbers: [db.numbers[0] === '00000' ? '00001' : '00000'] }, ...others],
+  };
+  expect(await verify(changed)).toMatchObject({ code: 1, output: expect.stringMatching(/^failed +numbers/m) });
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});
+
+async function evidenceOf(numero: string, ticketId: string): Promise<DrawEvidence> {
+  const { gameCode, rulesVersion, structure, commitment, merkleRoot, ticketCount, seed, result } = await drawOf(numero);
+  const ticket = (await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers)).value;
+  const { leaf, inclusion } = await proofOf(ticketId);
+  return {
+    gameCode,
+    numero,
+    rulesVersion,
+    structure,
+    commitment,
+    merkleRoot,
+    ticketCount,
+    seed,
+    result,
+    beacon: { mode: 'off' },
+    ticket: {
+      ticketId,
+      salt: ticket.salt,
+      leaf,
+      inclusion,
+      lines: ticket.lines.map(({ play, picks, unitStake }) => ({
+        play,
+        picks,
+        unitStakeMinor: String(parseMinor(unitStake)),
+      })),
+    },
+  };
+}
+
+/** Runs the workspace command on the file of a draw. */
+function verify(evidence: DrawEvidence): Promise<{ code: number; output: string }> {
+  const path = join(folder, 'draw.json');
+  writeFileSync(path, writeDrawFile(evidence));
+  const command = fileURLToPath(new URL('../../../../../../packages/fairness/bin/fairlot-verify.ts', import.meta.url));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, path], (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+}

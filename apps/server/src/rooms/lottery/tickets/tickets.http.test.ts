@@ -1,0 +1,231 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { buy, createIssue, de, finishIssue, get, moveIssue, readIssue, send, type Sold } from '../lottery.testing.ts';
+import type { Ticket } from '../present.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => app.close());
+
+const ticketsOf = async (memberId: bigint) =>
+  Number(
+    (
+      await app.platform.db.one(
+        sql<{ n: bigint }>`select count(*) as n from lottery_tickets where member_id = ${memberId}`,
+      )
+    ).n,
+  );
+
+test('a ticket takes its price, answers the balance after it and is told to the other rooms', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const numero = await createIssue(app);
+  const sold = await buy(app, member, numero, [
+    { play: 'lo2', picks: ['27'], unitStake: '1000.00' },
+    { play: 'xien2', picks: ['27', '03'], unitStake: '2000' },
+  ]);
+  expect(sold).toMatchObject({ status: 'open', gameCode: 'VN60', numero, total: '29000.00', balance: '71000.00' });
+  expect(sold.lines).toEqual([
+    { play: 'lo2', picks: ['27'], unitStake: '1000.00', price: '27000.00', odds: '995000' },
+    { play: 'xien2', picks: ['03', '27'], unitStake: '2000.00', price: '2000.00', odds: '160000' },
+  ]);
+  const event = await app.platform.db.one(
+    sql<{
+      payload: object;
+    }>`select payload from platform_outbox where topic = 'ticket.placed' and member_id = ${member.memberId}`,
+  );
+  expect(event.payload).toEqual({
+    ticketId: sold.ticketId,
+    gameCode: 'VN60',
+    gameName: 'Vietnam 60 seconds',
+    numero,
+    asset: 'VND',
+    totalMinor: '2900000',
+    placedAt: sold.placedAt,
+    lines: [
+      { play: 'lo2', picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' },
+      { play: 'xien2', picks: ['03', '27'], unitStakeMinor: '200000', priceMinor: '200000' },
+    ],
+  });
+});
+
+test('the same key sent 50 times at once makes one ticket and 50 equal answers, also after the draw', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const numero = await createIssue(app);
+  const key = randomUUID();
+  const sendOnce = () =>
+    app.server.inject({
+      method: 'POST',
+      url: '/lgw/lottery/tickets',
+      headers: { ...member.headers, 'idempotency-key': key },
+      payload: { gameCode: 'VN60', numero, lines: [de('27')] },
+    });
+  const answers = await Promise.all(Array.from({ length: 50 }, sendOnce));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(answers[0]?.json<{ value: Sold }>().value.balance).toBe('99000.00');
+  expect(await ticketsOf(member.memberId)).toBe(1);
+  await finishIssue(app, numero);
+  expect((await sendOnce()).body).toBe(answers[0]?.body);
+  expect(await ticketsOf(member.memberId)).toBe(1);
+});
+
+test('the same key with another input is a conflict; a refused call may be repeated with its key', async () => {
+  const member = await createMember(app, { balance: '1500.00' });
+  const numero = await createIssue(app);
+  const key = randomUUID();
+  expect((await send(app, member, numero, [de('27', '1600.00')], key)).errorCode).toBe('balance.insufficient');
+  expect((await send(app, member, numero, [de('27')], key)).success).toBe(true);
+  expect((await send(app, member, numero, [de('28')], key)).errorCode).toBe('idempotency.conflict');
+  // Refused before the database is asked, yet the key is known.
+  expect((await send(app, member, numero, [de('2')], key)).errorCode).toBe('idempotency.conflict');
+  expect(await ticketsOf(member.memberId)).toBe(1);
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/lgw/lottery/tickets',
+    headers: member.headers,
+    payload: { gameCode: 'VN60', numero, lines: [de('27')] },
+  });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ errorCode: 'idempotency.required' });
+});
+
+test('two tickets at once of which the balance covers one: one ticket', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const numero = await createIssue(app);
+  const answers = await Promise.all([
+    send(app, member, numero, [de('01', '8000.00')]),
+    send(app, member, numero, [de('02', '8000.00')]),
+  ]);
+  expect(answers.map(({ errorCode }) => String(errorCode)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'balance.insufficient',
+    'null',
+  ]);
+  expect(await ticketsOf(member.memberId)).toBe(1);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(200_000n);
+});
+
+test('a draw that is unknown, not yet open or closed sells nothing', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const numero = await createIssue(app);
+  await moveIssue(app, numero, -1, 60_000);
+  // The engine has not come round yet: the clock decides.
+  expect((await readIssue(app, numero)).state).toBe('open');
+  expect((await send(app, member, numero, [de('01')])).errorCode).toBe('draw.closed');
+  await app.rooms.lottery.runDueSteps();
+  expect((await send(app, member, numero, [de('01')])).errorCode).toBe('draw.closed');
+  expect((await send(app, member, '209912310001', [de('01')])).errorCode).toBe('draw.unknown');
+  const scheduled = await app.platform.db.one(
+    sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' and state = 'scheduled' limit 1`,
+  );
+  expect((await send(app, member, scheduled.numero, [de('01')])).errorCode).toBe('draw.closed');
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
+});
+
+test('a member who is paused is refused with the reason and its end', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const numero = await createIssue(app);
+  const paused = await app.server.inject({
+    method: 'POST',
+    url: '/wps/protection/timeout',
+    headers: member.headers,
+    payload: { hours: 24 },
+  });
+  expect(paused.json()).toMatchObject({ success: true });
+  expect(await send(app, member, numero, [de('01')])).toMatchObject({
+    errorCode: 'protection.refused',
+    value: { reason: 'timed-out', until: paused.json<{ value: { timedOutUntil: number } }>().value.timedOutUntil },
+  });
+});
+
+test('odds that changed refuse an old slip, and a new one is sold at the new odds; the old ticket keeps its odds', async () => {
+  const member = await createMember(app, { balance: '10000.00' });
+  const numero = await createIssue(app);
+  const before = await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 1 });
+  await app.platform.db.script(`
+    insert into lottery_odds (game_code, version, plays)
+      select game_code, 2, replace(plays::text, '"995000"', '"900000"')::jsonb from lottery_odds where game_code = 'VN60' and version = 1;
+    update lottery_games set odds_version = 2 where code = 'VN60'`);
+  expect(await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 1 })).toMatchObject({
+    errorCode: 'odds.changed',
+    value: { oddsVersion: 2 },
+  });
+  const after = await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 2 });
+  expect(after.value.lines[0]?.odds).toBe('900000');
+  expect(
+    (await get<Ticket>(app, `/lgw/lottery/tickets/${before.value.ticketId}`, member.headers)).value.lines[0]?.odds,
+  ).toBe('995000');
+  await app.platform.db.run(sql`update lottery_games set odds_version = 1 where code = 'VN60'`);
+  // A slip that names no version is sold at whatever holds now, although this process still remembers the former odds.
+  expect((await send(app, member, numero, [de('12')])).value.lines[0]?.odds).toBe('995000');
+});
+
+test('a ticket is shown to its owner alone', async () => {
+  const [owner, other] = await Promise.all([createMember(app, { balance: '5000.00' }), createMember(app)]);
+  const numero = await createIssue(app);
+  const sold = await buy(app, owner, numero, [de('45')]);
+  const url = `/lgw/lottery/tickets/${sold.ticketId}`;
+  const { value } = await get<Ticket>(app, url, owner.headers);
+  expect(value).toMatchObject({
+    ticketId: sold.ticketId,
+    status: 'open',
+    gameName: 'Vietnam 60 seconds',
+    numero,
+    total: '1000.00',
+    win: null,
+    settledAt: null,
+  });
+  expect(value.lines).toEqual([
+    { play: 'de', picks: ['45'], unitStake: '1000.00', price: '1000.00', odds: '995000', hits: null, win: null },
+  ]);
+  expect(value.salt).toMatch(/^[0-9a-f]{32}$/);
+  expect((await app.server.inject({ url, headers: other.headers })).statusCode).toBe(404);
+  expect((await app.server.inject({ url })).statusCode).toBe(401);
+});
+
+test('play money buys in the same draw and stays apart', async () => {
+  const trial = await createMember(app, { balance: '1000000.00', type: 4 });
+  const member = await createMember(app, { balance: '10000.00' });
+  const numero = await createIssue(app);
+  await buy(app, trial, numero, [{ play: 'lo2', picks: ['10'], unitStake: '1000.00' }]);
+  await buy(app, member, numero, [de('10')]);
+  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${numero}:FUN`)).toBe(2_700_000n);
+  expect(await app.rooms.wallet.accountBalance(`escrow:VN60:${numero}:VND`)).toBe(100_000n);
+  const draw = await finishIssue(app, numero);
+  expect(draw).toMatchObject({ state: 'settled', ticketCount: 2, assets: ['FUN', 'VND'] });
+});
+
+test('what was sold or published cannot be changed', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const numero = await createIssue(app);
+  const sold = await buy(app, member, numero, [de('45')]);
+  const { db } = app.platform;
+  const hash = createHash('sha256').update('another').digest('hex');
+  await expect(db.run(sql`update lottery_draws set commitment = ${hash} where numero = ${numero}`)).rejects.toThrow(
+    'not allowed',
+  );
+  await expect(
+    db.run(sql`update lottery_tickets set total_minor = 1 where id = ${sold.ticketId}::uuid`),
+  ).rejects.toThrow('not allowed');
+  await expect(
+    db.run(sql`update lottery_lines set picks = '46' where ticket_id = ${sold.ticketId}::uuid`),
+  ).rejects.toThrow('not allowed');
+  await expect(db.run(sql`delete from lottery_tickets where id = ${sold.ticketId}::uuid`)).rejects.toThrow(
+    'not allowed',
+  );
+  await finishIssue(app, numero);
+  await expect(db.run(sql`update lottery_draws set result = '[]'::jsonb where numero = ${numero}`)).rejects.toThrow(
+    'not allowed',
+  );
+  await expect(db.run(sql`update lottery_draws set merkle_root = ${hash} where numero = ${numero}`)).rejects.toThrow(
+    'not allowed',
+  );
+  await expect(db.run(sql`update lottery_odds set version = 9`)).rejects.toThrow('not allowed');
+});
+
+test('the books are right', async () => {
+  await auditBooks(app);
+  expect(await app.audit()).toEqual([]);
+});
