@@ -126,7 +126,7 @@ export const lotteryTexts = {
     reason: 'Reason',
     import: 'Import',
     importText: (good: number, wrong: number) =>
-      `${good} lines go in, ${wrong} are left out. A file counts as one source.`,
+      `${good} lines go in, ${wrong} are left out. The file is your word: somebody else, or a feed, has to agree.`,
     imported: 'Imported.',
     tooLong: 'The file is longer than 200,000 characters. Please split it.',
     states: { waiting: 'Waits for a second source', accepted: 'Accepted', known: 'Known already', refused: 'Refused' },

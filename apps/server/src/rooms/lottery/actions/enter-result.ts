@@ -5,7 +5,8 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook } from '../games/games.ts';
 import { reportResult, type Verdict } from './report-result.ts';
 
-const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;
+/** Who answers for what an operator proposes, confirms or imports. */
+export const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;
 
 /** What one operator read as the result of an official draw, or as its correction; it waits for another's. @throws Refusal as reportResult does */
 export function proposeResult(

@@ -13,13 +13,15 @@ export interface PastDraw {
 /** How many draws came in, and those that did not with the reason. */
 export interface ImportedHistory {
   imported: number;
-  refused: { numero: string; reason: string }[];
+  /** `index`: place among the draws that were given. */
+  refused: { index: number; numero: string; reason: string }[];
 }
 
 /**
  * Adds draws of the past to an official game as settled draws without tickets, so that history and statistics know
  * them. Each is checked by the rules that held on its day; 'result.repeated' names one that has all the numbers of another
  * draw of the game, 'draw.known' one that is there already, 'draw.future' one that has not been.
+ * @param isTried says what would happen, and adds nothing
  * @throws Refusal not.found when there is no such official game
  */
 export async function importHistory(
@@ -27,6 +29,7 @@ export async function importHistory(
   gameCode: string,
   source: string,
   draws: readonly PastDraw[],
+  isTried = false,
 ): Promise<ImportedHistory> {
   const game = await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`);
   if (game === undefined) throw new Refusal('not.found');
@@ -40,7 +43,7 @@ export async function importHistory(
 
   const good: { numero: string; result: DrawResult; version: number }[] = [];
   const refused: ImportedHistory['refused'] = [];
-  for (const { numero, result } of draws) {
+  for (const [index, { numero, result }] of draws.entries()) {
     const rules = versions.find(({ validFrom }) => validFrom <= numero);
     const text = JSON.stringify(result);
     const reason =
@@ -51,12 +54,12 @@ export async function importHistory(
           : numeros.has(numero)
             ? 'draw.known'
             : (validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null));
-    if (reason !== null || rules === undefined) refused.push({ numero, reason: reason ?? 'rules.unknown' });
+    if (reason !== null || rules === undefined) refused.push({ index, numero, reason: reason ?? 'rules.unknown' });
     else good.push({ numero, result, version: rules.version });
     if (reason === null) numeros.add(numero);
     if (reason === null) results.add(text);
   }
-  await insertPast(tx, gameCode, source, good);
+  if (!isTried) await insertPast(tx, gameCode, source, good);
   return { imported: good.length, refused };
 }
 

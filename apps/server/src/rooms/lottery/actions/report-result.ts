@@ -6,7 +6,10 @@ import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
 import { tellDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 
-/** What a source says about a draw. Sources are 'feed:<name>', 'file:<name>' and 'operator:<id>'. */
+/**
+ * What a source says about a draw. Sources are 'feed:<name>' and 'operator:<id>'. What an operator read from a file is what
+ * this operator says; 'file:<name>' is a file that nobody answers for.
+ */
 export interface ReportedResult {
   gameCode: string;
   numero: string;
@@ -22,7 +25,8 @@ export interface Verdict {
 
 /**
  * Keeps what a source says about an official draw, and accepts the result as soon as two sources agree: any two for the
- * first version; for a correction of a settled draw two persons. All files count as one source.
+ * first version; for a correction of a settled draw two persons. Files that nobody answers for are one source, and agree
+ * with feeds alone: who confirms one may be who brought it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed', 'result.levels', 'result.count',
  *   'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw of the game had all the same numbers) or
  *   'result.conflict' (the source said something else before)
@@ -52,13 +56,19 @@ export async function reportResult(
   const sources = agreeing
     .map((report) => report.source)
     .filter((name) => version === 1 || name.startsWith('operator:'));
-  if (new Set(sources.map((name) => (name.startsWith('file:') ? 'file' : name))).size < AGREEING_SOURCES)
-    return { state: 'waiting', version };
+  if (!areIndependent(sources)) return { state: 'waiting', version };
   await accept(tx, events, draw, version, json, sources);
   return { state: 'accepted', version };
 }
 
 const AGREEING_SOURCES = 2;
+
+function areIndependent(sources: readonly string[]): boolean {
+  const answering = new Set(sources.filter((name) => !name.startsWith('file:')));
+  const isFiled = answering.size < sources.length;
+  return answering.size >= AGREEING_SOURCES || (isFiled && [...answering].some((name) => name.startsWith('feed:')));
+}
+
 const refused = (reason: string): Refusal => new Refusal('result.refused', { reason });
 
 function versionFor({ source, state, resultVersion, now, drawAt }: DrawRow): number {

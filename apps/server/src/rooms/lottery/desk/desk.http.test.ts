@@ -233,12 +233,42 @@ describe('results', () => {
     expect(
       (await post<Lines>('/results/import', { kind: 'results', fileName: 'day.csv', text, reason: REASON })).value,
     ).toMatchObject(expected);
-    expect((await get<Report>(path)).reports).toMatchObject([{ source: 'file:day.csv', version: 1 }]);
+    expect((await get<Report>(path)).reports).toMatchObject([{ version: 1, own: true }]);
     expect(await auditOf(app, 'file:day.csv')).toMatchObject([{ action: 'results.imported', reason: REASON }]);
-    expect(await post(`${path}/result`, { result: resultFrom('file'), reason: REASON })).toMatchObject({
+    expect(await auditOf(app, `draw:HANOI:${numero}`)).toMatchObject([
+      { actor: one.name, action: 'result.imported', reason: REASON },
+    ]);
+    // Who brought the file cannot agree with it, by any way: not by typing it, not by confirming, not by another file.
+    const again = { result: resultFrom('file'), reason: REASON };
+    const [imported] = (await get<Report>(path)).reports;
+    expect(await post(`${path}/result`, again)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await post(`${path}/result/confirm`, { reportId: imported?.id, reason: REASON })).toMatchObject({
+      errorCode: 'approval.own',
+    });
+    const second = { kind: 'results', fileName: 'other.csv', text, reason: REASON };
+    expect((await post<Lines>('/results/import', second)).value[0]).toMatchObject({ state: 'waiting' });
+    expect((await get<Report>(path)).state).toBe('locked');
+    expect(await post(`${path}/result/confirm`, { reportId: imported?.id, reason: REASON }, two)).toMatchObject({
       value: { state: 'accepted' },
     });
     await app.rooms.lottery.runDueSteps();
+  });
+
+  it('that two operators bring in files agree', async () => {
+    const { numero, path } = await soldDraw();
+    await awaitDraw(app, numero);
+    const body = { kind: 'results', text: file(lineOf(numero, 'both')), reason: REASON };
+    const states = [
+      (await post<Lines>('/results/import', { ...body, fileName: 'one.csv' })).value[0]?.state,
+      (await post<Lines>('/results/import', { ...body, fileName: 'two.csv' }, two)).value[0]?.state,
+    ];
+    expect(states).toEqual(['waiting', 'accepted']);
+    await app.rooms.lottery.runDueSteps();
+    expect((await auditOf(app, `draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      `${one.name} result.imported`,
+      `${two.name} result.imported`,
+    ]);
+    expect((await get<Report>(path)).state).toBe('settled');
   });
 
   it('of the past come in from a file, each by the rules of its day', async () => {
@@ -248,6 +278,8 @@ describe('results', () => {
       lineOf('20200306', 'past 1'),
       lineOf('20200231', 'past 3'),
       lineOf('29990101', 'past 4'),
+      lineOf('29990101', 'past 5'),
+      lineOf('20200302', 'past 6'),
     );
     const preview = (await post<Lines>('/results/preview', { kind: 'history', fileName: 'past.csv', text })).value;
     expect(preview.map(({ state, reason }) => reason ?? state)).toEqual([
@@ -256,6 +288,8 @@ describe('results', () => {
       'result.repeated',
       'result.levels',
       'draw.future',
+      'draw.future',
+      'draw.known',
     ]);
     const history = async () =>
       (await app.rooms.lottery.history('HANOI', 1, 100)).list.filter(({ numero }) => numero.startsWith('2020')).length;

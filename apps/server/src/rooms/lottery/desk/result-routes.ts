@@ -38,9 +38,9 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
         return verdict;
       },
     ),
-    route(contract.previewImport, ({ body }) => lottery.operations.takeFile(body, true)),
+    route(contract.previewImport, ({ operator, body }) => lottery.operations.takeFile(body, operator.operatorId)),
     route(contract.importResults, async ({ operator, ip, body: { reason, ...file } }) => {
-      // First, because each line is a transaction of its own: what was reported names the file as its source.
+      // First, because each line is a transaction of its own: what was reported names the operator as its source.
       await writeTrail(platform, { operator, ip }, db, {
         action: 'results.imported',
         object: `file:${file.fileName}`,
@@ -51,7 +51,16 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
           sha256: createHash('sha256').update(file.text).digest('hex'),
         },
       });
-      return lottery.operations.takeFile(file, false);
+      // The trail of each draw says who brought its result, and in which file.
+      return lottery.operations.takeFile(file, operator.operatorId, {
+        noted: (tx, { gameCode, numero, result, verdict }) =>
+          writeTrail(platform, { operator, ip }, tx, {
+            action: 'result.imported',
+            object: `draw:${gameCode}:${numero}`,
+            after: { result, file: file.fileName, ...verdict },
+            reason,
+          }),
+      });
     }),
     route(contract.feeds, async () => presentFeeds(await lottery.operations.feeds())),
   ];

@@ -1,9 +1,11 @@
+import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { importHistory, type PastDraw } from '../actions/import-history.ts';
 import { type ImportedLine, reasonOf } from '../actions/import-results.ts';
-import { reportResult } from '../actions/report-result.ts';
+import { operatorSource } from '../actions/enter-result.ts';
+import { reportResult, type Verdict } from '../actions/report-result.ts';
 import { type FileRow, readResultRows, resultOfLevels } from '../adapters/feed/result-file.ts';
 import { findDraw } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
@@ -16,16 +18,29 @@ export interface ResultFile {
   text: string;
 }
 
+/** What is written beside every result that a file reports. */
+export interface FileTaker {
+  /** Runs in the transaction of each line that was taken. */
+  noted(tx: Tx, line: { gameCode: string; numero: string; result: DrawResult; verdict: Verdict }): Promise<void>;
+}
+
+/** Lines of the past that are written at once: a statement of thousands would keep every request waiting. */
+const LINES_AT_ONCE = 250;
+
 /**
  * Takes a file of results, or tells what taking it would do: a preview does the same in transactions that are undone. Lines
- * in error are answered as refused and left out; the others go in.
+ * in error are answered as refused and left out; the others go in. What it reports about draws that wait is said by the operator
+ * who brings it in: the same person cannot agree with it once more.
+ * @param taker undefined for a preview
  */
 export async function takeFile(
   { db, events }: Pick<Platform, 'db' | 'events'>,
   games: GameBook,
   file: ResultFile,
-  isPreview: boolean,
+  operatorId: bigint,
+  taker: FileTaker | undefined,
 ): Promise<ImportedLine[]> {
+  const isPreview = taker === undefined;
   const rows = readResultRows(file.text);
   const wrong = rows.flatMap((row) =>
     'problem' in row
@@ -49,8 +64,13 @@ export async function takeFile(
         const draw = await findDraw(db, gameCode, numero);
         if (draw === undefined) throw new Refusal('draw.unknown');
         const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
-        const report = { gameCode, numero, source: `file:${file.fileName}`, result: resultOfLevels(structure, levels) };
-        const { state } = await attempt((tx) => reportResult(tx, events, games, report));
+        const result = resultOfLevels(structure, levels);
+        const report = { gameCode, numero, source: operatorSource(operatorId), result };
+        const { state } = await attempt(async (tx) => {
+          const verdict = await reportResult(tx, events, games, report);
+          await taker?.noted(tx, { gameCode, numero, result, verdict });
+          return verdict;
+        });
         taken.push({ line, gameCode, numero, state, reason: null });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
@@ -64,7 +84,11 @@ export async function takeFile(
     const taken: ImportedLine[] = [];
     for (const gameCode of new Set(lines.map((line) => line.gameCode))) {
       const ofGame = lines.filter((line) => line.gameCode === gameCode);
-      const refusals = await refusedOf(gameCode, ofGame);
+      const refusals = new Map<number, string>();
+      const size = isPreview ? Math.max(1, ofGame.length) : LINES_AT_ONCE;
+      for (let first = 0; first < ofGame.length; first += size)
+        for (const [line, reason] of await refusedOf(gameCode, ofGame.slice(first, first + size)))
+          refusals.set(line, reason);
       taken.push(
         ...ofGame.map(({ line, numero }) => {
           const reason = refusals.get(line) ?? null;
@@ -88,11 +112,8 @@ export async function takeFile(
         const draws: (PastDraw & { line: number })[] = [];
         for (const { line, numero, levels } of lines)
           draws.push({ line, numero, result: resultOfLevels(await structureAt(tx, gameCode, numero), levels) });
-        const { refused } = await importHistory(tx, gameCode, file.fileName, draws);
-        // Of two lines of one day the first is the one that was taken.
-        return new Map(
-          refused.map(({ numero, reason }) => [draws.findLast((draw) => draw.numero === numero)?.line ?? 0, reason]),
-        );
+        const { refused } = await importHistory(tx, gameCode, file.fileName, draws, isPreview);
+        return new Map(refused.map(({ index, reason }) => [draws[index]?.line ?? 0, reason]));
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -8,7 +8,7 @@ import type { GameBook, ResultSource } from '../games/games.ts';
 import { checkRules, publishRules, type WantedRules } from '../actions/publish-rules.ts';
 import { type AffectedDraws, type Calendar, closeDay, listCalendars, reopenDay } from './calendar.ts';
 import { type DrawReport, reportDraw } from './draw-report.ts';
-import { type ResultFile, takeFile } from './import-file.ts';
+import { type FileTaker, type ResultFile, takeFile } from './import-file.ts';
 import { changesOf, type OddsTerms, readTerms, type TermsChange } from './odds-terms.ts';
 import { readRulesVersions, rulesChanges, type RulesVersions } from './rules-versions.ts';
 
@@ -56,8 +56,12 @@ export interface Operations {
   publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
   /** @throws Refusal draw.unknown */
   drawReport(gameCode: string, numero: string): Promise<DrawReport>;
-  /** Lines in error are answered as refused and left out; a preview keeps nothing. */
-  takeFile(file: ResultFile, isPreview: boolean): Promise<ImportedLine[]>;
+  /**
+   * Lines in error are answered as refused and left out.
+   * @param operatorId whose word the file is
+   * @param taker undefined for a preview, which keeps nothing
+   */
+  takeFile(file: ResultFile, operatorId: bigint, taker?: FileTaker): Promise<ImportedLine[]>;
   calendars(): Promise<Calendar[]>;
   /** Call `forgetGames` after the commit. @throws Refusal not.found, request.invalid {field, reason} */
   closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws>;
@@ -84,7 +88,7 @@ export function createOperations(
     previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),
     publishRules,
     drawReport: (gameCode, numero) => reportDraw(db, games, gameCode, numero),
-    takeFile: (file, isPreview) => takeFile(platform, games, file, isPreview),
+    takeFile: (file, operatorId, taker) => takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),
     closeDay,
     reopenDay,
