@@ -908,6 +908,21 @@ create table payments_webhooks (
 );
 CREATE INDEX payments_webhooks_waiting ON payments_webhooks USING btree (next_attempt_at) WHERE outcome IS NULL;
 
+create table platform_deferred (
+  listener text not null,
+  event_id bigint not null,
+  member_id bigint,
+  reason text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  last_error text,
+  constraint platform_deferred_pkey PRIMARY KEY (listener, event_id),
+  constraint platform_deferred_listener_fkey FOREIGN KEY (listener) REFERENCES platform_listeners(name) ON DELETE CASCADE,
+  constraint platform_deferred_reason_check CHECK (reason = ANY (ARRAY['failed'::text, 'behind'::text, 'unknown'::text]))
+);
+CREATE INDEX platform_deferred_event ON platform_deferred USING btree (event_id);
+CREATE INDEX platform_deferred_member ON platform_deferred USING btree (listener, member_id, event_id);
+
 create table platform_functions (
   owner text not null,
   name text not null,
@@ -934,6 +949,16 @@ create table platform_keys (
   constraint platform_keys_pkey PRIMARY KEY (name)
 );
 
+create table platform_listeners (
+  name text not null,
+  topics text[] not null,
+  done pg_snapshot not null,
+  taking pg_snapshot,
+  after_id bigint not null default 0,
+  alive_at timestamp with time zone not null default clock_timestamp(),
+  constraint platform_listeners_pkey PRIMARY KEY (name)
+);
+
 create table platform_migrations (
   owner text not null,
   name text not null,
@@ -951,9 +976,11 @@ create table platform_outbox (
   attempts integer not null default 0,
   next_attempt_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   last_error text,
+  tx xid8 not null default pg_current_xact_id(),
   constraint platform_outbox_pkey PRIMARY KEY (id)
 );
 CREATE INDEX platform_outbox_postponed ON platform_outbox USING btree (member_id, id) WHERE attempts > 0;
+CREATE INDEX platform_outbox_tx ON platform_outbox USING btree (tx);
 
 create table platform_rate_limits (
   bucket text not null,
@@ -1670,6 +1697,20 @@ AS $function$
   insert into protection_members (member_id, kind) values (p_member_id, p_kind);
 $function$;
 
+CREATE OR REPLACE FUNCTION stream_add(p_member_id bigint, p_name text, p_data jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into platform_stream (member_id, name, data) values (p_member_id, p_name, p_data);
+$function$;
+
+CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_data jsonb[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into platform_stream (member_id, name, data) select m, p_name, d from unnest(p_members, p_data) as t(m, d);
+$function$;
+
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1690,6 +1731,14 @@ begin
   select id into strict v_id from wallet_accounts where code = p_code;
   return v_id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_amount(p_minor bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_minor / 100)::text || '.' || lpad((p_minor % 100)::text, 2, '0');
+$function$;
 
 CREATE OR REPLACE FUNCTION wallet_balance(p_code text)
  RETURNS bigint
@@ -1769,6 +1818,7 @@ begin
   if v_recover_keys is not null then
     perform wallet_recover(p_asset, v_recover_keys, v_recover_accounts, v_recover_amounts);
   end if;
+  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
   return v_count;
 end $function$;
 
@@ -1867,7 +1917,19 @@ begin
       from sums s where a.id = s.debit_account returning a.id
   )
   select (select count(*) from parts)::int into v_count where (select count(*) from changed) >= 0;
+  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
   return v_count;
+end $function$;
+
+CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform stream_add_many('balance', array_agg(a.member_id),
+      array_agg(jsonb_build_object('sumBalance', wallet_amount(a.balance_minor))))
+     from wallet_accounts a where a.code in (select wallet_member_code(m, p_asset) from unnest(p_members) as m)
+   having count(*) > 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION wallet_transfer(p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text)
@@ -1917,6 +1979,14 @@ begin
   if v_owing is not null then
     perform wallet_recover(p_asset, array[p_key], array[v_credit], array[p_amount]);
     select balance_minor into v_credit_after from wallet_accounts where id = v_credit;
+  end if;
+  if p_debit like 'member:%:available' then
+    perform stream_add(split_part(p_debit, ':', 2)::bigint, 'balance',
+      jsonb_build_object('sumBalance', wallet_amount(v_debit_after)));
+  end if;
+  if p_credit like 'member:%:available' then
+    perform stream_add(split_part(p_credit, ':', 2)::bigint, 'balance',
+      jsonb_build_object('sumBalance', wallet_amount(v_credit_after)));
   end if;
   return coalesce(v_debit_after, v_credit_after);
 end $function$;

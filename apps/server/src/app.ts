@@ -79,7 +79,7 @@ export async function createApp(
     db,
     log,
     metrics,
-    events: createEvents(db, log),
+    events: createEvents(db, log, metrics),
     secrets,
     marks: await openMarks(db, secrets),
     collected: collector.collected,
@@ -165,9 +165,8 @@ async function registerRooms(
 
   for (const bind of routes) registerRoute(server, bind, services);
   for (const { plugin } of contributions) if (plugin) await server.register(plugin);
-  platform.events.outbox.know(contributions.flatMap((room) => room.topics ?? []));
-  for (const { topic, name, listener } of contributions.flatMap((room) => room.listeners ?? []))
-    platform.events.outbox.on(topic, name, listener);
+  platform.events.catalogue.add(contributions.flatMap((room) => room.events ?? []));
+  for (const listener of contributions.flatMap((room) => room.listeners ?? [])) platform.events.outbox.listen(listener);
   for (const job of contributions.flatMap((room) => room.jobs ?? [])) jobs.add(job);
   jobs.add({ name: 'rate-limits', everyMs: 60_000, run: async () => (await limiter.prune(), false) });
   jobs.add({ name: 'idempotency-keys', everyMs: 3_600_000, run: () => removeOldKeys(platform.db) });

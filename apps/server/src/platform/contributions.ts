@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from './db/index.ts';
-import type { Listener } from './events/index.ts';
+import type { EventType, Listener } from './events/index.ts';
 import type { Gates } from './gates.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
@@ -13,9 +13,9 @@ export interface Contributions {
   /** Routes outside the contract, such as callbacks of providers; registered in a scope of their own. */
   plugin?: (app: FastifyInstance) => Promise<void>;
   jobs?: readonly Job[];
-  /** Topics that the room writes; an event of a topic that no room names stays in the outbox. */
-  topics?: readonly string[];
-  listeners?: readonly { topic: string; name: string; listener: Listener }[];
+  /** Events that the room writes beside the common vocabulary; one that no room names stays in the outbox. */
+  events?: readonly EventType[];
+  listeners?: readonly Listener[];
   audits?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
   seed?: (tx: Tx) => Promise<void>;

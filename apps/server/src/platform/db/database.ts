@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import { toRefusal } from '../refusal.ts';
 import type { Connection, Database, Engine, Executor, Tx } from './types.ts';
+import { createWatches, type Watches } from './watches.ts';
 
 /** Compiles only: Kysely's own PGlite driver lets concurrent calls share one open transaction, so ours executes. */
 const compiler = new Kysely<unknown>({
@@ -28,11 +29,14 @@ const MAX_TRIES = 3;
 
 /** Wraps an engine: typed rows, the guard against the root handle inside a transaction, retries, refusals. */
 export function createDatabase(engine: Engine): Database {
+  const watches = createWatches();
   const root = executor({
-    query: (text, parameters) => {
+    query: async (text, parameters) => {
       if (openTransaction.getStore())
         throw new Error('The root database handle was used inside a transaction: pass tx instead');
-      return engine.query(text, parameters);
+      const result = await engine.query(text, parameters);
+      for (const onCommit of watches.of(text)) onCommit();
+      return result;
     },
   });
   return {
@@ -40,14 +44,30 @@ export function createDatabase(engine: Engine): Database {
     engine: engine.engine,
     transaction: (work) => {
       if (openTransaction.getStore()) throw new Error('A transaction was opened inside a transaction: pass tx instead');
-      return withRetries(() =>
-        openTransaction.run(true, () => engine.transaction((connection) => work(asTx(connection)))),
-      );
+      return withRetries(async () => {
+        const told = new Set<() => void>();
+        const result = await openTransaction.run(true, () =>
+          engine.transaction((connection) => work(asTx(noting(connection, watches, told)))),
+        );
+        for (const onCommit of told) onCommit();
+        return result;
+      });
     },
+    watch: watches.add,
     script: (text) => engine.script(text),
     notify: (channel) => engine.notify(channel),
     listen: (channel, onNotify) => engine.listen(channel, onNotify),
     close: () => engine.close(),
+  };
+}
+
+/** A connection that notes whom its commit concerns. */
+function noting(connection: Connection, watches: Watches, told: Set<() => void>): Connection {
+  return {
+    query: (text, parameters) => {
+      for (const onCommit of watches.of(text)) told.add(onCommit);
+      return connection.query(text, parameters);
+    },
   };
 }
 

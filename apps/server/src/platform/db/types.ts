@@ -26,6 +26,11 @@ export interface Database extends Executor {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs a script of several statements without parameters, in one transaction of its own. */
   script(text: string): Promise<void>;
+  /**
+   * Calls back after every commit with a statement that matches, once a commit.
+   * @returns how to stop
+   */
+  watch(statements: RegExp, onCommit: () => void): () => void;
   /** Wakes the listeners of every other process. Does nothing on the embedded engine. */
   notify(channel: string): Promise<void>;
   /** Calls back when another process notifies `channel`; reconnects by itself. */

@@ -35,7 +35,6 @@ const publish = async (memberId: bigint | null, name: 'balance' | 'status', data
   const { stream } = app.platform.events;
   if (name === 'balance') await stream.publish(app.platform.db, memberId, name, data as { sumBalance: string });
   else await stream.publish(app.platform.db, memberId, name, data as { status: number });
-  stream.poke();
 };
 const lastIdOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
 

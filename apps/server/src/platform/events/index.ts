@@ -1,19 +1,27 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
+import type { Metrics } from '../metrics.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { FORMER_EVENTS } from './former.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createStream, type Stream } from './stream.ts';
 
-export { inBatches, type Listener, type Outbox, type OutboxEvent } from './outbox.ts';
+export { type Catalogue, defineEvent, type EventType, type PayloadOf } from './catalogue.ts';
+export { drawPaid, ticketPlaced } from './former.ts';
+export { type Listener, on, type OutboxEvent } from './listener.ts';
+export type { Outbox } from './outbox.ts';
 export { registerEvents } from './sse.ts';
 export type { Stream, StreamEvent } from './stream.ts';
 
 export interface Events {
+  catalogue: Catalogue;
   outbox: Outbox;
   stream: Stream;
 }
 
-/** Outbox and client stream; a relayed batch wakes the stream. */
-export function createEvents(db: Database, log: Logger): Events {
-  const stream = createStream(db, log);
-  return { stream, outbox: createOutbox(db, log, stream.poke) };
+/** Outbox and client stream. */
+export function createEvents(db: Database, log: Logger, metrics: Metrics): Events {
+  const catalogue = createCatalogue();
+  catalogue.add(FORMER_EVENTS);
+  return { catalogue, stream: createStream(db, log), outbox: createOutbox(db, log, metrics, catalogue) };
 }

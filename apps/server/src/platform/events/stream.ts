@@ -2,7 +2,7 @@ import type { EventMap, EventName } from '@fairlot/contract';
 import type { Logger } from 'pino';
 import { type Database, type Executor, sql } from '../db/index.ts';
 import { IdGaps } from './id-gaps.ts';
-import { createWakeLoop } from './wake-loop.ts';
+import { createNotifier, createWakeLoop, wakeAfter } from './wake-loop.ts';
 
 export interface StreamEvent {
   id: bigint;
@@ -28,8 +28,6 @@ export interface Stream {
   sinceMoment(atMs: number, memberId: bigint | null): Promise<StreamEvent[] | 'resync'>;
   /** Id of the newest event, 0 when there is none. */
   newestId(): Promise<bigint>;
-  /** Says that something was committed. */
-  poke(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -53,8 +51,14 @@ export function createStream(db: Database, log: Logger): Stream {
   /** When the newest event was read; whoever asks for what came later has missed nothing. */
   let readAtMs = Date.now();
   let prune: NodeJS.Timeout | undefined;
+  let stopWatching = () => {};
+  const notifier = createNotifier(db, log, CHANNEL);
   const loop = createWakeLoop({ db, log, channel: CHANNEL, pauseMs: PAUSE_MS, work: read });
 
+  function wake(): void {
+    loop.wake();
+    notifier.notify();
+  }
   async function read(): Promise<void> {
     while ((await readPart()) === READ_AT_ONCE);
   }
@@ -99,15 +103,13 @@ export function createStream(db: Database, log: Logger): Stream {
 
   return {
     publish: async (executor, memberId, name, data) => {
-      await executor.run(
-        sql`insert into platform_stream (member_id, name, data) values (${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`,
-      );
+      await executor.run(sql`select stream_add(${memberId}::bigint, ${name}, ${JSON.stringify(data)}::jsonb)`);
     },
     publishMany: async (executor, name, items) => {
       if (items.length === 0) return;
       await executor.run(sql`
-        insert into platform_stream (member_id, name, data)
-        select m, ${name}, d from unnest(${items.map(({ memberId }) => memberId)}::bigint[], ${items.map(({ data }) => JSON.stringify(data))}::jsonb[]) as t(m, d)`);
+        select stream_add_many(${name}, ${items.map(({ memberId }) => memberId)}::bigint[],
+          ${items.map(({ data }) => JSON.stringify(data))}::jsonb[])`);
     },
     subscribe: (onEvent) => {
       subscribers.add(onEvent);
@@ -133,17 +135,19 @@ export function createStream(db: Database, log: Logger): Stream {
     },
     newestId: async () =>
       (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,
-    poke: loop.poke,
     start: async () => {
       await skipOld();
       readAtMs = Date.now();
       await loop.start();
+      stopWatching = await wakeAfter(db, 'stream_add(?:_many)?', wake);
       prune = setInterval(() => {
         removeOld().catch((error: unknown) => log.warn({ err: error }, 'pruning the event stream failed'));
       }, 60_000);
     },
     stop: async () => {
       clearInterval(prune);
+      stopWatching();
+      notifier.stop();
       await loop.stop();
     },
   };

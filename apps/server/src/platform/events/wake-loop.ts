@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
+import { statementsThatCall } from './telling-functions.ts';
 
 const POLL_MS = 1000;
 const NOTIFY_EVERY_MS = 20;
@@ -8,7 +9,7 @@ const NOTIFY_EVERY_MS = 20;
 export interface WakeLoopOptions {
   db: Database;
   log: Logger;
-  /** Channel on which the processes wake each other. */
+  /** Channel on which the other processes wake this one. */
   channel: string;
   /** Rest after each round, so that what comes close together is done in one. */
   pauseMs: number;
@@ -17,8 +18,8 @@ export interface WakeLoopOptions {
 }
 
 export interface WakeLoop {
-  /** There is something to do: starts a round here and, within moments, in the other processes. */
-  poke(): void;
+  /** There is something to do: starts a round here. */
+  wake(): void;
   isStopped(): boolean;
   /** Ends with the round in progress. */
   idle(): Promise<void>;
@@ -26,13 +27,12 @@ export interface WakeLoop {
   stop(): Promise<void>;
 }
 
-/** Runs rounds one after the other: when poked here, when another process says so, and every second as a net under both. */
+/** Runs rounds one after the other: when woken here, when another process says so, and every second as a net under both. */
 export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOptions): WakeLoop {
   let running: Promise<void> | undefined;
   let wanted = false;
   let stopped = true;
   let poll: NodeJS.Timeout | undefined;
-  let notifyTimer: NodeJS.Timeout | undefined;
 
   function wake(): void {
     wanted = true;
@@ -54,18 +54,11 @@ export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOpti
       if (!stopped) await sleep(pauseMs);
     }
   }
+
   return {
+    wake,
     isStopped: () => stopped,
     idle: async () => running,
-    poke: () => {
-      wake();
-      if (db.engine === 'pglite' || stopped) return;
-      // One notice for many commits: each takes a lock that all commits of the database share.
-      notifyTimer ??= setTimeout(() => {
-        notifyTimer = undefined;
-        db.notify(channel).catch((error: unknown) => log.warn({ err: error, channel }, 'notify failed'));
-      }, NOTIFY_EVERY_MS);
-    },
     start: async () => {
       stopped = false;
       await db.listen(channel, wake);
@@ -75,8 +68,37 @@ export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOpti
     stop: async () => {
       stopped = true;
       clearInterval(poll);
-      clearTimeout(notifyTimer);
       await running;
+    },
+  };
+}
+
+/** Wakes after every commit that may have written through an SQL function. @returns how to stop */
+export async function wakeAfter(db: Database, target: string, wake: () => void): Promise<() => void> {
+  return db.watch(await statementsThatCall(db, target), wake);
+}
+
+export interface Notifier {
+  /** Wakes the loops of the other processes within moments. */
+  notify(): void;
+  stop(): void;
+}
+
+/** One notice for many commits: each takes a lock that all commits of the database share. */
+export function createNotifier(db: Database, log: Logger, channel: string): Notifier {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  return {
+    notify: () => {
+      if (db.engine === 'pglite' || stopped) return;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        db.notify(channel).catch((error: unknown) => log.warn({ err: error, channel }, 'notify failed'));
+      }, NOTIFY_EVERY_MS);
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
     },
   };
 }

@@ -85,9 +85,9 @@ describe('an adjustment', () => {
     const told = await app.platform.db.rows(
       sql<{
         data: unknown;
-      }>`select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance'`,
+      }>`select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance' order by id`,
     );
-    expect(told).toEqual([{ data: { sumBalance: '125.50' } }]);
+    expect(told).toEqual([{ data: { sumBalance: '100.00' } }, { data: { sumBalance: '125.50' } }]);
   });
 
   it('takes money as well, but never more than there is', async () => {

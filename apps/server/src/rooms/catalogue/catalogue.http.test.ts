@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPaid, type EventType, type PayloadOf, ticketPlaced } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { CatalogueReader, type Page } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
@@ -27,8 +28,8 @@ const launch = async (payload: Record<string, string>, headers = member.headers)
     value: unknown;
     errorCode: string | null;
   }>();
-async function publish(topic: string, memberId: bigint | null, payload: Record<string, unknown>): Promise<void> {
-  await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, topic, memberId, payload));
+async function publish<E extends EventType>(event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void> {
+  await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload));
   await app.platform.events.outbox.drain();
 }
 
@@ -332,10 +333,11 @@ describe('launching', () => {
 
 describe('ranking and winners', () => {
   const place = (gameCode: string, asset: string, ticketId = randomUUID()) =>
-    publish('ticket.placed', member.memberId, {
+    publish(ticketPlaced, member.memberId, {
       ticketId,
       gameCode,
       gameName: 'x',
+      numero: '202611200001',
       asset,
       placedAt: Date.now(),
       totalMinor: '1',
@@ -373,7 +375,7 @@ describe('ranking and winners', () => {
   });
 
   it('lists the latest real wins with masked names and keeps fifty [X-093]', async () => {
-    const win = (index: number, status = 'won') => ({
+    const win = (index: number, status: 'won' | 'lost' = 'won') => ({
       ticketId: randomUUID(),
       memberId: '1',
       userName: 'demo01',
@@ -382,7 +384,7 @@ describe('ranking and winners', () => {
       settledAt: 1_795_150_000_000 + index,
     });
     const pay = (asset: string, tickets: ReturnType<typeof win>[]) =>
-      publish('draw.paid', null, {
+      publish(drawPaid, null, {
         gameCode: 'VN60',
         gameName: 'Vietnam 60 seconds',
         numero: '202611200001',
@@ -404,7 +406,7 @@ describe('ranking and winners', () => {
     // A correction takes one of them away and gives the other another amount.
     const [taken, amended] = first.map((ticket, index) => ({
       ...ticket,
-      status: index === 0 ? 'lost' : 'won',
+      status: index === 0 ? ('lost' as const) : ('won' as const),
       winMinor: index === 0 ? '0' : '90000',
       settledAt: ticket.settledAt + 10,
     }));

@@ -124,5 +124,4 @@ async function changing({ db, events }: Platform, work: (tx: Tx) => Promise<unkn
     await work(tx);
     await events.stream.publish(tx, null, 'catalogue.changed', { version: String(await readVersion(tx)) });
   });
-  events.stream.poke();
 }

@@ -1,5 +1,5 @@
 import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import type { OutboxEvent } from '../../platform/events/index.ts';
+import type { drawPaid, OutboxEvent, ticketPlaced } from '../../platform/events/index.ts';
 import { maskName } from './rules.ts';
 
 export interface VendorRow {
@@ -42,14 +42,8 @@ export interface Win {
   wonAt: Date;
 }
 
-/** What `draw.paid` says of a ticket, as far as the board needs it. Amounts are text, times epoch milliseconds. */
-interface PaidTicket {
-  ticketId: string;
-  userName: string;
-  status: string;
-  winMinor: string;
-  settledAt: number;
-}
+export type TicketPlaced = OutboxEvent<(typeof ticketPlaced)['payload']>;
+export type DrawPaid = OutboxEvent<(typeof drawPaid)['payload']>;
 
 const WINS_KEPT = 50;
 const RANKING_DAYS = 7;
@@ -92,7 +86,7 @@ export async function readPlayCounts(executor: Executor): Promise<Map<string, nu
 }
 
 /** Counts tickets once each for the games of their codes. */
-export async function recordPlays(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+export async function recordPlays(tx: Tx, events: readonly TicketPlaced[]): Promise<void> {
   await tx.run(sql`
     insert into catalogue_plays (ticket_id, node_id, played_at)
     select p."ticketId", g.node_id, to_timestamp(p."placedAt" / 1000.0)
@@ -105,8 +99,8 @@ export async function recordPlays(tx: Tx, events: readonly OutboxEvent[]): Promi
  * Adds the winners of a settled part of a draw and keeps the newest of all. A ticket that is told again was corrected: its win
  * has the new amount or leaves the board. What an older telling says, delivered late, is passed over.
  */
-export async function recordWins(tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  const { tickets, gameCode, gameName } = payload as { tickets: PaidTicket[]; gameCode: string; gameName: string };
+export async function recordWins(tx: Tx, { payload }: DrawPaid): Promise<void> {
+  const { tickets, gameCode, gameName } = payload;
   const wins = tickets
     .filter(({ status }) => status === 'won')
     .map(({ ticketId, userName, winMinor, settledAt }) => ({

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { inBatches, type Listener, type OutboxEvent } from '../../platform/events/index.ts';
+import { drawPaid, on, ticketPlaced } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { createDesk } from './desk/index.ts';
@@ -7,7 +7,7 @@ import { reportJackpot } from './jackpots.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
 import { listGames, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
-import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
+import { type DrawPaid, latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
@@ -39,12 +39,13 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     return ranking.counts;
   }
   /** Play money appears in no ranking and on no board. */
-  const withRealMoney = (record: (tx: Tx, events: readonly OutboxEvent[]) => Promise<void>): Listener =>
-    inBatches(async (tx, events) => {
+  const withRealMoney =
+    <E extends { payload: { asset: string } }>(record: (tx: Tx, events: readonly E[]) => Promise<void>) =>
+    async (tx: Tx, events: readonly E[]): Promise<void> => {
       const currency = await site.currency(tx);
-      const real = events.filter(({ payload }) => payload['asset'] === currency);
+      const real = events.filter(({ payload }) => payload.asset === currency);
       if (real.length > 0) await record(tx, real);
-    });
+    };
 
   const door: Catalogue = {
     menus: async () => viewsOf(await shelves.current()).menus,
@@ -73,8 +74,8 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     desk: createDesk(platform, door),
     routes: createRoutes(db, shelves.current, door),
     listeners: [
-      { topic: 'ticket.placed', name: 'hot-ranking', listener: withRealMoney(recordPlays) },
-      { topic: 'draw.paid', name: 'winner-board', listener: withRealMoney(recordAllWins) },
+      { name: 'hot-ranking', subscriptions: [on(ticketPlaced, withRealMoney(recordPlays))] },
+      { name: 'winner-board', subscriptions: [on(drawPaid, withRealMoney(recordAllWins))] },
     ],
     jobs: [
       { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
@@ -86,6 +87,6 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
   };
 }
 
-async function recordAllWins(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+async function recordAllWins(tx: Tx, events: readonly DrawPaid[]): Promise<void> {
   for (const event of events) await recordWins(tx, event);
 }

@@ -51,7 +51,6 @@ export function createManager<K extends ContentKindName>(
       }
     });
     onChanged();
-    events.stream.poke();
     return result;
   }
   return {

@@ -108,7 +108,6 @@ function createContent(platform: Platform, { site }: { site: Site }): BuiltRoom<
       const read = await readIds(tx, caller.memberId, all);
       await events.stream.publish(tx, caller.memberId, 'unread', { announcements: all.length - read.size });
     });
-    events.stream.poke();
     return null;
   }
   /** Only for a promotion that runs, is for this member and takes applications. */

@@ -9,6 +9,7 @@ import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
 import { createEncryption } from './encryption.ts';
+import { memberRegistered } from './events.ts';
 import { createFirebaseTokens } from './firebase.ts';
 import { FLAGS } from './flags.ts';
 import { createHumanCheck } from './human.ts';
@@ -117,7 +118,7 @@ function createIdentity(
     plugin: identityPlugin(platform, providers, sessions),
     sealed: SEALED,
     flags: FLAGS,
-    topics: ['member.registered'],
+    events: [memberRegistered],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },

@@ -1,26 +1,36 @@
 import type { EventName } from '@fairlot/contract';
+import { Type } from 'typebox';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Events } from '../../platform/events/index.ts';
+import { defineEvent, type Events, type EventType } from '../../platform/events/index.ts';
 
-const STREAM_NAMES = {
-  'draw.opened': 'draw.opened',
-  'draw.locked': 'draw.locked',
-  'draw.drawn': 'draw.drawn',
-  'draw.settled': 'draw.settled',
-  'draw.voided': 'draw.void',
-} as const satisfies Record<string, EventName>;
+const Draw = Type.Object({ gameCode: Type.String(), numero: Type.String() });
 
-type DrawTopic = keyof typeof STREAM_NAMES;
-/** Topics of the steps of a draw. */
-export const DRAW_TOPICS: readonly string[] = Object.keys(STREAM_NAMES);
+export const drawOpened = defineEvent('draw.opened', Draw);
+export const drawLocked = defineEvent('draw.locked', Draw);
+export const drawDrawn = defineEvent('draw.drawn', Draw);
+export const drawSettled = defineEvent('draw.settled', Draw);
+export const drawVoided = defineEvent('draw.voided', Draw);
+
+type DrawEvent = EventType<typeof Draw>;
+
+/** What clients are told, by the step of the draw. */
+const STREAM_NAMES = new Map<DrawEvent, EventName>([
+  [drawOpened, 'draw.opened'],
+  [drawLocked, 'draw.locked'],
+  [drawDrawn, 'draw.drawn'],
+  [drawSettled, 'draw.settled'],
+  [drawVoided, 'draw.void'],
+]);
+export const DRAW_EVENTS: readonly DrawEvent[] = [...STREAM_NAMES.keys()];
 
 /** Tells rooms and clients, in the transaction of the step, what became of a draw. */
 export async function tellDraw(
   events: Events,
   tx: Tx,
-  topic: DrawTopic,
+  event: DrawEvent,
   { gameCode, numero }: { gameCode: string; numero: string },
 ): Promise<void> {
-  await events.outbox.add(tx, topic, null, { gameCode, numero });
-  await events.stream.publish(tx, null, STREAM_NAMES[topic], { gameCode, numero });
+  await events.outbox.add(tx, event, null, { gameCode, numero });
+  const name = STREAM_NAMES.get(event);
+  if (name !== undefined) await events.stream.publish(tx, null, name, { gameCode, numero });
 }

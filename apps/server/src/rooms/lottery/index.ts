@@ -55,8 +55,8 @@ export interface Lottery {
   /** Draws with their sales, for operators; latest draw time first. */
   listDraws(filter: DrawFilter): Promise<{ list: ListedDraw[]; total: number }>;
   /**
-   * Voids a draw on sale or locked, so that all stakes go back; answers the state that it had. Poke outbox and stream
-   * after the commit. @throws Refusal draw.unknown or draw.not.voidable
+   * Voids a draw on sale or locked, so that all stakes go back; answers the state that it had.
+   * @throws Refusal draw.unknown or draw.not.voidable
    */
   voidDraw(tx: Tx, gameCode: string, numero: string): Promise<DrawState>;
   /**
@@ -73,8 +73,8 @@ export interface Lottery {
   /** Odds, draws, files, calendars and feeds as operators see them. */
   operations: Operations;
   /**
-   * One operator's reading of an official result; of a settled draw it proposes a correction. Another's confirmation accepts it. Poke outbox
-   * and stream after the commit. @throws Refusal draw.unknown, result.refused {reason}
+   * One operator's reading of an official result; of a settled draw it proposes a correction. Another's
+   * confirmation accepts it. @throws Refusal draw.unknown, result.refused {reason}
    */
   proposeResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Verdict>;
   /** Accepts what another operator proposed last, or the report that is named. @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason} */

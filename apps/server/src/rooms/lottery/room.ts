@@ -1,6 +1,6 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { inBatches } from '../../platform/events/index.ts';
+import { on, ticketPlaced } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -24,7 +24,7 @@ import { type DrawFilter, listDraws } from './draws/draw-list.ts';
 import { findDraw, seedContext } from './draws/draw-row.ts';
 import { createDesk } from './desk/index.ts';
 import { createEngine } from './draws/engine.ts';
-import { DRAW_TOPICS } from './events.ts';
+import { DRAW_EVENTS } from './events.ts';
 import { FOLLOW_UP_FLAG } from './follow-ups/decide.ts';
 import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
@@ -191,8 +191,8 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     }),
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
     flags: { [FOLLOW_UP_FLAG]: true },
-    topics: ['ticket.placed', 'draw.paid', ...DRAW_TOPICS],
-    listeners: [{ topic: 'ticket.placed', name: 'recent-lotteries', listener: inBatches(recordRecents) }],
+    events: DRAW_EVENTS,
+    listeners: [{ name: 'recent-lotteries', subscriptions: [on(ticketPlaced, recordRecents)] }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],
     // Once a draw's seed is public its sealed form is of no use.
     sealed: [

@@ -12,6 +12,6 @@ export interface Payments {
   processWebhooks(): Promise<void>;
   /** Cases for a person, in the order in which they came. */
   listReviews(openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }>;
-  /** Closes a case, crediting or not. Poke the outbox after the commit. @throws Refusal not.found, review.resolved, review.not.creditable */
+  /** Closes a case, crediting or not. @throws Refusal not.found, review.resolved, review.not.creditable */
   resolveReview: ResolveReview;
 }

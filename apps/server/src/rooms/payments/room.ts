@@ -11,6 +11,7 @@ import { createSandboxAdapter } from './adapters/sandbox/index.ts';
 import { auditDeposits } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
+import { depositCredited } from './events.ts';
 import { summariseOrder } from './present.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
 import { listReviews } from './reviews.ts';
@@ -44,7 +45,7 @@ function createPayments(
     desk: createDesk(platform, door),
     routes: createRoutes(db, adapters, createDeposit),
     plugin: createCallbackPlugin(adapters, webhooks),
-    topics: ['deposit.credited'],
+    events: [depositCredited],
     jobs: [
       { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
       {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { drawPaid, type EventType, type PayloadOf, ticketPlaced } from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
 
 let app: TestApp;
@@ -25,8 +26,8 @@ interface Placed {
   who?: TestMember;
   totalMinor?: string;
 }
-async function publish(topic: string, memberId: bigint | null, payload: Record<string, unknown>): Promise<void> {
-  await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, topic, memberId, payload));
+async function publish<E extends EventType>(event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void> {
+  await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload));
   await app.platform.events.outbox.drain();
 }
 async function place({
@@ -35,7 +36,7 @@ async function place({
   who = member,
   totalMinor = '2700000',
 }: Placed = {}): Promise<string> {
-  await publish('ticket.placed', who.memberId, {
+  await publish(ticketPlaced, who.memberId, {
     ticketId,
     gameCode: 'VN60',
     gameName: 'Vietnam 60 seconds',
@@ -47,7 +48,8 @@ async function place({
   });
   return ticketId;
 }
-const paid = (ticketId: string, status: string, winMinor = '0', who = member) => ({
+type Status = PayloadOf<typeof drawPaid>['tickets'][number]['status'];
+const paid = (ticketId: string, status: Status, winMinor = '0', who = member) => ({
   ticketId,
   memberId: String(who.memberId),
   userName: who.userName,
@@ -56,7 +58,7 @@ const paid = (ticketId: string, status: string, winMinor = '0', who = member) =>
   settledAt: DAY + 60_000,
 });
 const settle = (...tickets: ReturnType<typeof paid>[]) =>
-  publish('draw.paid', null, {
+  publish(drawPaid, null, {
     gameCode: 'VN60',
     gameName: 'Vietnam 60 seconds',
     numero: '202611200001',
@@ -180,8 +182,10 @@ describe('the betting record', () => {
       const listener = app.platform.collected
         .all()
         .flatMap(({ listeners = [] }) => listeners)
-        .find(({ topic, name }) => topic === 'draw.paid' && name === 'betting-record')?.listener;
-      await listener?.(counted, { id: 1n, topic: 'draw.paid', memberId: null, payload: { tickets } });
+        .filter(({ name }) => name === 'betting-record')
+        .flatMap(({ subscriptions }) => subscriptions)
+        .find(({ event }) => event === drawPaid);
+      await listener?.handle(counted, [{ id: 1n, topic: 'draw.paid', memberId: null, payload: { tickets } }]);
     });
     expect(statements).toBe(1);
     await place({ ticketId: tickets[1999]!.ticketId });

@@ -1,5 +1,5 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import type { OutboxEvent } from '../../platform/events/index.ts';
+import type { drawPaid, OutboxEvent, ticketPlaced } from '../../platform/events/index.ts';
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
@@ -27,7 +27,10 @@ export interface BetFilter {
 }
 
 /** First half of rows. A second delivery changes nothing. */
-export async function recordPlaced(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+export async function recordPlaced(
+  tx: Tx,
+  events: readonly OutboxEvent<(typeof ticketPlaced)['payload']>[],
+): Promise<void> {
   const tickets = events.map(({ memberId, payload }) => ({ ...payload, memberId: String(memberId) }));
   await tx.run(sql`
     insert into records_bets as b (ticket_id, member_id, asset, game_code, game_name, numero, stake_minor, lines, placed_at)
@@ -41,11 +44,12 @@ export async function recordPlaced(tx: Tx, events: readonly OutboxEvent[]): Prom
 }
 
 /** Second half of the rows of one settled part of a draw, in one statement whatever their number. */
-export async function recordPaid(tx: Tx, { payload }: OutboxEvent): Promise<void> {
-  await tx.run(sql`
+export async function recordPaid(tx: Tx, events: readonly OutboxEvent<(typeof drawPaid)['payload']>[]): Promise<void> {
+  for (const { payload } of events)
+    await tx.run(sql`
     insert into records_bets (ticket_id, member_id, status, win_minor, settled_at)
     select t."ticketId", t."memberId", t.status, t."winMinor", to_timestamp(t."settledAt" / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(payload['tickets'])}::jsonb) as t(
+      from jsonb_to_recordset(${JSON.stringify(payload.tickets)}::jsonb) as t(
         "ticketId" uuid, "memberId" bigint, status text, "winMinor" bigint, "settledAt" bigint)
     on conflict (ticket_id) do update set status = excluded.status, win_minor = excluded.win_minor, settled_at = excluded.settled_at`);
 }

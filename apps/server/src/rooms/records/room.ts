@@ -1,5 +1,5 @@
 import { records as contract } from '@fairlot/contract';
-import { inBatches } from '../../platform/events/index.ts';
+import { drawPaid, on, ticketPlaced } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -49,9 +49,6 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
         },
       ),
     ],
-    listeners: [
-      { topic: 'ticket.placed', name: 'betting-record', listener: inBatches(recordPlaced) },
-      { topic: 'draw.paid', name: 'betting-record', listener: recordPaid },
-    ],
+    listeners: [{ name: 'betting-record', subscriptions: [on(ticketPlaced, recordPlaced), on(drawPaid, recordPaid)] }],
   };
 }

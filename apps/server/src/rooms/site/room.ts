@@ -96,7 +96,6 @@ function createSite(platform: Platform): BuiltRoom<Site> {
       await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
     cached = undefined;
-    events.stream.poke();
   }
   /** Tells clients when a maintenance window begins or ends. */
   async function watchWindows(): Promise<boolean> {
@@ -107,7 +106,6 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
     told = maintenance;
-    events.stream.poke();
     return false;
   }
 

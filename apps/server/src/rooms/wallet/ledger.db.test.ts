@@ -65,6 +65,30 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
     expect(await balanceOf(db, member)).toBe(8_000n);
   });
 
+  it('tells members their balance with the transfer, each once however many payments they get together', async () => {
+    const [first, second] = [await fundedMember(1_000n), await fundedMember(2_000n)];
+    const [firstId, secondId] = [nextMember - 2n, nextMember - 1n];
+    const told = async () =>
+      (
+        await db.rows(sql<{ text: string }>`
+          select member_id || ' ' || (data->>'sumBalance') as text from platform_stream
+           where name = 'balance' and member_id in (${firstId}::bigint, ${secondId}::bigint) order by id`)
+      ).map(({ text }) => text);
+    expect(await told()).toEqual([`${firstId} 10.00`, `${secondId} 20.00`]);
+    const payments = [firstId, secondId, firstId].map((memberId, n) => ({
+      key: `t:${first}:${n}`,
+      memberId,
+      amountMinor: 105n,
+      reference: 'test',
+    }));
+    await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
+    expect((await told()).slice(2).toSorted()).toEqual([`${firstId} 12.10`, `${secondId} 21.05`]);
+    // A repeated payment moves nothing and tells nothing; a transfer between two members tells both.
+    await db.transaction((tx) => payMany(tx, houseAccount('VND'), 'VND', 'win', payments));
+    await move({ key: `t:${first}`, debit: first, credit: second, amountMinor: 5n });
+    expect((await told()).slice(4)).toEqual([`${firstId} 12.05`, `${secondId} 21.10`]);
+  });
+
   it('refuses the same key with another input', async () => {
     const member = await fundedMember(10_000n);
     await move({ key: `c:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n });

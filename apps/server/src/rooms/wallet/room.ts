@@ -1,7 +1,6 @@
 import { wallet as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import type { Executor, Tx } from '../../platform/db/index.ts';
-import { inBatches, type OutboxEvent } from '../../platform/events/index.ts';
+import type { Executor } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { memberAccount } from './accounts.ts';
@@ -13,13 +12,10 @@ import { balanceOf, houseBalances, memberBalances, movements, payMany, transfer 
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Wallet } from './index.ts';
 
-/** Topics after which members are told their new balance. Their payload carries `memberIds`, or the event its member. */
-const BALANCE_TOPICS = ['ticket.placed', 'draw.paid', 'deposit.credited', 'balance.adjusted'];
-
 export const wallet = defineRoom({ name: 'wallet', create: createWallet });
 
 function createWallet(platform: Platform): BuiltRoom<Wallet> {
-  const { db, events, metrics } = platform;
+  const { db, metrics } = platform;
   const balance = (memberId: bigint, asset: string, executor: Executor = db) =>
     balanceOf(executor, memberAccount(memberId, asset));
   const wrongAccounts = metrics.gauge('fairlot_ledger_findings', 'Findings of the last proof of the books');
@@ -32,14 +28,6 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
     wrongAccounts.set(findings.length);
     for (const { asset, balanceMinor } of await houseBalances(db)) houseBalance.set({ asset }, Number(balanceMinor));
     return findings;
-  }
-  async function publishBalances(tx: Tx, happened: readonly OutboxEvent[]): Promise<void> {
-    const accounts = await memberBalances(tx, [...new Set(happened.flatMap(membersOf))]);
-    await events.stream.publishMany(
-      tx,
-      'balance',
-      accounts.map(({ memberId, balanceMinor }) => ({ memberId, data: { sumBalance: formatMinor(balanceMinor) } })),
-    );
   }
   const show = async ({ caller }: { caller: { memberId: bigint; asset: string } }) => ({
     sumBalance: formatMinor(await balance(caller.memberId, caller.asset)),
@@ -57,8 +45,6 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
       movements: (memberId, asset, filter) => movements(db, memberId, asset, filter),
     },
     routes: [route(contract.merchantWallet, show), route(contract.wallet, show)],
-    listeners: BALANCE_TOPICS.map((topic) => ({ topic, name: 'live-balance', listener: inBatches(publishBalances) })),
-    topics: ['balance.adjusted'],
     desk: createDesk(platform),
     provides: { balances: { of: (memberIds) => memberBalances(db, memberIds) } },
     person: {
@@ -69,9 +55,4 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
     },
     audits: [{ name: 'ledger', run: audit }],
   };
-}
-
-function membersOf({ memberId, payload }: OutboxEvent): bigint[] {
-  const ids = Array.isArray(payload['memberIds']) ? payload['memberIds'].map((id) => BigInt(String(id))) : [];
-  return memberId === null ? ids : [...ids, memberId];
 }

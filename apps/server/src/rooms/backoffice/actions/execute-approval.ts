@@ -10,7 +10,7 @@ import type { BackofficeServices } from '../services.ts';
  */
 export async function executeApproval(services: BackofficeServices, actor: Actor, id: bigint): Promise<void> {
   const {
-    platform: { db, events, collected },
+    platform: { db, collected },
   } = services;
   try {
     const done = await db.transaction(async (tx) => {
@@ -28,8 +28,6 @@ export async function executeApproval(services: BackofficeServices, actor: Actor
       });
       return kind;
     });
-    events.outbox.poke();
-    events.stream.poke();
     done?.executed?.();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

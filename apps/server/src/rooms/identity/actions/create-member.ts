@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { randomText } from '../../../platform/secrets.ts';
+import { memberRegistered } from '../events.ts';
 import { findMemberByMobile, insertMember, type NewMember } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
 
@@ -57,7 +58,7 @@ async function announce(
   member: NewMember,
 ): Promise<void> {
   await protection.register(tx, memberId, member.type === TRIAL_TYPE ? 'trial' : 'real');
-  await platform.events.outbox.add(tx, 'member.registered', memberId, {
+  await platform.events.outbox.add(tx, memberRegistered, memberId, {
     userName: member.account,
     type: member.type,
     asset: member.asset,

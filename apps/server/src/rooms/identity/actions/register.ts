@@ -61,7 +61,6 @@ async function registerBy(
     await noteLanguage(tx, made.memberId, language);
     return { account: made.account, session: opened };
   });
-  platform.events.outbox.poke();
   logins.inc({ method: 'registration', outcome: 'ok' });
   cookie.set(session.cookie);
   device.set(issueDevice(platform.marks, account));

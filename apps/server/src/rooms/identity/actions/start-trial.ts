@@ -34,7 +34,6 @@ export async function startTrial(
     await platform.collected.person.equip(tx, { memberId, asset: PLAY_MONEY, as: 'trial' });
     return sessions.open(tx, memberId, { userAgent, ip });
   });
-  platform.events.outbox.poke();
   cookie.set(session.cookie);
   return {
     ...presentLogin({ account, type: TRIAL_TYPE, mustChangePassword: false }, session.token),

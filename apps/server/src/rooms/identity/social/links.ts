@@ -31,7 +31,6 @@ export async function findOrMakeLinkedMember(
     );
     return (await findLink(tx, identity)) ?? makeMember(tx, services, identity, asset, ip);
   });
-  platform.events.outbox.poke();
   return getMember(platform.db, memberId);
 }
 

@@ -10,16 +10,11 @@ type Cancelled = ValueOf<typeof contract.cancelTicket>;
  * Takes a ticket back before the sale closes; a second time it answers the same.
  * @throws Refusal not.found, cancel.refused when the game does not allow it, draw.closed
  */
-export async function cancelTicket(
-  { db, events }: Pick<Platform, 'db' | 'events'>,
-  caller: Caller,
-  ticketId: string,
-): Promise<Cancelled> {
+export async function cancelTicket({ db }: Pick<Platform, 'db'>, caller: Caller, ticketId: string): Promise<Cancelled> {
   const { balanceMinor } = await db.one(
     sql<{
       balanceMinor: bigint;
     }>`select lottery_cancel_ticket(${caller.memberId}::bigint, ${ticketId}::uuid) as "balanceMinor"`,
   );
-  events.outbox.poke();
   return { ticketId, status: 'cancelled', balance: formatMinor(balanceMinor) };
 }

@@ -38,7 +38,6 @@ export function createResultCollector(
       const waiting = new Set(awaited.filter(({ numero }) => numero.startsWith(day)).map(({ gameCode }) => gameCode));
       for (const feed of feeds) accepted += await takeDay(feed, day, waiting);
     }
-    if (accepted > 0) events.stream.poke();
     return accepted;
   };
 

@@ -39,8 +39,6 @@ export async function importResults(
       imported.push({ line, gameCode, numero, state: 'refused', reason: reasonOf(error) });
     }
   }
-  events.outbox.poke();
-  events.stream.poke();
   return imported;
 }
 

@@ -2,7 +2,7 @@ import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
-import { tellDraw } from '../events.ts';
+import { drawLocked, tellDraw } from '../events.ts';
 import { treeOfTickets } from '../tickets/ticket-tree.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<v
   await tx.run(sql`
     update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int, assets = ${assets.map(({ asset }) => asset)}::text[], next_due_at = draw_at
      where id = ${draw.id}`);
-  await tellDraw(events, tx, 'draw.locked', draw);
+  await tellDraw(events, tx, drawLocked, draw);
 }

@@ -24,17 +24,13 @@ const OPERATION = 'lottery.placeTicket';
  * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
  *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
  */
-export function createPlaceTicket(
-  { db, events, collected }: Pick<Platform, 'db' | 'events' | 'collected'>,
-  games: GameBook,
-): PlaceTicket {
+export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'collected'>, games: GameBook): PlaceTicket {
   return async (caller, wanted, idempotency) => {
     const sold = await attempt(caller, wanted, idempotency).catch(async (error: unknown) => {
       if (!isStaleGame(error, wanted)) throw await withEnd(db, caller.memberId, error);
       games.drop();
       return attempt(caller, wanted, idempotency);
     });
-    events.outbox.poke();
     return sold;
   };
 
@@ -60,7 +56,7 @@ export function createPlaceTicket(
 }
 
 /**
- * Sells a ticket as part of a transaction; the caller has read the game before and pokes the outbox after the commit.
+ * Sells a ticket as part of a transaction; the caller has read the game before.
  * @throws Refusal as the sale above
  */
 export async function placeTicketIn(

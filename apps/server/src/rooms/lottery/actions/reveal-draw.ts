@@ -4,7 +4,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type DrawRow, postponeDraw, seedContext } from '../draws/draw-row.ts';
-import { tellDraw } from '../events.ts';
+import { drawDrawn, tellDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 import { skipDraw, voidDraw } from './void-draw.ts';
 
@@ -59,7 +59,7 @@ export async function revealDraw(
   await tx.run(sql`
     update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1, revealed_seed = ${toHex(seed)},
            next_due_at = clock_timestamp() where id = ${draw.id}`);
-  await tellDraw(events, tx, 'draw.drawn', draw);
+  await tellDraw(events, tx, drawDrawn, draw);
 }
 
 /** An official result comes by itself; without one the draw is void a day after its time. */

@@ -8,11 +8,7 @@ import { presentFeeds } from './present.ts';
 
 /** Results of official draws, files and feeds. Results have a rule of two persons of their own: another one confirms them. */
 export function createResultRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
-  const { db, events } = platform;
-  const tell = () => {
-    events.outbox.poke();
-    events.stream.poke();
-  };
+  const { db } = platform;
   return [
     route(contract.proposeResult, async ({ operator, ip, params: { gameCode, numero }, body: { result, reason } }) => {
       const verdict = await audited(platform, { operator, ip }, async (tx) => {
@@ -20,7 +16,6 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
         const object = `draw:${gameCode}:${numero}`;
         return { value, trail: { action: 'result.proposed', object, after: { result, ...value }, reason } };
       });
-      tell();
       return verdict;
     }),
     route(
@@ -34,7 +29,6 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
             trail: { action: 'result.confirmed', object, after: { report: reportId, ...value }, reason },
           };
         });
-        tell();
         return verdict;
       },
     ),

@@ -78,8 +78,6 @@ export function createEngine(
     if (claimed === undefined) return false;
     chunkRows = nextChunkRows(chunkRows, settledRows, performance.now() - startedAt, CHUNK_MS[db.engine]);
     onStep();
-    events.outbox.poke();
-    events.stream.poke();
     return true;
   }
 

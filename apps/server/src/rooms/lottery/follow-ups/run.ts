@@ -30,10 +30,7 @@ interface SoldLine {
  * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A refusal
  * of the sale ends the repetition and is kept as its reason.
  */
-export function createFollowUpRun(
-  { db, events, log, collected }: Pick<Platform, 'db' | 'events' | 'log' | 'collected'>,
-  games: GameBook,
-) {
+export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 'log' | 'collected'>, games: GameBook) {
   /** Answers whether there may be more at once. */
   return async (): Promise<boolean> => {
     const due = await dueFollowUps(db, BATCH);
@@ -43,7 +40,6 @@ export function createFollowUpRun(
     if (await site.isInMaintenance()) return false;
     const offered = await site.isOn(FOLLOW_UP_FLAG);
     for (const { id, gameCode } of due) await take(id, await games.find(gameCode), offered);
-    events.outbox.poke();
     return due.length === BATCH;
   };
 

@@ -1,12 +1,12 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
-import type { OutboxEvent } from '../../../platform/events/index.ts';
+import type { OutboxEvent, ticketPlaced } from '../../../platform/events/index.ts';
 
 /** Notes which games members played, from `ticket.placed`; a second delivery changes nothing. */
-export async function recordRecents(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+type Placed = OutboxEvent<(typeof ticketPlaced)['payload']>;
+
+export async function recordRecents(tx: Tx, events: readonly Placed[]): Promise<void> {
   const plays = events.flatMap(({ memberId, payload }) =>
-    memberId === null
-      ? []
-      : [{ memberId: String(memberId), gameCode: payload['gameCode'], placedAt: payload['placedAt'] }],
+    memberId === null ? [] : [{ memberId: String(memberId), gameCode: payload.gameCode, placedAt: payload.placedAt }],
   );
   await tx.run(sql`
     insert into lottery_recents as r (member_id, game_code, played_at)

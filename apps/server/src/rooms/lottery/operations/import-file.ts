@@ -51,10 +51,6 @@ export async function takeFile(
   const attempt = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     isPreview ? undone(db, work) : db.transaction(work);
   const taken = file.kind === 'history' ? await takeHistory(good) : await takeResults(good);
-  if (!isPreview) {
-    events.outbox.poke();
-    events.stream.poke();
-  }
   return [...wrong, ...taken].toSorted((a, b) => a.line - b.line);
 
   async function takeResults(lines: readonly FileRow[]): Promise<ImportedLine[]> {

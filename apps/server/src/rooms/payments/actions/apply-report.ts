@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
+import { depositCredited } from '../events.ts';
 import { isPaymentOfOther, lockOrder, openReview, type Order, setStatus } from '../repository.ts';
 import { decide } from '../rules.ts';
 
@@ -25,7 +26,7 @@ export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyRe
       reference: order.id,
     });
     await setStatus(tx, order.id, 'succeeded', paymentId);
-    await events.outbox.add(tx, 'deposit.credited', order.memberId, {
+    await events.outbox.add(tx, depositCredited, order.memberId, {
       orderId: order.id,
       amountMinor: String(order.amountMinor),
     });

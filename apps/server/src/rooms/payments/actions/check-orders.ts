@@ -11,7 +11,7 @@ const BATCH = 10;
  * @returns true when more orders are due
  */
 export function createCheckOrders(
-  { db, events, log }: Platform,
+  { db, log }: Platform,
   adapters: readonly PaymentAdapter[],
   applyReport: ApplyReport,
 ): () => Promise<boolean> {
@@ -19,8 +19,7 @@ export function createCheckOrders(
     try {
       const report = await adapter.getStatus(orderId);
       if (report === null) return;
-      const outcome = await db.transaction((tx) => applyReport(tx, adapter.provider, report));
-      if (outcome === 'credited') events.outbox.poke();
+      await db.transaction((tx) => applyReport(tx, adapter.provider, report));
     } catch (error) {
       // The order stays as it is; it is due again later.
       if (error instanceof ProviderUnavailable) log.debug({ err: error, orderId }, 'a payment provider did not answer');

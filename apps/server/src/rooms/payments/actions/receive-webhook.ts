@@ -20,7 +20,7 @@ interface Stored {
 }
 
 export function createWebhooks(
-  { db, events, log, metrics }: Platform,
+  { db, log, metrics }: Platform,
   adapters: readonly PaymentAdapter[],
   applyReport: ApplyReport,
 ): Webhooks {
@@ -58,7 +58,6 @@ export function createWebhooks(
     });
     if (done === undefined) return;
     outcomes.inc(done);
-    events.outbox.poke();
   }
   async function tryOne(id: bigint): Promise<void> {
     try {

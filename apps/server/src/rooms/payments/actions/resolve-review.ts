@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
+import { depositCredited } from '../events.ts';
 import {
   closeReview,
   failAfterReview,
@@ -37,7 +38,7 @@ export function createResolveReview({ events }: Platform, wallet: Wallet): Resol
       reference: orderId,
     });
     await succeedByReview(tx, orderId, paymentId, reportedMinor);
-    await events.outbox.add(tx, 'deposit.credited', memberId, { orderId, amountMinor: String(reportedMinor) });
+    await events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: String(reportedMinor) });
   }
 
   return async (tx, id, decision) => {

@@ -41,7 +41,6 @@ function createReviewRoutes(platform: Platform, payments: Payments): BoundRoute[
           },
         };
       });
-      platform.events.outbox.poke();
       return presentReview(resolved);
     }),
   ];

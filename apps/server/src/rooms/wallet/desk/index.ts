@@ -31,7 +31,7 @@ export function createDesk(platform: Platform): Desk {
     object: objectOf,
     title: (payload) => `${payload.account} (${objectOf(payload)})`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
-    execute: (tx, payload, { approvalId }) => adjust(platform, tx, payload, approvalId),
+    execute: (tx, payload, { approvalId }) => adjust(tx, payload, approvalId),
   });
   /** `amount` is a signed decimal string. @throws Refusal not.found, request.invalid, idempotency.conflict */
   async function request(
@@ -62,12 +62,7 @@ function objectOf({ memberId }: Adjustment): string {
 }
 
 /** Moves the amount between house and member. */
-async function adjust(
-  { events }: Platform,
-  tx: Tx,
-  { memberId, asset, amountMinor: text }: Adjustment,
-  approvalId: bigint,
-): Promise<Change> {
+async function adjust(tx: Tx, { memberId, asset, amountMinor: text }: Adjustment, approvalId: bigint): Promise<Change> {
   const amountMinor = BigInt(text);
   const member = memberAccount(BigInt(memberId), asset);
   const house = houseAccount(asset);
@@ -82,7 +77,6 @@ async function adjust(
     reference: `adjustment:${approvalId}`,
   });
   if (balanceMinor === null) throw new Error('An adjustment has a member');
-  await events.outbox.add(tx, 'balance.adjusted', BigInt(memberId), { amountMinor: text });
   return {
     action: 'balance.adjusted',
     before: { balance: formatMinor(balanceMinor - amountMinor) },

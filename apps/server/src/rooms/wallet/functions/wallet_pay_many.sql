@@ -1,6 +1,7 @@
 -- Pays many members from one summed account in one set of statements, whatever their number; members who owe pay their
--- debt out of what they are paid. Keys that are already in the ledger are passed over, so a chunk may be repeated.
--- Returns how many transfers it made. The caller makes sure that no other process pays the same keys meanwhile.
+-- debt out of what they are paid. Keys that are already in the ledger are passed over, so a chunk may be repeated;
+-- members are told their balance in the same transaction. Returns how many transfers it made. The caller makes sure
+-- that no other process pays the same keys meanwhile.
 create or replace function wallet_pay_many(
   p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[]
 ) returns int language plpgsql as $$
@@ -50,5 +51,6 @@ begin
   if v_recover_keys is not null then
     perform wallet_recover(p_asset, v_recover_keys, v_recover_accounts, v_recover_amounts);
   end if;
+  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
   return v_count;
 end $$;

@@ -1,7 +1,7 @@
 -- Moves money once for an obligation. Returns the balance of the member's side after the transfer (debit side
 -- first), null when no member takes part. The same key with the same input moves nothing again and returns the
 -- balance of then; with other input it is refused. A credit to a member who owes pays the debt first, and the balance
--- returned is the one after that.
+-- returned is the one after that. Members whose balance changes are told it in the same transaction.
 create or replace function wallet_transfer(
   p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text
 ) returns bigint language plpgsql as $$
@@ -48,6 +48,14 @@ begin
   if v_owing is not null then
     perform wallet_recover(p_asset, array[p_key], array[v_credit], array[p_amount]);
     select balance_minor into v_credit_after from wallet_accounts where id = v_credit;
+  end if;
+  if p_debit like 'member:%:available' then
+    perform stream_add(split_part(p_debit, ':', 2)::bigint, 'balance',
+      jsonb_build_object('sumBalance', wallet_amount(v_debit_after)));
+  end if;
+  if p_credit like 'member:%:available' then
+    perform stream_add(split_part(p_credit, ':', 2)::bigint, 'balance',
+      jsonb_build_object('sumBalance', wallet_amount(v_credit_after)));
   end if;
   return coalesce(v_debit_after, v_credit_after);
 end $$;

@@ -1,0 +1,157 @@
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../db/index.ts';
+import type { Catalogue } from './catalogue.ts';
+import { defer, dueEvents, forgetDeferral, heldMembers, isDeferred, noteFailure } from './deferred.ts';
+import type { Listener, OutboxEvent } from './listener.ts';
+import { beginAnew, findWork, finishSnapshot, lockPosition, moveWithin, type Position, readNews } from './positions.ts';
+
+/** Delivery to one listener. */
+export interface Delivery {
+  /** Delivers until nothing is left or `isStopped`; one process at a time does. @returns whether anything moved */
+  round(isStopped: () => boolean): Promise<boolean>;
+}
+
+interface Taken {
+  events: OutboxEvent[];
+  isLast: boolean;
+}
+
+const BATCH = 200;
+
+/**
+ * Delivers to one listener: at least once, those of one member in order. Whoever holds the listener's row delivers; the
+ * position moves in the transaction of the listener, so that what it wrote and what it has are one.
+ */
+export function createDelivery(db: Database, log: Logger, catalogue: Catalogue, listener: Listener): Delivery {
+  const { name } = listener;
+  const handlers = new Map(listener.subscriptions.map(({ event, handle }) => [event.topic, handle]));
+  const handled = [...handlers.keys()];
+
+  async function tell(tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+    for (const run of runsOfTopic(events)) {
+      const [first] = run;
+      if (first !== undefined) await handlers.get(first.topic)?.(tx, run);
+    }
+  }
+
+  /** Takes the next events in a transaction; nothing when another process has the listener. */
+  async function take(limit: number, work: (tx: Tx, events: OutboxEvent[]) => Promise<void>): Promise<Taken> {
+    return db.transaction(async (tx) => {
+      const position = await lockPosition(tx, name);
+      if (position === undefined) return { events: [], isLast: true };
+      if (position.isForeign) {
+        await beginAnew(tx);
+        return { events: [], isLast: false };
+      }
+      const { taking, events } = await readNews(tx, position, catalogue.topics(), limit);
+      const batch = events.slice(0, limit);
+      await work(tx, await passOver(tx, position, batch));
+      const last = batch.at(-1);
+      if (last !== undefined && events.length > limit) await moveWithin(tx, name, taking, last.id);
+      else await finishSnapshot(tx, name, taking);
+      // The snapshot of a full batch is old by now: what came meanwhile is asked for again.
+      return { events: batch, isLast: events.length <= limit && position.taking === null };
+    });
+  }
+
+  /** Puts aside what this build has no handler for, and what waits for an earlier event of its member; answers the rest. */
+  async function passOver(tx: Tx, { hasDeferred }: Position, events: OutboxEvent[]): Promise<OutboxEvent[]> {
+    const held = hasDeferred ? await heldMembers(tx, name, events) : new Set<bigint>();
+    const isHeld = ({ memberId }: OutboxEvent) => memberId !== null && held.has(memberId);
+    const unknown = events.filter(({ topic }) => !handlers.has(topic));
+    const behind = events.filter((event) => handlers.has(event.topic) && isHeld(event));
+    if (unknown.length + behind.length === 0) return events;
+    await defer(tx, name, [
+      ...unknown.map((event) => ({ event, reason: 'unknown' as const })),
+      ...behind.map((event) => ({ event, reason: 'behind' as const })),
+    ]);
+    return events.filter((event) => handlers.has(event.topic) && !isHeld(event));
+  }
+
+  /** Takes a batch; when it fails one by one, so that a bad event holds up only its member. */
+  async function takeBatch(): Promise<Taken> {
+    try {
+      return await take(BATCH, tell);
+    } catch {
+      let taken: Taken = { events: [], isLast: false };
+      for (let count = 0; count < BATCH && !taken.isLast; count++) taken = await takeOne();
+      return taken;
+    }
+  }
+  async function takeOne(): Promise<Taken> {
+    try {
+      return await take(1, (tx, events) =>
+        tell(tx, events).catch((error: unknown) => Promise.reject(new Undelivered(events[0]?.id, error))),
+      );
+    } catch (error) {
+      if (!(error instanceof Undelivered)) throw error; // not the listener's doing
+      logFailure(error.event, error.cause);
+      return take(1, async (tx, [event]) => {
+        // What was committed meanwhile may come first now; it has not failed.
+        if (event !== undefined && event.id === error.event) await noteFailure(tx, name, event, error.cause);
+        else if (event !== undefined) await tell(tx, [event]);
+      });
+    }
+  }
+  const logFailure = (event: bigint | undefined, error: unknown) =>
+    log.error({ err: error, listener: name, event }, 'an event could not be delivered, it will be tried again');
+
+  /** Delivers what was put aside and is due, each in a transaction of its own; answers whether it could. */
+  async function retry(): Promise<boolean> {
+    let hasMoved = false;
+    for (const event of await dueEvents(db, name, handled, BATCH)) hasMoved = (await retryOne(event)) || hasMoved;
+    return hasMoved;
+  }
+  async function retryOne(event: OutboxEvent): Promise<boolean> {
+    const attempt = (work: (tx: Tx) => Promise<void>) =>
+      db.transaction(async (tx) => {
+        if ((await lockPosition(tx, name)) === undefined || !(await isDeferred(tx, name, event.id))) return false;
+        await work(tx);
+        return true;
+      });
+    try {
+      return await attempt(async (tx) => {
+        await tell(tx, [event]);
+        await forgetDeferral(tx, name, event.id);
+      });
+    } catch (error) {
+      logFailure(event.id, error);
+      await attempt((tx) => noteFailure(tx, name, event, error));
+      return false;
+    }
+  }
+
+  return {
+    round: async (isStopped) => {
+      const { hasNews, hasDeferred } = await findWork(db, name);
+      let isLast = !hasNews;
+      while (!isLast && !isStopped()) ({ isLast } = await takeBatch());
+      let hasMoved = hasNews;
+      while (hasDeferred && !isStopped() && (await retry())) hasMoved = true;
+      return hasMoved;
+    },
+  };
+}
+
+/** What a handler threw, and the event that it was given. */
+class Undelivered extends Error {
+  readonly event: bigint | undefined;
+  /** Of the database, so that deadlocks are tried again. */
+  readonly code: unknown;
+  constructor(event: bigint | undefined, cause: unknown) {
+    super('an event could not be delivered', { cause });
+    this.event = event;
+    this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  }
+}
+
+/** Splits a batch where the topic changes; the order stays. */
+function runsOfTopic(events: readonly OutboxEvent[]): OutboxEvent[][] {
+  const runs: OutboxEvent[][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    if (run?.[0]?.topic === event.topic) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import type { Database } from '../db/index.ts';
+import { sql } from '../db/index.ts';
+import { createLogger } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { createEvents, defineEvent, type Events, type Listener, on, type OutboxEvent } from './index.ts';
+
+const Thing = Type.Object({ n: Type.Integer() });
+
+export const happened = defineEvent('thing.happened', Thing);
+export const counted = defineEvent('thing.counted', Thing);
+/** Known to a later build only. */
+export const invented = defineEvent('thing.invented', Thing);
+
+type ThingEvent = OutboxEvent<typeof Thing>;
+
+/** Events of one process. */
+export function eventsOf(db: Database, listeners: readonly Listener[] = []): Events {
+  const events = createEvents(db, createLogger('silent'), createMetrics());
+  events.catalogue.add([happened, counted]);
+  for (const listener of listeners) events.outbox.listen(listener);
+  return events;
+}
+
+/** A listener that hands every event to a function. */
+export function probe(
+  name: string,
+  hear: (event: ThingEvent) => void | Promise<void>,
+  heard: readonly (typeof happened)[] = [happened],
+): Listener {
+  return {
+    name,
+    subscriptions: heard.map((event) =>
+      on(event, async (_tx, events) => {
+        for (const one of events) await hear(one);
+      }),
+    ),
+  };
+}
+
+export async function waiting(db: Database): Promise<number> {
+  return Number((await db.one(sql<{ n: bigint }>`select count(*) as n from platform_outbox`)).n);
+}

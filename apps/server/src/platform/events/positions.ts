@@ -1,0 +1,144 @@
+import { type Database, type Executor, sql, type Tx } from '../db/index.ts';
+import type { Listener, OutboxEvent } from './listener.ts';
+
+/** Where a listener stands; see the migration for what the columns mean. Snapshots are opaque texts. */
+export interface Position {
+  done: string;
+  taking: string | null;
+  afterId: bigint;
+  /** Topics that any running build listens to under this name. */
+  topics: string[];
+  /** Whether anything was passed over that it has to get later. */
+  hasDeferred: boolean;
+  /** The snapshot is of another cluster: the database was restored into one that counts its transactions anew. */
+  isForeign: boolean;
+}
+
+/** A listener that no build has named for so long is forgotten. */
+const FORGET_DAYS = 7;
+
+/** Names a listener of this build; a new one begins with everything that is in the outbox. */
+export async function register(db: Database, { name, subscriptions }: Listener): Promise<void> {
+  const topics = subscriptions.map(({ event }) => event.topic);
+  await db.run(sql`
+    insert into platform_listeners as l (name, topics, done) values (${name}, ${topics}::text[], '1:1:')
+    on conflict (name) do update set alive_at = clock_timestamp(),
+      topics = (select array_agg(distinct t order by t) from unnest(l.topics || excluded.topics) as t)`);
+}
+
+/** Takes the listener for this transaction; undefined while another process has it. */
+export async function lockPosition(tx: Tx, name: string): Promise<Position | undefined> {
+  return tx.first(sql<Position>`
+    select done::text, taking::text, after_id as "afterId", topics,
+           exists (select 1 from platform_deferred d where d.listener = l.name) as "hasDeferred",
+           pg_snapshot_xmax(done) > pg_snapshot_xmax(pg_current_snapshot()) as "isForeign"
+      from platform_listeners l where name = ${name} for update skip locked`);
+}
+
+/** Whether there is anything new for a listener, and anything that it was to get later. */
+export async function findWork(executor: Executor, name: string): Promise<{ hasNews: boolean; hasDeferred: boolean }> {
+  return executor.one(sql`
+    select exists (select 1 from platform_listeners l join platform_outbox o on o.tx >= pg_snapshot_xmin(l.done)
+                    where l.name = ${name} and not pg_visible_in_snapshot(o.tx, l.done)) as "hasNews",
+           exists (select 1 from platform_deferred where listener = ${name}) as "hasDeferred"`);
+}
+
+/**
+ * The next events of a listener in the order of their ids, at most one more than `limit`, and the snapshot that they are
+ * part of. Only a first batch looks for what is new by the transactions; the next ones go on by id.
+ */
+export async function readNews(
+  tx: Tx,
+  position: Position,
+  known: readonly string[],
+  limit: number,
+): Promise<{ taking: string; events: OutboxEvent[] }> {
+  const { done, taking, afterId, topics } = position;
+  const range =
+    taking === null
+      ? sql`tx >= pg_snapshot_xmin(${done}::pg_snapshot)`
+      : sql`id > ${afterId}::bigint and pg_visible_in_snapshot(tx, ${taking}::pg_snapshot)`;
+  const rows = await tx.rows(sql<Omit<OutboxEvent, 'id'> & { id: bigint | null; taking: string }>`
+    select coalesce(${taking}::text, pg_current_snapshot()::text) as taking, e.id, e.topic, e."memberId", e.payload
+      from (select 1) as always left join lateral (
+        select id, topic, member_id as "memberId", payload from platform_outbox
+         where ${range} and not pg_visible_in_snapshot(tx, ${done}::pg_snapshot)
+           and (topic = any(${topics}::text[]) or topic <> all(${known}::text[]))
+         order by id limit ${limit + 1}) e on true`);
+  const events = rows.flatMap(({ id, topic, memberId, payload }) =>
+    id === null ? [] : [{ id, topic, memberId, payload }],
+  );
+  return { taking: rows[0]?.taking ?? done, events };
+}
+
+/** Everything visible in the snapshot is done. */
+export async function finishSnapshot(tx: Tx, name: string, snapshot: string): Promise<void> {
+  await tx.run(sql`
+    update platform_listeners set done = ${snapshot}::pg_snapshot, taking = null, after_id = 0 where name = ${name}`);
+}
+
+/** Of what is visible in the snapshot, everything up to an id is done. */
+export async function moveWithin(tx: Tx, name: string, snapshot: string, afterId: bigint): Promise<void> {
+  await tx.run(sql`
+    update platform_listeners set taking = ${snapshot}::pg_snapshot, after_id = ${afterId}::bigint where name = ${name}`);
+}
+
+/**
+ * Begins anew for all listeners with what is in the outbox, as if it had just been written: after a restore the
+ * transactions that events and positions name are those of another cluster.
+ */
+export async function beginAnew(tx: Tx): Promise<void> {
+  await tx.run(sql`update platform_outbox set tx = default`);
+  await tx.run(sql`update platform_listeners set done = '1:1:', taking = null, after_id = 0`);
+}
+
+/** Whether events name transactions that this cluster has not reached. */
+export async function isRestored(db: Database): Promise<boolean> {
+  const { found } = await db.one(sql<{ found: boolean }>`
+    select exists (select 1 from platform_outbox where tx >= pg_snapshot_xmax(pg_current_snapshot())) as found`);
+  return found;
+}
+
+/** Removes events that every listener has; those of topics that this build does not know stay. */
+export async function removeDelivered(db: Database, known: readonly string[]): Promise<void> {
+  await db.run(sql`
+    delete from platform_outbox o
+     where topic = any(${known}::text[])
+       and tx < (select pg_snapshot_xmax(done) from platform_listeners order by pg_snapshot_xmax(done) limit 1)
+       and not exists (select 1 from platform_listeners l where not pg_visible_in_snapshot(o.tx, l.done))
+       and not exists (select 1 from platform_deferred d where d.event_id = o.id)`);
+}
+
+/**
+ * Forgets listeners that no build names any more, events put aside that another relay delivered in their stead, and those
+ * put aside by a build that did not know their topic for listeners that do not hear it.
+ */
+export async function removeGone(
+  db: Database,
+  listeners: readonly Listener[],
+  known: readonly string[],
+): Promise<void> {
+  const names = listeners.map(({ name }) => name);
+  await db.run(sql`update platform_listeners set alive_at = clock_timestamp() where name = any(${names}::text[])`);
+  await db.run(
+    sql`delete from platform_listeners where alive_at < clock_timestamp() - ${FORGET_DAYS}::int * interval '1 day'`,
+  );
+  await db.run(
+    sql`delete from platform_deferred d where not exists (select 1 from platform_outbox o where o.id = d.event_id)`,
+  );
+  await db.run(sql`
+    delete from platform_deferred d using platform_listeners l, platform_outbox o
+     where l.name = d.listener and o.id = d.event_id and d.reason = 'unknown' and l.name = any(${names}::text[])
+       and o.topic = any(${known}::text[]) and o.topic <> all(l.topics)`);
+}
+
+/** How many events wait for each listener, and for how many seconds the oldest has. */
+export async function readLags(executor: Executor): Promise<{ name: string; waiting: bigint; lagSeconds: number }[]> {
+  return executor.rows(sql`
+    select l.name, count(o.id) as waiting,
+           coalesce(extract(epoch from clock_timestamp() - min(o.created_at)), 0)::float8 as "lagSeconds"
+      from platform_listeners l left join platform_outbox o on o.topic = any(l.topics)
+        and (not pg_visible_in_snapshot(o.tx, l.done) and (l.taking is null or o.id > l.after_id or not pg_visible_in_snapshot(o.tx, l.taking))
+          or exists (select 1 from platform_deferred d where d.listener = l.name and d.event_id = o.id))
+     group by l.name order by l.name`);
+}

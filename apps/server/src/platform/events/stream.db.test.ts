@@ -1,0 +1,46 @@
+import { createTestDatabase } from '@fairlot/testkit/database';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, sql } from '../db/index.ts';
+import { eventsOf } from './events.testing.ts';
+import type { Events } from './index.ts';
+
+let db: Database;
+let events: Events;
+
+beforeEach(async () => {
+  db = await createTestDatabase();
+  events = eventsOf(db);
+});
+afterEach(async () => {
+  await events.stream.stop();
+  await db.close();
+});
+
+it('tells subscribers of the stream once, and resumes a client or tells it to fetch everything again', async () => {
+  const told: string[] = [];
+  await events.stream.publish(db, null, 'status', { status: 0 });
+  await events.stream.start();
+  events.stream.subscribe(({ name, memberId }) => void told.push(`${name}:${memberId}`));
+  await events.stream.publish(db, 7n, 'balance', { sumBalance: '1.00' });
+  await expect.poll(() => told).toEqual(['balance:7']);
+  const [first] = await db.rows(sql<{ id: bigint }>`select id from platform_stream order by id`);
+  expect(await events.stream.since(first!.id, 7n)).toMatchObject([{ name: 'balance' }]);
+  expect(await events.stream.since(first!.id, 8n)).toEqual([]);
+  expect(await events.stream.since(999_999n, 7n)).toBe('resync');
+  await db.run(sql`update platform_stream set at = at - interval '6 minutes'`);
+  expect(await events.stream.since(first!.id, 7n)).toBe('resync');
+});
+
+it('tells thousands of events that come at once, each once and in order', async () => {
+  const numbers = Array.from({ length: 4500 }, (_, n) => n);
+  const heard: unknown[] = [];
+  await events.stream.start();
+  events.stream.subscribe(({ data }) => heard.push(data['announcements']));
+  await events.stream.publishMany(
+    db,
+    'unread',
+    numbers.map((announcements) => ({ memberId: 1n, data: { announcements } })),
+  );
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(numbers.length);
+  expect(heard).toEqual(numbers);
+});

@@ -1,0 +1,5 @@
+-- The same for many members in one statement.
+create or replace function stream_add_many(p_name text, p_members bigint[], p_data jsonb[]) returns void
+language sql as $$
+  insert into platform_stream (member_id, name, data) select m, p_name, d from unnest(p_members, p_data) as t(m, d);
+$$;
