@@ -44,15 +44,15 @@ export function Console({ operator, onProgress, onLogOut }: ConsoleProps) {
   };
   return (
     <div className="bo">
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         {texts.skip}
       </a>
-      <header className="bo-head">
+      <header className="console-head">
         <strong>{texts.title}</strong>
-        <span className="mut">
+        <span className="muted">
           {operator.name} ({operator.role}) · {texts.times(timeZone())}
         </span>
-        <button type="button" className="btn" onClick={() => void onLogOut()}>
+        <button type="button" className="button" onClick={() => void onLogOut()}>
           {texts.logOut}
         </button>
       </header>

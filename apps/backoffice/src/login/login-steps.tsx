@@ -21,12 +21,12 @@ export function LoginSteps({ step, notice, onProgress, onLogOut }: LoginStepsPro
   const [heading, form] = stepOf(step, onProgress);
   return (
     <main className="gate">
-      <p className="mut">{texts.title}</p>
+      <p className="muted">{texts.title}</p>
       <h1>{heading}</h1>
       {notice === null ? null : <p role="status">{notice}</p>}
       {form}
       {step === null ? null : (
-        <button type="button" className="btn" onClick={() => void onLogOut()}>
+        <button type="button" className="button" onClick={() => void onLogOut()}>
           {texts.logOut}
         </button>
       )}

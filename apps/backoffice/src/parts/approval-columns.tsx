@@ -59,8 +59,8 @@ const COLUMNS: readonly Column<Approval>[] = [
 const BADGES: Record<Approval['state'], string> = {
   pending: 'badge',
   approved: 'badge',
-  executed: 'badge pos',
-  rejected: 'badge neg',
-  failed: 'badge neg',
+  executed: 'badge badge--positive',
+  rejected: 'badge badge--negative',
+  failed: 'badge badge--negative',
   expired: 'badge',
 };

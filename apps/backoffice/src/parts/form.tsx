@@ -41,7 +41,7 @@ export function Form({ submit, check, onSubmit, children, beside }: FormProps) {
         </p>
       )}
       <p className="row">
-        <button type="submit" className="btn primary" disabled={isBusy}>
+        <button type="submit" className="button button--primary" disabled={isBusy}>
           {submit}
         </button>
         {beside}

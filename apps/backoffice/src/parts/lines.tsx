@@ -11,7 +11,7 @@ interface LinesProps {
 export function Lines({ label, hint, value, onChange }: LinesProps) {
   const id = useId();
   return (
-    <div className="field wide">
+    <div className="field field--wide">
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}

@@ -37,7 +37,7 @@ export function ReasonDialog({ title, submit, needsReason = true, check, run, on
         check={check}
         onSubmit={runAndClose}
         beside={
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
         }

@@ -14,7 +14,7 @@ export function Failure({ message, onRetry }: { message: string; onRetry: () => 
   return (
     <div className="state" role="alert">
       <p>{message}</p>
-      <button type="button" className="btn" onClick={onRetry}>
+      <button type="button" className="button" onClick={onRetry}>
         {texts.retry}
       </button>
     </div>

@@ -22,11 +22,11 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <section className="scroll" tabIndex={0} aria-label={caption}>
       <table>
-        <caption className="sr">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ title, isFigure }) => (
-              <th key={title} scope="col" className={isFigure ? 'fig' : undefined}>
+              <th key={title} scope="col" className={isFigure ? 'figure' : undefined}>
                 {title}
               </th>
             ))}
@@ -36,7 +36,7 @@ export function Table<R>({ caption, columns, rows, keyOf }: TableProps<R>) {
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ title, cell, isFigure }) => (
-                <td key={title} className={isFigure ? 'fig' : undefined}>
+                <td key={title} className={isFigure ? 'figure' : undefined}>
                   {cell(row)}
                 </td>
               ))}
@@ -52,11 +52,11 @@ export function Pager({ page, pages, onPage }: { page: number; pages: number; on
   if (pages <= 1) return null;
   return (
     <p className="pager">
-      <button type="button" className="btn" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button type="button" className="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {texts.previous}
       </button>
       <span>{texts.pageOf(page, pages)}</span>
-      <button type="button" className="btn" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <button type="button" className="button" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {texts.next}
       </button>
     </p>

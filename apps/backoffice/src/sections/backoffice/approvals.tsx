@@ -47,12 +47,12 @@ export function Approvals({ operator }: { operator: Operator }) {
     title: texts.actions,
     cell: (approval) => {
       if (approval.state !== 'pending' || !mayDecide(approval.kind)) return null;
-      if (approval.requestedBy === operator.name) return <span className="mut">{approvalTexts.own}</span>;
+      if (approval.requestedBy === operator.name) return <span className="muted">{approvalTexts.own}</span>;
       return (
         <span className="row">
           <button
             type="button"
-            className="btn primary"
+            className="button button--primary"
             aria-label={`${approvalTexts.approve} ${approval.object}`}
             onClick={() => ask(approval, 'approve')}
           >
@@ -60,7 +60,7 @@ export function Approvals({ operator }: { operator: Operator }) {
           </button>
           <button
             type="button"
-            className="btn"
+            className="button"
             aria-label={`${approvalTexts.reject} ${approval.object}`}
             onClick={() => ask(approval, 'reject')}
           >
@@ -79,7 +79,7 @@ export function Approvals({ operator }: { operator: Operator }) {
           options={SHOWN}
           onChange={(shown) => setWanted({ state: shown, pageNo: 1 })}
         />
-        <button type="button" className="btn" onClick={reload}>
+        <button type="button" className="button" onClick={reload}>
           {texts.refresh}
         </button>
       </div>

@@ -49,7 +49,7 @@ export function AuditTrail() {
           onChange={(object) => setFilter({ ...filter, object })}
           maxLength={128}
         />
-        <button type="submit" className="btn primary">
+        <button type="submit" className="button button--primary">
           {trailTexts.filter}
         </button>
       </form>

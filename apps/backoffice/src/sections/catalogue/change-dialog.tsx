@@ -64,9 +64,9 @@ export function checkRank(rank: string): string | null {
 
 /** The tags of a row, and whether it is shown. */
 export function StateCell({ isOn, maintenance }: { isOn: boolean; maintenance?: string | undefined }) {
-  if (!isOn) return <span className="badge neg">{words.hidden}</span>;
+  if (!isOn) return <span className="badge badge--negative">{words.hidden}</span>;
   return maintenance === undefined ? (
-    <span className="badge pos">{words.shown}</span>
+    <span className="badge badge--positive">{words.shown}</span>
   ) : (
     <span className="badge">{maintenance}</span>
   );

@@ -21,7 +21,7 @@ export function Games({ canChange }: { canChange: boolean }) {
   const actions: Column<GameRow> = {
     title: texts.actions,
     cell: (row) => (
-      <button type="button" className="btn" aria-label={`${words.change} ${row.name}`} onClick={() => setGame(row)}>
+      <button type="button" className="button" aria-label={`${words.change} ${row.name}`} onClick={() => setGame(row)}>
         {words.change}
       </button>
     ),
@@ -30,7 +30,7 @@ export function Games({ canChange }: { canChange: boolean }) {
     <>
       <form role="search" className="filters" onSubmit={find}>
         <Field label={words.search} value={text} onChange={setText} type="search" maxLength={100} />
-        <button type="submit" className="btn primary">
+        <button type="submit" className="button button--primary">
           {words.find}
         </button>
       </form>

@@ -18,7 +18,7 @@ export function Vendors({ canChange }: { canChange: boolean }) {
     cell: (row) => (
       <button
         type="button"
-        className="btn"
+        className="button"
         aria-label={`${words.change} ${row.displayName}`}
         onClick={() => setVendor(row)}
       >

@@ -15,7 +15,11 @@ const SHOWN = [
   { value: 'open', label: texts.open },
   { value: 'all', label: texts.all },
 ] as const;
-const BADGES: Record<Application['state'], string> = { open: 'badge', accepted: 'badge pos', refused: 'badge neg' };
+const BADGES: Record<Application['state'], string> = {
+  open: 'badge',
+  accepted: 'badge badge--positive',
+  refused: 'badge badge--negative',
+};
 
 /** Applications of members for promotions, with their pictures, and the decision on them. */
 export function Applications({ operator }: { operator: Operator }) {
@@ -37,7 +41,7 @@ export function Applications({ operator }: { operator: Operator }) {
       },
     });
   const button = (label: string, { account }: Application, run: () => void) => (
-    <button type="button" className="btn" aria-label={`${label} ${account}`} onClick={run}>
+    <button type="button" className="button" aria-label={`${label} ${account}`} onClick={run}>
       {label}
     </button>
   );
@@ -90,14 +94,14 @@ export function Applications({ operator }: { operator: Operator }) {
 
 function Pictures({ application, onClose }: { application: Application; onClose: () => void }) {
   return (
-    <section className="card wide" aria-label={texts.pictures}>
+    <section className="card card--wide" aria-label={texts.pictures}>
       <h2>
         {application.account}: {application.title}
       </h2>
       {Array.from({ length: application.pictures }, (_, position) => (
         <Picture key={`${application.id} ${position}`} id={application.id} position={position} />
       ))}
-      <button type="button" className="btn" onClick={onClose}>
+      <button type="button" className="button" onClick={onClose}>
         {common.close}
       </button>
     </section>

@@ -18,7 +18,7 @@ export function CategoryPicker({ form, set, choices }: FormPartProps & { choices
       <Loaded state={state} onRetry={reload}>
         {(list) =>
           list.length === 0 ? (
-            <p className="mut">{common.empty}</p>
+            <p className="muted">{common.empty}</p>
           ) : (
             <div className="row">
               {list.map((entry) => (

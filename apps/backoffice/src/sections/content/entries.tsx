@@ -13,7 +13,12 @@ import { EntryForm } from './entry-form.tsx';
 import { contentTexts as texts } from './texts.ts';
 
 const KINDS = Object.entries(texts.kinds).map(([value, label]) => ({ value: value as ContentKind, label }));
-const BADGES = { draft: 'badge', planned: 'badge', running: 'badge pos', over: 'badge neg' } as const;
+const BADGES = {
+  draft: 'badge',
+  planned: 'badge',
+  running: 'badge badge--positive',
+  over: 'badge badge--negative',
+} as const;
 
 /** What players are told: lists of entries by kind, and the form of one. */
 export function Content({ operator }: { operator: Operator }) {
@@ -48,7 +53,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
       <div className="filters">
         <Select label={texts.kind} value={kind} options={KINDS} onChange={setKind} />
         {canChange ? (
-          <button type="button" className="btn primary" onClick={() => setEdited('new')}>
+          <button type="button" className="button button--primary" onClick={() => setEdited('new')}>
             {texts.add}
           </button>
         ) : null}
@@ -87,7 +92,7 @@ function List({ kind, list, choices, canChange, onEdit, onChanged }: ListProps) 
       },
     });
   const button = (entry: Entry, label: string, run: () => void) => (
-    <button type="button" className="btn" aria-label={`${label} ${title(entry)}`} onClick={run}>
+    <button type="button" className="button" aria-label={`${label} ${title(entry)}`} onClick={run}>
       {label}
     </button>
   );

@@ -44,7 +44,7 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
     });
   };
   return (
-    <section className="card wide" aria-label={heading}>
+    <section className="card card--wide" aria-label={heading}>
       <h2>
         {heading}: {texts.kinds[kind]}
       </h2>
@@ -79,10 +79,10 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
         </p>
       )}
       <p className="row">
-        <button type="button" className="btn primary" onClick={save}>
+        <button type="button" className="button button--primary" onClick={save}>
           {texts.save}
         </button>
-        <button type="button" className="btn" onClick={onBack}>
+        <button type="button" className="button" onClick={onBack}>
           {texts.back}
         </button>
       </p>

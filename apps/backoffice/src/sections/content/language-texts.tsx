@@ -51,7 +51,7 @@ export function LanguageTexts({ kind, form, set, choices }: FormPartProps & { ki
         <Lines label={texts.text} hint={texts.textHint} value={text.content} onChange={(content) => put({ content })} />
       ) : null}
       {hasHtml ? (
-        <button type="button" className="btn" onClick={() => void show()}>
+        <button type="button" className="button" onClick={() => void show()}>
           {texts.preview}
         </button>
       ) : null}

@@ -25,7 +25,7 @@ export function Pictures({ kind, form, set, choices }: FormPartProps & { kind: C
             <img className="logo" src={url} alt={`${texts.picture} ${index + 1}`} />
             <button
               type="button"
-              className="btn"
+              className="button"
               aria-label={`${texts.dropPicture} ${index + 1}`}
               onClick={() => set({ pictures: form.pictures.filter((other) => other !== url) })}
             >

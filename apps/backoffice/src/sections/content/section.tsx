@@ -1,3 +1,4 @@
+import './content.css';
 import type { Section } from '../../shared/section.ts';
 import { Applications } from './applications.tsx';
 import { Content } from './entries.tsx';

@@ -46,7 +46,7 @@ export function Members({ operator, onGo }: Pick<PageProps, 'operator' | 'onGo'>
         {canDisable ? (
           <button
             type="button"
-            className="btn"
+            className="button"
             aria-label={`${member.disabled ? memberTexts.enable : memberTexts.disable} ${member.account}`}
             onClick={() => ask(member)}
           >
@@ -59,7 +59,7 @@ export function Members({ operator, onGo }: Pick<PageProps, 'operator' | 'onGo'>
             <button
               key={label}
               type="button"
-              className="btn"
+              className="button"
               aria-label={`${label} ${member.account}`}
               onClick={() => onGo(path, search(member.memberId))}
             >
@@ -73,7 +73,7 @@ export function Members({ operator, onGo }: Pick<PageProps, 'operator' | 'onGo'>
     <>
       <form role="search" className="filters" onSubmit={find}>
         <Field label={memberTexts.search} value={text} onChange={setText} type="search" maxLength={32} />
-        <button type="submit" className="btn primary">
+        <button type="submit" className="button button--primary">
           {memberTexts.find}
         </button>
       </form>
@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<Member>[] = [
   {
     title: memberTexts.state,
     cell: ({ disabled }) => (
-      <span className={disabled ? 'badge neg' : 'badge pos'}>
+      <span className={disabled ? 'badge badge--negative' : 'badge badge--positive'}>
         {disabled ? memberTexts.disabled : memberTexts.active}
       </span>
     ),

@@ -57,7 +57,7 @@ export function Calendar({ operator }: { operator: Operator }) {
             cell: ({ day }: Day) => (
               <button
                 type="button"
-                className="btn"
+                className="button"
                 aria-label={`${words.reopen} ${day}`}
                 onClick={() => reopen(calendar, day)}
               >

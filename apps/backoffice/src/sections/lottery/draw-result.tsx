@@ -57,13 +57,13 @@ export function DrawResult({
     cell: (report) => {
       if (!mayEnter || report.own || !isAwaited(report)) return null;
       return report.source.startsWith('operator:') ? (
-        <button type="button" className="btn primary" onClick={() => confirm(report)}>
+        <button type="button" className="button button--primary" onClick={() => confirm(report)}>
           {words.confirm}
         </button>
       ) : (
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={words.sameAs(report.source)}
           onClick={() => propose(report.result)}
         >

@@ -30,10 +30,10 @@ export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
   return (
     <>
       <div className="filters">
-        <button type="button" className="btn" onClick={onBack}>
+        <button type="button" className="button" onClick={onBack}>
           {words.back}
         </button>
-        <button type="button" className="btn" onClick={reload}>
+        <button type="button" className="button" onClick={reload}>
           {texts.refresh}
         </button>
       </div>
@@ -46,7 +46,7 @@ export function Draw({ operator, gameCode, numero, onBack }: DrawProps) {
             </h2>
             {operator.permissions.includes('draws.void') && isVoidable(draw.state) ? (
               <p className="row">
-                <button type="button" className="btn" onClick={() => ask(draw)}>
+                <button type="button" className="button" onClick={() => ask(draw)}>
                   {drawTexts.void}
                 </button>
               </p>

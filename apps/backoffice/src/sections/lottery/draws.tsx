@@ -46,7 +46,7 @@ export function Draws({
       <span className="row">
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={`${lotteryTexts.draw.open} ${draw.gameCode} ${draw.numero}`}
           onClick={() => onOpen(draw.gameCode, draw.numero)}
         >
@@ -55,7 +55,7 @@ export function Draws({
         {canVoid && isVoidable(draw.state) ? (
           <button
             type="button"
-            className="btn"
+            className="button"
             aria-label={`${drawTexts.void} ${draw.gameCode} ${draw.numero}`}
             onClick={() => ask(draw)}
           >
@@ -80,7 +80,7 @@ export function Draws({
           options={gameOptions}
           onChange={(gameCode) => setWanted({ ...wanted, gameCode, pageNo: 1 })}
         />
-        <button type="button" className="btn" onClick={reload}>
+        <button type="button" className="button" onClick={reload}>
           {texts.refresh}
         </button>
       </div>

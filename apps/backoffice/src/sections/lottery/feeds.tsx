@@ -17,14 +17,14 @@ export function Feeds() {
   return (
     <>
       <div className="filters">
-        <button type="button" className="btn" onClick={reload}>
+        <button type="button" className="button" onClick={reload}>
           {texts.refresh}
         </button>
       </div>
       <Loaded state={state} onRetry={reload}>
         {({ feeds, awaited }) => (
           <>
-            <p role="status" className={awaited > 0 ? 'badge neg' : 'badge'}>
+            <p role="status" className={awaited > 0 ? 'badge badge--negative' : 'badge'}>
               {words.awaited(awaited)}
             </p>
             {feeds.length === 0 ? (
@@ -42,9 +42,9 @@ export function Feeds() {
 function stateOf({ askedAt, failure, failuresInRow }: Feed) {
   if (askedAt === null) return <span className="badge">{words.unknown}</span>;
   return failure === null ? (
-    <span className="badge pos">{words.ok}</span>
+    <span className="badge badge--positive">{words.ok}</span>
   ) : (
-    <span className="badge neg">{words.down(failuresInRow)}</span>
+    <span className="badge badge--negative">{words.down(failuresInRow)}</span>
   );
 }
 

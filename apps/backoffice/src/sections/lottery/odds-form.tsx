@@ -96,7 +96,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
         <>
           <h2>{words.changes}</h2>
           <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-          <button type="button" className="btn primary" onClick={() => ask(changes.length)}>
+          <button type="button" className="button button--primary" onClick={() => ask(changes.length)}>
             {words.request}
           </button>
         </>

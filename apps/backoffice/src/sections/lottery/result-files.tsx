@@ -67,7 +67,7 @@ export function ResultFiles() {
         <Table caption={words.lines} rows={lines} keyOf={({ line }) => String(line)} columns={COLUMNS} />
       )}
       {lines !== null && notice === '' && lines.some(({ state }) => state !== 'refused') ? (
-        <button type="button" className="btn primary" onClick={() => ask(lines)}>
+        <button type="button" className="button button--primary" onClick={() => ask(lines)}>
           {words.import}
         </button>
       ) : null}
@@ -91,7 +91,11 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: lotteryTexts.game, cell: ({ gameCode, numero }) => `${gameCode} ${numero}` },
   {
     title: words.state,
-    cell: ({ state }) => <span className={state === 'refused' ? 'badge neg' : 'badge pos'}>{words.states[state]}</span>,
+    cell: ({ state }) => (
+      <span className={state === 'refused' ? 'badge badge--negative' : 'badge badge--positive'}>
+        {words.states[state]}
+      </span>
+    ),
   },
   { title: words.reason, cell: ({ reason }) => reason ?? lotteryTexts.none },
 ];

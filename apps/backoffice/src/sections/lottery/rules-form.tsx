@@ -90,7 +90,7 @@ export function RulesForm({
       {changes === null ? null : (
         <>
           <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
-          <button type="button" className="btn primary" onClick={ask}>
+          <button type="button" className="button button--primary" onClick={ask}>
             {words.request}
           </button>
         </>

@@ -1,3 +1,4 @@
+import './lottery.css';
 import type { Section } from '../../shared/section.ts';
 import { Calendar } from './calendar.tsx';
 import { DrawPage } from './draw-page.tsx';

@@ -42,7 +42,7 @@ export function Reviews({ operator }: { operator: Operator }) {
           {review.creditable ? (
             <button
               type="button"
-              className="btn"
+              className="button"
               aria-label={`${reviewTexts.credit} ${review.paymentId}`}
               onClick={() => ask(review, 'credit')}
             >
@@ -51,7 +51,7 @@ export function Reviews({ operator }: { operator: Operator }) {
           ) : null}
           <button
             type="button"
-            className="btn"
+            className="button"
             aria-label={`${reviewTexts.reject} ${review.paymentId}`}
             onClick={() => ask(review, 'reject')}
           >

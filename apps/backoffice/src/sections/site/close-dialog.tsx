@@ -43,7 +43,7 @@ export function CloseDialog({ name, page, open, languages, onClose, onDone }: Cl
         submit={title}
         onSubmit={submit}
         beside={
-          <button type="button" className="btn" onClick={onClose}>
+          <button type="button" className="button" onClick={onClose}>
             {texts.cancel}
           </button>
         }

@@ -27,7 +27,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
       {!page.open && (
         <button
           type="button"
-          className="btn"
+          className="button"
           aria-label={pageTexts.doOpen(nameOf(page))}
           onClick={() => setAsked({ page, open: true })}
         >
@@ -36,7 +36,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
       )}
       <button
         type="button"
-        className="btn"
+        className="button"
         aria-label={(page.open ? pageTexts.doClose : pageTexts.change)(nameOf(page))}
         onClick={() => setAsked({ page, open: false })}
       >
@@ -57,7 +57,9 @@ export function ClosedPages({ operator }: { operator: Operator }) {
               {
                 title: pageTexts.state,
                 cell: ({ open }) => (
-                  <span className={open ? 'badge pos' : 'badge neg'}>{open ? pageTexts.open : pageTexts.closed}</span>
+                  <span className={open ? 'badge badge--positive' : 'badge badge--negative'}>
+                    {open ? pageTexts.open : pageTexts.closed}
+                  </span>
                 ),
               },
               { title: pageTexts.told, cell: toldOf },

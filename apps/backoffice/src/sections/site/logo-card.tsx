@@ -26,7 +26,7 @@ export function LogoCard({ settings, canChange, onSaved }: SiteCardProps) {
       <Upload what={texts.wordmark} url={wordmark} canChange={canChange} onKept={setWordmark} />
       <small>{texts.hint}</small>
       {canChange && mark !== null ? (
-        <button type="button" className="btn" onClick={clear}>
+        <button type="button" className="button" onClick={clear}>
           {texts.remove}
         </button>
       ) : null}

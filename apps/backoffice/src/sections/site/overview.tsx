@@ -26,12 +26,12 @@ export function Overview({ operator }: { operator: Operator }) {
       <Loaded state={state} onRetry={reload}>
         {({ on }) => (
           <>
-            <p role="status" className={on ? 'badge neg' : 'badge pos'}>
+            <p role="status" className={on ? 'badge badge--negative' : 'badge badge--positive'}>
               {on ? maintenanceTexts.on : maintenanceTexts.off}
             </p>
             <p>{maintenanceTexts.text}</p>
             {operator.permissions.includes('maintenance.change') ? (
-              <button type="button" className="btn primary" onClick={() => ask(!on)}>
+              <button type="button" className="button button--primary" onClick={() => ask(!on)}>
                 {on ? maintenanceTexts.turnOff : maintenanceTexts.turnOn}
               </button>
             ) : null}

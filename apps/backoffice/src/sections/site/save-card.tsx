@@ -38,7 +38,12 @@ export function SaveCard({ heading, canChange, collect, onSaved, children }: Sav
       <h2>{heading}</h2>
       {children}
       {canChange ? (
-        <button type="button" className="btn primary" aria-label={`${siteTexts.save}: ${heading}`} onClick={ask}>
+        <button
+          type="button"
+          className="button button--primary"
+          aria-label={`${siteTexts.save}: ${heading}`}
+          onClick={ask}
+        >
           {siteTexts.save}
         </button>
       ) : null}

@@ -30,7 +30,7 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
       collect={() => ({ maintenanceWindows: windows })}
       onSaved={onSaved}
     >
-      {windows.length === 0 ? <p className="mut">{texts.empty}</p> : null}
+      {windows.length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <ul>
         {windows.map((one) => (
           <li key={`${one.from} ${one.until}`} className="row">
@@ -40,7 +40,7 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
             {canChange ? (
               <button
                 type="button"
-                className="btn"
+                className="button"
                 onClick={() => setWindows(windows.filter((other) => other !== one))}
               >
                 {texts.remove}
@@ -59,7 +59,7 @@ export function WindowsCard({ settings, canChange, onSaved }: SiteCardProps) {
             onChange={setFrom}
           />
           <Field label={texts.until} hint={texts.open} type="datetime-local" value={until} onChange={setUntil} />
-          <button type="button" className="btn" onClick={add}>
+          <button type="button" className="button" onClick={add}>
             {texts.add}
           </button>
         </div>

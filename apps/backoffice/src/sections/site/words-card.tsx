@@ -35,7 +35,7 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
   return (
     <SaveCard heading={texts.heading} canChange={canChange} collect={() => ({ texts: words })} onSaved={onSaved}>
       <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
-      {Object.keys(current).length === 0 ? <p className="mut">{texts.empty}</p> : null}
+      {Object.keys(current).length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <dl>
         {Object.entries(current).map(([name, text]) => (
           <div key={name} className="row">
@@ -44,7 +44,12 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
             </dt>
             <dd>{text}</dd>
             {canChange ? (
-              <button type="button" className="btn" aria-label={`${texts.remove} ${name}`} onClick={() => remove(name)}>
+              <button
+                type="button"
+                className="button"
+                aria-label={`${texts.remove} ${name}`}
+                onClick={() => remove(name)}
+              >
                 {texts.remove}
               </button>
             ) : null}
@@ -62,12 +67,12 @@ export function WordsCard({ settings, choices, canChange, onSaved }: SiteCardPro
             ))}
           </datalist>
           {standard[key] === undefined ? null : (
-            <p className="mut">
+            <p className="muted">
               {texts.standard}: {standard[key]}
             </p>
           )}
           <Field label={texts.own} hint={texts.hint} value={own} onChange={setOwn} maxLength={500} />
-          <button type="button" className="btn" onClick={add}>
+          <button type="button" className="button" onClick={add}>
             {texts.add}
           </button>
         </>
