@@ -542,6 +542,14 @@ create table lottery_closed_days (
   constraint lottery_closed_days_pkey PRIMARY KEY (calendar, day)
 );
 
+create table lottery_draw_exposure (
+  draw_id bigint not null,
+  exposure_minor bigint not null,
+  counted_at timestamp with time zone not null,
+  constraint lottery_draw_exposure_pkey PRIMARY KEY (draw_id),
+  constraint lottery_draw_exposure_exposure_minor_check CHECK (exposure_minor >= 0)
+) with (fillfactor=50);
+
 create table lottery_draws (
   id bigint not null generated always as identity,
   game_code text not null,
@@ -688,10 +696,12 @@ create table lottery_games (
   point_minor bigint,
   member_draw_minor bigint,
   return_floor_percent integer not null default 40,
+  exposure_minor bigint not null default '50000000000000'::bigint,
   constraint lottery_games_pkey PRIMARY KEY (code),
   constraint lottery_games_code_odds_version_fkey FOREIGN KEY (code, odds_version) REFERENCES lottery_odds(game_code, version),
   constraint lottery_games_code_rules_version_fkey FOREIGN KEY (code, rules_version) REFERENCES lottery_rules(game_code, version),
   constraint lottery_games_code_check CHECK (code ~ '^[A-Z0-9_]{2,32}$'::text),
+  constraint lottery_games_exposure_minor_check CHECK (exposure_minor > 0),
   constraint lottery_games_interval_seconds_check CHECK (interval_seconds >= 10 AND interval_seconds <= 43200),
   constraint lottery_games_lock CHECK (lock_seconds > 0 AND lock_seconds < COALESCE(interval_seconds, 86400)),
   constraint lottery_games_max_lines_check CHECK (max_lines >= 1 AND max_lines <= 1000),
@@ -1308,6 +1318,17 @@ AS $function$
   ) c where c.win <> c.win_minor group by c.asset having sum(c.win) > 0;
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery_count_exposure(p_draw_id bigint, p_added bigint)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  insert into lottery_draw_exposure as c (draw_id, exposure_minor, counted_at)
+  select p_draw_id, coalesce(sum(l.liability_minor), 0) + p_added, clock_timestamp()
+    from lottery_liability l where l.draw_id = p_draw_id
+  on conflict (draw_id) do update set exposure_minor = excluded.exposure_minor, counted_at = excluded.counted_at
+  returning c.exposure_minor;
+$function$;
+
 CREATE OR REPLACE FUNCTION lottery_draw_key(p_draw_id bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -1337,7 +1358,7 @@ CREATE OR REPLACE FUNCTION lottery_exposures(p_limits jsonb, p_plays text[], p_p
  LANGUAGE sql
  IMMUTABLE
 AS $function$
-  select l.play, l.picks, max(l.odds), sum(lottery_payout(l.unit_stake, l.odds, 1))::bigint,
+  select l.play, l.picks, sum(l.odds)::bigint, sum(lottery_payout(l.unit_stake, l.odds, 1))::bigint,
          (p_limits -> l.play ->> 'liability')::bigint,
          p_limits -> l.play ->> 'min', hashtext(l.play || '|' || l.picks) & 63
     from unnest(p_plays, p_picks, p_unit_stakes, p_odds) as l(play, picks, unit_stake, odds)
@@ -1421,6 +1442,7 @@ begin
 
   -- Play money is no liability of the house.
   if p_limits is not null and p_asset <> 'FUN' then
+    perform lottery_reserve_exposure(v_draw.id, v_game.exposure_minor, p_unit_stakes, p_odds);
     perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, p_odds);
   end if;
   v_balance := wallet_transfer('ticket:' || p_ticket_id || ':stake',
@@ -1454,6 +1476,52 @@ begin
   raise exception '% keeps what was published: % is not allowed', tg_table_name, lower(tg_op);
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery_reserve_exposure(p_draw_id bigint, p_cap bigint, p_unit_stakes bigint[], p_odds bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_count_lock bigint := hashtextextended('lottery_exposure_count:' || p_draw_id, 0);
+  v_lock bigint := hashtextextended('lottery_exposure:' || p_draw_id, 0);
+  v_added bigint;
+  v_odds numeric;
+  v_counted bigint;
+  v_counted_at timestamptz;
+  v_room bigint := p_cap;
+  v_is_shared boolean;
+begin
+  select sum(lottery_payout(l.unit_stake, l.odds, 1)), sum(l.odds) into v_added, v_odds
+    from unnest(p_unit_stakes, p_odds) as l(unit_stake, odds);
+  select c.exposure_minor, c.counted_at into v_counted, v_counted_at
+    from lottery_draw_exposure c where c.draw_id = p_draw_id;
+  if v_counted_at is null or v_counted_at < clock_timestamp() - interval '250 milliseconds' then
+    if pg_try_advisory_xact_lock(v_count_lock) then
+      v_counted := lottery_count_exposure(p_draw_id, 0);
+      v_counted_at := clock_timestamp();
+    end if;
+  end if;
+
+  v_is_shared := coalesce(v_added <= p_cap / 2000 and v_counted + v_added <= p_cap / 2
+    and v_counted_at > clock_timestamp() - interval '1 second', false);
+  -- By itself: of conditions in one expression the last may be looked at first.
+  if v_is_shared then v_is_shared := pg_try_advisory_xact_lock_shared(v_lock); end if;
+  if v_is_shared then
+    -- Again, because somebody may have had the lock alone since. Half of the limit is kept for those who share it.
+    select c.exposure_minor into v_counted from lottery_draw_exposure c where c.draw_id = p_draw_id;
+    if v_counted + v_added <= p_cap / 2 then return; end if;
+    v_room := p_cap / 2;
+  else
+    perform pg_advisory_xact_lock(v_count_lock);
+    perform pg_advisory_xact_lock(v_lock);
+    perform lottery_count_exposure(p_draw_id, v_added);
+  end if;
+  select v_room - coalesce(sum(l.liability_minor), 0)::bigint into v_room
+    from lottery_liability l where l.draw_id = p_draw_id;
+  if v_added <= v_room then return; end if;
+  raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'draw',
+    'maxUnitStake', lottery_fitting_stake(div(greatest(v_room, 0)::numeric * 10000, v_odds)::bigint, null))::text;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery_reserve_liability(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1463,12 +1531,11 @@ declare
   v_over record;
 begin
   for v_bucket in
-    select w.bucket, bool_or(w.is_near) as is_near from (
-      select e.bucket, e.added > e.cap / 2000 or e.added + coalesce(sum(l.liability_minor), 0) > e.cap / 2 as is_near
-        from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-        left join lottery_liability l on l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks
-       group by e.play, e.picks, e.bucket, e.added, e.cap
-    ) w group by w.bucket order by w.bucket
+    select e.bucket, bool_or(e.added > e.cap / 2000 or e.added + coalesce(s.liability, 0) > e.cap / 2) as is_near
+      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
+                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
+     group by e.bucket order by e.bucket
   loop
     if v_bucket.is_near then
       perform pg_advisory_xact_lock(hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
@@ -1478,22 +1545,24 @@ begin
     end if;
   end loop;
 
-  select e.play, e.picks, e.odds, e.min, e.cap - coalesce(sum(l.liability_minor), 0)::bigint as room into v_over
-    from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-    left join lottery_liability l on l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks
-   group by e.play, e.picks, e.odds, e.min, e.added, e.cap having e.added + coalesce(sum(l.liability_minor), 0) > e.cap
-   order by e.play, e.picks limit 1;
-  if found then
-    raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'liability',
-      'play', v_over.play, 'picks', string_to_array(v_over.picks, ','), 'maxUnitStake',
-      lottery_fitting_stake(div(v_over.room::numeric * 10000, v_over.odds)::bigint, v_over.min))::text;
-  end if;
-
-  insert into lottery_liability as l (draw_id, play, picks, shard, liability_minor)
-  select p_draw_id, e.play, e.picks, lottery_shard(p_member_id), e.added
-    from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e order by e.play, e.picks
-  on conflict (draw_id, play, picks, shard)
-  do update set liability_minor = l.liability_minor + excluded.liability_minor;
+  -- One statement adds and looks: it sees the sums as they were when it began, after the locks.
+  with wanted as materialized (
+    select e.play, e.picks, e.odds, e.min, e.added, e.cap - coalesce(s.liability, 0)::bigint as room
+      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
+                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
+  ), reserved as (
+    insert into lottery_liability as l (draw_id, play, picks, shard, liability_minor)
+    select p_draw_id, w.play, w.picks, lottery_shard(p_member_id), w.added from wanted w order by w.play, w.picks
+    on conflict (draw_id, play, picks, shard)
+    do update set liability_minor = l.liability_minor + excluded.liability_minor
+  )
+  select w.play, w.picks, w.odds, w.min, w.room into v_over
+    from wanted w where w.added > w.room order by w.play, w.picks limit 1;
+  if not found then return; end if;
+  raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'liability',
+    'play', v_over.play, 'picks', string_to_array(v_over.picks, ','), 'maxUnitStake',
+    lottery_fitting_stake(div(v_over.room::numeric * 10000, v_over.odds)::bigint, v_over.min))::text;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_stakes(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_draw_limit bigint, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[])
@@ -1510,10 +1579,10 @@ begin
     select '' as play, '' as picks, sum(price)::bigint as added, 1::bigint as units, p_draw_limit as cap
       from lines having p_draw_limit is not null
     union all
-    select play, '', sum(price)::bigint, max(units), (p_limits -> play ->> 'play')::bigint
+    select play, '', sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'play')::bigint
       from lines where p_limits -> play ? 'play' group by play
     union all
-    select play, picks, sum(price)::bigint, max(units), (p_limits -> play ->> 'number')::bigint
+    select play, picks, sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'number')::bigint
       from lines where p_limits -> play ? 'number' group by play, picks
   ), taken as (
     insert into lottery_member_stakes as s (draw_id, member_id, play, picks, stake_minor)

@@ -60,7 +60,14 @@ export function placeTicketSql(
       sold.map(({ odds }) => odds),
       'bigint',
     )},
-    ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb, ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb)`;
+    ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb, ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb,
+    ${text(JSON.stringify(limitsLike(lines)))}::jsonb)`;
+}
+
+/** The limits that the product hands over for the plays of a ticket, so wide that none is reached. */
+function limitsLike(lines: readonly SqlLine[]): object {
+  const wide = { min: String(STAKE_MINOR), liability: String(10n ** 17n), number: String(10n ** 17n) };
+  return Object.fromEntries(lines.map(({ play }) => [play, wide]));
 }
 
 /** As long as what the product hands over as answer. */

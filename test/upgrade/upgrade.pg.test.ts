@@ -43,8 +43,8 @@ interface Left {
 async function readLeft(db: Database): Promise<Left> {
   return {
     openTickets: await db.rows(sql<Left['openTickets'][number]>`
-      select t.id as "ticketId", d.id as "drawId", d.state from lottery_tickets t join lottery_draws d on d.id = t.draw_id
-       where t.status = 'open'`),
+      select t.id as "ticketId", d.id as "drawId", d.state
+        from lottery_tickets t join lottery_draws d on d.id = t.draw_id where t.status = 'open'`),
     approvals: await db.rows(sql<Left['approvals'][number]>`
       select id, kind from backoffice_approvals where state = 'pending' order by kind`),
     topics: (await db.rows(sql<{ topic: string }>`select distinct topic from platform_outbox`)).map(
@@ -80,11 +80,28 @@ it('approvals that were asked for before are carried out when a second person ap
   }
 });
 
+it('games that sold without limits have them, at the same odds (pg)', async () => {
+  const { db } = app.platform;
+  const unlimited = await db.rows(sql`
+    select g.code from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
+     where g.member_draw_minor is null or exists (
+       select 1 from jsonb_array_elements(o.plays) p(value)
+        where not p.value ?& array['liabilityMinor', 'memberNumberMinor'])`);
+  expect(unlimited).toEqual([]);
+  const odds = await db.rows(sql<{ version: number; odds: Record<string, string> }>`
+    select version, (select jsonb_object_agg(p.value->>'play', p.value->>'odds')
+                       from jsonb_array_elements(plays) p(value)) as odds
+      from lottery_odds where game_code = 'VN60' order by version`);
+  expect(odds.map(({ version }) => version)).toEqual([1, 2]);
+  expect(odds[1]?.odds).toEqual(odds[0]?.odds);
+});
+
 it('every ticket is settled, and the records tell what became of it (pg)', async () => {
   const { db } = app.platform;
   const draws = [...new Set(left.openTickets.map(({ drawId }) => drawId))];
   await db.run(sql`
-    update lottery_draws set lock_at = least(lock_at, t.at - interval '20 ms'), draw_at = least(draw_at, t.at - interval '10 ms'),
+    update lottery_draws
+       set lock_at = least(lock_at, t.at - interval '20 ms'), draw_at = least(draw_at, t.at - interval '10 ms'),
            open_at = least(open_at, t.at - interval '1 second'), next_due_at = '-infinity'
       from (select clock_timestamp() as at) t where id = any(${draws}::bigint[]) and state not in ('settled', 'void')`);
   await app.rooms.lottery.runDueSteps();
@@ -95,13 +112,16 @@ it('every ticket is settled, and the records tell what became of it (pg)', async
     { state: 'void', n: 1n },
   ]);
   const open = await db.rows(sql`
-    select id from lottery_tickets where status = 'open' and id = any(${left.openTickets.map(({ ticketId }) => ticketId)}::uuid[])`);
+    select id from lottery_tickets
+     where status = 'open' and id = any(${left.openTickets.map(({ ticketId }) => ticketId)}::uuid[])`);
   expect(open).toEqual([]);
 
   await app.platform.events.outbox.drain();
   expect(await db.rows(sql`select id, topic, last_error from platform_outbox`)).toEqual([]);
-  const tickets = sql`select id::text, status, win_minor::text as win from lottery_tickets where asset = 'VND' order by id`;
-  const records = sql`select ticket_id::text as id, status, win_minor::text as win from records_bets where asset = 'VND' order by ticket_id`;
+  const tickets = sql`
+    select id::text, status, win_minor::text as win from lottery_tickets where asset = 'VND' order by id`;
+  const records = sql`
+    select ticket_id::text as id, status, win_minor::text as win from records_bets where asset = 'VND' order by ticket_id`;
   const expected = await db.rows(tickets);
   expect(expected.length).toBeGreaterThan(20);
   expect(await db.rows(records)).toEqual(expected);

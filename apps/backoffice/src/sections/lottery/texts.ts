@@ -198,6 +198,7 @@ export const drawTexts = {
 
 /** What exactly was refused, by the reason that an answer names. */
 export const refusals: Readonly<Record<string, string>> = {
+  'limits.missing': 'Every play needs a liability and a limit per member and pick, the game one per member and draw',
   'return.above': 'The return would be above 100 %',
   'return.below': 'The return would be below the floor',
   limits: 'The limits contradict each other',

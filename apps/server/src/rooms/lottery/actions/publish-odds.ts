@@ -46,6 +46,7 @@ export async function publishOdds(
 /**
  * Whether odds could be published, under the rules of today and all later ones.
  * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown', 'play.repeated', 'odds', 'limits',
+ *   'limits.missing' when a play has no liability or none for a member's pick, or the game none for a member's draw,
  *   'return.above' 100 % or 'return.below' the floor
  */
 export async function checkOdds(
@@ -61,8 +62,10 @@ export async function checkOdds(
   if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
   if (new Set(wanted.map(({ play }) => play)).size !== wanted.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });
-  if (memberDrawMinor !== undefined && memberDrawMinor !== null && memberDrawMinor <= 0n)
-    throw new Refusal('odds.refused', { reason: 'limits' });
+  if (memberDrawMinor === null) throw new Refusal('odds.refused', { reason: 'limits.missing' });
+  if (memberDrawMinor !== undefined && memberDrawMinor <= 0n) throw new Refusal('odds.refused', { reason: 'limits' });
+  const unlimited = wanted.find((terms) => terms.liabilityMinor === undefined || terms.memberNumberMinor === undefined);
+  if (unlimited !== undefined) throw new Refusal('odds.refused', { play: unlimited.play, reason: 'limits.missing' });
   const rules = await rulesInForce(executor, gameCode);
   for (const terms of wanted) for (const version of rules) checkTerms(version, game.floorPercent, terms);
 }

@@ -47,6 +47,14 @@ export async function settleDraw(
   return rowCount;
 }
 
+/** What the sale keeps of a draw that takes bets or is being settled. */
+const TABLES_OF_SALE = [
+  sql`lottery_winning_picks`,
+  sql`lottery_liability`,
+  sql`lottery_draw_exposure`,
+  sql`lottery_member_stakes`,
+];
+
 /** settling → settled or void: what is left in escrow belongs to the house; the escrow is exactly zero afterwards. */
 async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Promise<void> {
   for (const asset of draw.assets) await emptyEscrow(tx, wallet, draw, asset);
@@ -56,8 +64,7 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
     }>`select exists (select 1 from lottery_tickets where draw_id = ${draw.id} and status = 'open') as open`,
   );
   if (open) throw new Error(`Draw ${draw.gameCode} ${draw.numero} has open tickets at the end of its settlement`);
-  for (const table of [sql`lottery_winning_picks`, sql`lottery_liability`, sql`lottery_member_stakes`])
-    await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
+  for (const table of TABLES_OF_SALE) await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
   await tx.run(sql`
     update lottery_draws set state = case when void_reason is null then 'settled' else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
   await tellDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);

@@ -74,9 +74,9 @@ describe('odds and limits', () => {
     };
     expect((await post<unknown>('/games/VN300/odds/preview', terms)).value).toEqual([
       { about: 'De, last two of DB (de): odds', before: '99.5, return 99.50 %', after: '98.25, return 98.25 %' },
-      { about: 'De, last two of DB (de): most of one member on a pick', before: 'no limit', after: '50000.00' },
-      { about: 'De, last two of DB (de): liability of a pick', before: 'no limit', after: '20000000.00' },
-      { about: 'most of one member on a draw', before: 'no limit', after: '900000.00' },
+      { about: 'De, last two of DB (de): most of one member on a pick', before: '100000000.00', after: '50000.00' },
+      { about: 'De, last two of DB (de): liability of a pick', before: '10000000000.00', after: '20000000.00' },
+      { about: 'most of one member on a draw', before: '1000000000.00', after: '900000.00' },
     ]);
     const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...wish() });
     expect(asked.value.details[0]).toContain('99.5, return 99.50 % → 98.25, return 98.25 %');

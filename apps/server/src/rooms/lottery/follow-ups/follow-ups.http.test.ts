@@ -202,11 +202,18 @@ function farStation(): string {
   return BY_DAY[((today + 3) % 7) + 1] ?? BY_DAY[((today + 4) % 7) + 1] ?? 'none';
 }
 
+const LIMITS = {
+  minUnitStakeMinor: 100_000n,
+  maxUnitStakeMinor: 5_000_000_000n,
+  memberNumberMinor: 10_000_000_000n,
+  liabilityMinor: 1_000_000_000_000n,
+};
+
 async function publishDe(odds: bigint, formerVersion: number): Promise<void> {
   await app.platform.db.transaction((tx) =>
     app.rooms.lottery.publishOdds(tx, GAME, formerVersion, [
-      { play: 'de', odds, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
-      { play: 'duoi', odds: 99_000n, minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 5_000_000_000n },
+      { play: 'de', odds, ...LIMITS },
+      { play: 'duoi', odds: 99_000n, ...LIMITS },
     ]),
   );
   for (const { rooms } of apps) rooms.lottery.forgetGames();

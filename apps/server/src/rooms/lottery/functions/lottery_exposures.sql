@@ -1,10 +1,11 @@
 -- What the lines of a ticket add to the liability of their picks. p_limits: {play: {liability, number, play, min}},
--- minor units as strings; picks without a limit are left out.
+-- minor units as strings; picks without a limit are left out. `odds` is the sum over the lines of a pick, so that what
+-- fits can be told as a unit stake of each of them.
 create or replace function lottery_exposures(
   p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[]
 ) returns table (play text, picks text, odds bigint, added bigint, cap bigint, min text, bucket int)
 language sql immutable as $$
-  select l.play, l.picks, max(l.odds), sum(lottery_payout(l.unit_stake, l.odds, 1))::bigint,
+  select l.play, l.picks, sum(l.odds)::bigint, sum(lottery_payout(l.unit_stake, l.odds, 1))::bigint,
          (p_limits -> l.play ->> 'liability')::bigint,
          p_limits -> l.play ->> 'min', hashtext(l.play || '|' || l.picks) & 63
     from unnest(p_plays, p_picks, p_unit_stakes, p_odds) as l(play, picks, unit_stake, odds)

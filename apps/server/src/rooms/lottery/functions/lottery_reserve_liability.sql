@@ -11,12 +11,11 @@ declare
   v_over record;
 begin
   for v_bucket in
-    select w.bucket, bool_or(w.is_near) as is_near from (
-      select e.bucket, e.added > e.cap / 2000 or e.added + coalesce(sum(l.liability_minor), 0) > e.cap / 2 as is_near
-        from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-        left join lottery_liability l on l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks
-       group by e.play, e.picks, e.bucket, e.added, e.cap
-    ) w group by w.bucket order by w.bucket
+    select e.bucket, bool_or(e.added > e.cap / 2000 or e.added + coalesce(s.liability, 0) > e.cap / 2) as is_near
+      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
+                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
+     group by e.bucket order by e.bucket
   loop
     if v_bucket.is_near then
       perform pg_advisory_xact_lock(hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
@@ -26,20 +25,22 @@ begin
     end if;
   end loop;
 
-  select e.play, e.picks, e.odds, e.min, e.cap - coalesce(sum(l.liability_minor), 0)::bigint as room into v_over
-    from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-    left join lottery_liability l on l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks
-   group by e.play, e.picks, e.odds, e.min, e.added, e.cap having e.added + coalesce(sum(l.liability_minor), 0) > e.cap
-   order by e.play, e.picks limit 1;
-  if found then
-    raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'liability',
-      'play', v_over.play, 'picks', string_to_array(v_over.picks, ','), 'maxUnitStake',
-      lottery_fitting_stake(div(v_over.room::numeric * 10000, v_over.odds)::bigint, v_over.min))::text;
-  end if;
-
-  insert into lottery_liability as l (draw_id, play, picks, shard, liability_minor)
-  select p_draw_id, e.play, e.picks, lottery_shard(p_member_id), e.added
-    from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e order by e.play, e.picks
-  on conflict (draw_id, play, picks, shard)
-  do update set liability_minor = l.liability_minor + excluded.liability_minor;
+  -- One statement adds and looks: it sees the sums as they were when it began, after the locks.
+  with wanted as materialized (
+    select e.play, e.picks, e.odds, e.min, e.added, e.cap - coalesce(s.liability, 0)::bigint as room
+      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
+                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
+  ), reserved as (
+    insert into lottery_liability as l (draw_id, play, picks, shard, liability_minor)
+    select p_draw_id, w.play, w.picks, lottery_shard(p_member_id), w.added from wanted w order by w.play, w.picks
+    on conflict (draw_id, play, picks, shard)
+    do update set liability_minor = l.liability_minor + excluded.liability_minor
+  )
+  select w.play, w.picks, w.odds, w.min, w.room into v_over
+    from wanted w where w.added > w.room order by w.play, w.picks limit 1;
+  if not found then return; end if;
+  raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'liability',
+    'play', v_over.play, 'picks', string_to_array(v_over.picks, ','), 'maxUnitStake',
+    lottery_fitting_stake(div(v_over.room::numeric * 10000, v_over.odds)::bigint, v_over.min))::text;
 end $$;

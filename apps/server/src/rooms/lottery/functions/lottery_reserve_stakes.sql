@@ -1,5 +1,6 @@
--- Adds a ticket to what its member has staked, or refuses it with what still fits. The caller holds the member's
--- account, so that no other ticket of this member is in progress.
+-- Adds a ticket to what its member has staked, or refuses it with what still fits: a total, or the unit stake
+-- of each line of the play or the pick. The caller holds the member's account, so that no other ticket of this member
+-- is in progress.
 create or replace function lottery_reserve_stakes(
   p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_draw_limit bigint,
   p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[]
@@ -14,10 +15,10 @@ begin
     select '' as play, '' as picks, sum(price)::bigint as added, 1::bigint as units, p_draw_limit as cap
       from lines having p_draw_limit is not null
     union all
-    select play, '', sum(price)::bigint, max(units), (p_limits -> play ->> 'play')::bigint
+    select play, '', sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'play')::bigint
       from lines where p_limits -> play ? 'play' group by play
     union all
-    select play, picks, sum(price)::bigint, max(units), (p_limits -> play ->> 'number')::bigint
+    select play, picks, sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'number')::bigint
       from lines where p_limits -> play ? 'number' group by play, picks
   ), taken as (
     insert into lottery_member_stakes as s (draw_id, member_id, play, picks, stake_minor)

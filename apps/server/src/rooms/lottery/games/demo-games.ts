@@ -15,7 +15,7 @@ import { playNameOf } from './play-names.ts';
 
 const MIN_UNIT_STAKE_MINOR = '100000';
 const MAX_UNIT_STAKE_MINOR = '5000000000';
-/** Of official draws: a pick may cost the house so much, and a member may stake so much on it, on a play and on a draw. */
+/** A pick may cost the house so much, and a member may stake so much on it, on a play of official draws and on a draw. */
 const LIABILITY_MINOR = '1000000000000';
 const MEMBER_NUMBER_MINOR = '10000000000';
 const MEMBER_PLAY_MINOR = '50000000000';
@@ -140,9 +140,9 @@ async function addGame(tx: Tx, game: NewGame): Promise<void> {
     odds: String(play.odds),
     minUnitStakeMinor: MIN_UNIT_STAKE_MINOR,
     maxUnitStakeMinor: MAX_UNIT_STAKE_MINOR,
-    ...(isOfficial
-      ? { liabilityMinor: LIABILITY_MINOR, memberNumberMinor: MEMBER_NUMBER_MINOR, memberPlayMinor: MEMBER_PLAY_MINOR }
-      : {}),
+    liabilityMinor: LIABILITY_MINOR,
+    memberNumberMinor: MEMBER_NUMBER_MINOR,
+    ...(isOfficial ? { memberPlayMinor: MEMBER_PLAY_MINOR } : {}),
   }));
   await tx.run(
     sql`insert into lottery_rules (game_code, version, structure, plays) values (${game.code}, 1, ${JSON.stringify(game.structure)}::jsonb, ${JSON.stringify(plays)}::jsonb)`,
@@ -154,6 +154,6 @@ async function addGame(tx: Tx, game: NewGame): Promise<void> {
     insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, draw_time, calendar, source, cancellable, point_minor,
       member_draw_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version)
     values (${game.code}, ${game.name}, 'TCG_LOTTO_VN', ${game.tag}, 'LOTT', ${game.days}, 'VND', 'Asia/Ho_Chi_Minh', ${game.intervalSeconds}::int, ${game.drawTime}::time,
-      ${isOfficial ? 'VN' : null}, ${isOfficial ? 'feed' : 'rng'}, ${game.isCancellable}::boolean, ${POINT_MINOR}::bigint, ${isOfficial ? MEMBER_DRAW_MINOR : null}::bigint,
+      ${isOfficial ? 'VN' : null}, ${isOfficial ? 'feed' : 'rng'}, ${game.isCancellable}::boolean, ${POINT_MINOR}::bigint, ${MEMBER_DRAW_MINOR}::bigint,
       ${game.lockSeconds}::int, ${game.lockSeconds * 2}::int, 1000, ${game.order}::int, 1, 1)`);
 }

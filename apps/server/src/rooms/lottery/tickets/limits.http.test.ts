@@ -31,6 +31,8 @@ const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
   odds: 995_000n,
   minUnitStakeMinor: 100_000n,
   maxUnitStakeMinor: 5_000_000_000n,
+  memberNumberMinor: 100_000_000_000n,
+  liabilityMinor: 10_000_000_000_000n,
   ...more,
 });
 async function publish(wanted: readonly WantedOdds[], gameCode = GAME): Promise<number> {
@@ -79,6 +81,20 @@ describe('publishing odds', () => {
     expect(await refusalOf(publish([terms(more)]))).toEqual({ code: 'odds.refused', value });
   });
 
+  it.each(['liabilityMinor', 'memberNumberMinor'] as const)('refuses a play without %s', async (limit) => {
+    const { [limit]: _without, ...unlimited } = terms();
+    const value = { play: 'de', reason: 'limits.missing' };
+    expect(await refusalOf(publish([unlimited]))).toEqual({ code: 'odds.refused', value });
+  });
+
+  it('refuses a game without a most that one member may stake on a draw', async () => {
+    const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
+    const attempt = app.platform.db.transaction((tx) =>
+      app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()], null),
+    );
+    expect(await refusalOf(attempt)).toEqual({ code: 'odds.refused', value: { reason: 'limits.missing' } });
+  });
+
   it('allows exactly everything and exactly the floor', async () => {
     const first = await publish([terms({ odds: 1_000_000n })]);
     expect(await publish([terms({ odds: 400_000n })])).toBe(first + 1);
@@ -99,6 +115,39 @@ describe('publishing odds', () => {
 });
 
 describe('limits', () => {
+  it('hold from the seed on for every play of every game, and for what a member stakes on a draw', async () => {
+    const rows = await app.platform.db.rows(sql<{ code: string; play: string | null }>`
+      select g.code, p.value->>'play' as play
+        from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = 1, jsonb_array_elements(o.plays) p(value)
+       where not p.value ?& array['liabilityMinor', 'memberNumberMinor'] or g.member_draw_minor is null`);
+    expect(rows).toEqual([]);
+  });
+
+  it('a draw sells what all its tickets may win together, and says what still fits', async () => {
+    const numero = await createIssue(app, { game: 'VN180' });
+    const setMost = (minor: bigint) =>
+      app.platform.db.run(sql`update lottery_games set exposure_minor = ${minor}::bigint where code = 'VN180'`);
+    // 20 unit stakes of 1,000.00 at 99.5, and the default of 500,000,000,000.00 afterwards.
+    await setMost(20n * 9_950_000n);
+    const [member, trial] = [
+      await createMember(app, { balance: '100000.00' }),
+      await createMember(app, { balance: '100000.00', type: 4 }),
+    ];
+    await buy(app, trial, numero, [de('01', '50000.00')], 'VN180');
+    for (let n = 0; n < 8; n++) await buy(app, member, numero, [de(`1${n}`), de(`2${n}`)], 'VN180');
+    const value = { scope: 'draw', maxUnitStake: '1333.00' };
+    const tooMuch = [de('31', '1400.00'), de('32', '1400.00'), de('33', '1400.00')];
+    expect(await sendTo(member, numero, tooMuch, 'VN180')).toMatchObject({ errorCode: 'limit.exceeded', value });
+    await buy(app, member, numero, [de('31', '4000.00')], 'VN180');
+    expect(await sendTo(member, numero, [de('32')], 'VN180')).toMatchObject({ value: { maxUnitStake: '0.00' } });
+    await buy(app, member, await createIssue(app, { game: 'VN180' }), [de('32')], 'VN180');
+    await setMost(50_000_000_000_000n);
+    await finishIssue(app, numero, 'VN180');
+    const left = await app.platform.db.rows(sql`
+      select 1 from lottery_draw_exposure e join lottery_draws d on d.id = e.draw_id where d.state = 'settled'`);
+    expect(left).toEqual([]);
+  });
+
   it('the liability of a number refuses what does not fit and says what does, over all members and never at other odds', async () => {
     await publish([terms({ liabilityMinor: 100_000_000n })]);
     const [first, second] = await Promise.all([
@@ -119,9 +168,9 @@ describe('limits', () => {
       errorCode: 'limit.exceeded',
       value: { maxUnitStake: '0.00' },
     });
-    // Two lines on one number count together, another number and another draw not at all.
+    // Two lines on one number count together and are told what fits both; another number and another draw are apart.
     expect(await sendTo(first, numero, [de('29', '6000.00'), de('29', '6000.00')])).toMatchObject({
-      value: { picks: ['29'], maxUnitStake: '10050.00' },
+      value: { picks: ['29'], maxUnitStake: '5025.00' },
     });
     expect((await buy(app, first, await createIssue(app, { game: GAME }), [de('27', '10050.00')], GAME)).total).toBe(
       '10050.00',

@@ -36,6 +36,8 @@ async function publish(more: Partial<WantedOdds>): Promise<void> {
     odds: play === 'de' ? 995_000n : 99_000n,
     minUnitStakeMinor: 100_000n,
     maxUnitStakeMinor: 5_000_000_000n,
+    memberNumberMinor: 10_000_000_000n,
+    liabilityMinor: 1_000_000_000_000n,
     ...more,
   }));
   await apps[0].platform.db.transaction((tx) => apps[0].rooms.lottery.publishOdds(tx, 'VN60', oddsVersion, odds));
@@ -80,6 +82,33 @@ test('tickets with many numbers in any order never wait for each other in a circ
   await finishIssue(app, numero);
   expect((await readIssue(app, numero)).state).toBe('settled');
 }, 60_000);
+
+test('small and large tickets at once never sell more than a draw may cost', async () => {
+  const [app] = apps;
+  await publish({});
+  const most = 1200n * 9_950_000n;
+  await app.platform.db.run(sql`update lottery_games set exposure_minor = ${most}::bigint where code = 'VN60'`);
+  const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '10000000.00' })));
+  const numero = await createIssue(app);
+  // Of 600.00 each a ticket counts as small; the large ones come when half is sold, and at once with the last small ones.
+  const small = (n: number) => [de(String(n % 100).padStart(2, '0'), '600.00')];
+  const large = Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0')));
+  const answers = await Promise.all(
+    members.flatMap((member, index) =>
+      Array.from({ length: 70 }, (_, n) => send(appOf(index + n), member, numero, n % 20 === 19 ? large : small(n))),
+    ),
+  );
+  expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'limit.exceeded']));
+  const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
+    select sum(l.liability_minor)::bigint as sum
+      from lottery_liability l join lottery_draws d on d.id = l.draw_id where d.numero = ${numero} and d.game_code = 'VN60'`);
+  expect(sum).toBeLessThanOrEqual(most);
+  // What is left is less than the smallest ticket that was refused.
+  expect(sum).toBeGreaterThan(most - 50n * 9_950_000n);
+  await app.platform.db.run(sql`update lottery_games set exposure_minor = default where code = 'VN60'`);
+  await finishIssue(app, numero);
+  await auditBooks(app);
+}, 120_000);
 
 test('a correction that two processes drive at once is settled once', async () => {
   const [app, other] = apps;
