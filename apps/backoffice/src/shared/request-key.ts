@@ -1,10 +1,11 @@
 /**
- * A key per wish: the same wish again has the same key, so that a repeated click asks once; another wish has its own.
+ * A key per request: the same request again has the same key, so that a repeated click asks once; another request has
+ * its own.
  */
-export function createRequestKeys(): (wish: readonly string[]) => string {
+export function createRequestKeys(): (request: readonly string[]) => string {
   const keys = new Map<string, string>();
-  return (wish) => {
-    const text = JSON.stringify(wish);
+  return (request) => {
+    const text = JSON.stringify(request);
     const key = keys.get(text) ?? randomKey();
     keys.clear();
     keys.set(text, key);

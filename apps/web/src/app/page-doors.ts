@@ -28,7 +28,7 @@ export interface PageDoors {
   announcement: (id: string, language: string) => Promise<ValueOf<typeof content.announcement>>;
   promotions: (language: string) => Promise<ValueOf<typeof content.notices>>;
   winners: () => Promise<ValueOf<typeof catalogue.winners>>;
-  draw: (gameCode: string, numero: string) => Promise<ValueOf<typeof lottery.draw>>;
+  draw: (gameCode: string, issue: string) => Promise<ValueOf<typeof lottery.draw>>;
   plays: (gameCode: string) => Promise<ValueOf<typeof lottery.plays>>;
   history: (gameCode: string) => Promise<ValueOf<typeof lottery.history>>;
   /** `sumBalance` as a decimal string. */

@@ -46,9 +46,14 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
   const [notice, setNotice] = useState('');
   const [keyOf, setKeyOf] = useState(() => createRequestKeys());
   const submit = async () => {
-    const wish = [memberId.trim(), amount.trim(), reason.trim()] as const;
-    await walletApi.requestAdjustment({ memberId: wish[0], amount: wish[1], reason: wish[2], requestKey: keyOf(wish) });
-    // The same once more is another wish from now on.
+    const request = [memberId.trim(), amount.trim(), reason.trim()] as const;
+    await walletApi.requestAdjustment({
+      memberId: request[0],
+      amount: request[1],
+      reason: request[2],
+      requestKey: keyOf(request),
+    });
+    // The same once more is another request from now on.
     setKeyOf(() => createRequestKeys());
     setAmount('');
     setReason('');

@@ -3,7 +3,7 @@ import { firstHistoryPage, historyQuery } from '../../features/lottery/results/a
 import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { playsQuery } from '../../features/lottery/games/api/plays.ts';
 import { gameCodeOf } from '../../features/lottery/games/model/games.ts';
-import { numeroOf } from '../../features/lottery/draws/model/issue.ts';
+import { issueOf } from '../../features/lottery/draws/model/issue.ts';
 import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 
@@ -17,10 +17,10 @@ export const queries: ServerQueries = {
   '/m/lottery/list': () => [menu()],
   '/m/lottery/winNumbers': history,
   '/m/lottery/draw': ({ search }) =>
-    numeroOf(search) === ''
+    issueOf(search) === ''
       ? []
       : gameQueries(search, (code) =>
-          serverQuery(drawQuery(code, numeroOf(search)).queryKey, (doors) => doors.draw(code, numeroOf(search))),
+          serverQuery(drawQuery(code, issueOf(search)).queryKey, (doors) => doors.draw(code, issueOf(search))),
         ),
 };
 

@@ -2,7 +2,7 @@ import { ButtonLink, Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { drawQuery, type Draw } from '../../features/lottery/results/api/draw.ts';
 import { gameCodeOf } from '../../features/lottery/games/model/games.ts';
-import { numeroOf } from '../../features/lottery/draws/model/issue.ts';
+import { issueOf } from '../../features/lottery/draws/model/issue.ts';
 import { historyPath } from '../../features/lottery/games/model/paths.ts';
 import { DrawChecks } from '../../features/lottery/proof/ui/draw-checks.tsx';
 import { DrawFacts } from '../../features/lottery/proof/ui/draw-facts.tsx';
@@ -22,22 +22,22 @@ const POLL_MS = 5000;
 export default function LotteryDrawPage() {
   const search = useSearchParams();
   const gameCode = gameCodeOf(search);
-  const numero = numeroOf(search);
+  const issue = issueOf(search);
   const ticket = search['ticket'] ?? '';
-  if (gameCode === '' || numero === '') return <UnknownDraw gameCode={gameCode} />;
+  if (gameCode === '' || issue === '') return <UnknownDraw gameCode={gameCode} />;
   return (
     <NamedDraw
-      key={`${gameCode} ${numero}`}
+      key={`${gameCode} ${issue}`}
       gameCode={gameCode}
-      numero={numero}
+      issue={issue}
       ticketId={TICKET_ID.test(ticket) ? ticket : undefined}
     />
   );
 }
 
-function NamedDraw({ gameCode, numero, ticketId }: { gameCode: string; numero: string; ticketId: string | undefined }) {
+function NamedDraw({ gameCode, issue, ticketId }: { gameCode: string; issue: string; ticketId: string | undefined }) {
   const { data, error, isError, refetch } = useQuery({
-    ...drawQuery(gameCode, numero),
+    ...drawQuery(gameCode, issue),
     refetchInterval: ({ state }) => (state.data !== undefined && !isOver(state.data) ? POLL_MS : false),
   });
   if (data === undefined) {

@@ -2,7 +2,7 @@ import { IconLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { drawQuery } from '../../features/lottery/results/api/draw.ts';
 import { allGames, gameCodeOf } from '../../features/lottery/games/model/games.ts';
-import { numeroOf } from '../../features/lottery/draws/model/issue.ts';
+import { issueOf } from '../../features/lottery/draws/model/issue.ts';
 import { historyPath, WEEK_PATH } from '../../features/lottery/games/model/paths.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
 import { GamePicker } from '../../features/lottery/games/ui/game-picker.tsx';
@@ -24,7 +24,7 @@ export default function LotteryHistoryPage() {
   const { data } = useLotteryMenu();
   const games = data === undefined ? [] : allGames(data.value);
   const gameCode = gameCodeOf(search) || (games[0]?.gameCode ?? '');
-  const numero = numeroOf(search);
+  const issue = issueOf(search);
   return (
     <>
       <PageTop
@@ -39,7 +39,7 @@ export default function LotteryHistoryPage() {
           onChange={(code) => go(historyPath(code), { replace: true, keepScroll: true })}
         />
       )}
-      {numero !== '' && <NamedDraw key={`${gameCode} ${numero}`} gameCode={gameCode} numero={numero} />}
+      {issue !== '' && <NamedDraw key={`${gameCode} ${issue}`} gameCode={gameCode} issue={issue} />}
       <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
       <PastDraws key={gameCode} gameCode={gameCode} />
       <MoreHistory />
@@ -47,8 +47,8 @@ export default function LotteryHistoryPage() {
   );
 }
 
-function NamedDraw({ gameCode, numero }: { gameCode: string; numero: string }) {
-  const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, numero));
+function NamedDraw({ gameCode, issue }: { gameCode: string; issue: string }) {
+  const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, issue));
   if (data !== undefined)
     return (
       <div className="card card--flush mx mb-3">

@@ -31,7 +31,7 @@ export type CallInput<E extends EndpointSpec> = Part<'params', ParamsOf<E>> &
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Required where the endpoint is idempotent; keep it for a repetition of the same wish. */
+  /** Required where the endpoint is idempotent; keep it for a repetition of the same request. */
   idempotencyKey?: string;
   /** Kind of device, in the header `Device`. */
   device?: string | undefined;

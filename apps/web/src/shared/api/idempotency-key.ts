@@ -1,7 +1,7 @@
 import { toBase64Url } from './base64-url.ts';
 
 /**
- * A fresh Idempotency-Key (22 characters). One per wish: keep it while the same wish is repeated, as after a lost
+ * A fresh Idempotency-Key (22 characters). One per request: keep it while the same request is repeated, as after a lost
  * answer.
  */
 export function newIdempotencyKey(): string {

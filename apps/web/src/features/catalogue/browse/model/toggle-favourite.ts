@@ -34,9 +34,9 @@ export async function toggleFavourite(
   const lists = client.getQueriesData<Lists>({ queryKey: LISTS });
   client.setQueryData(queryKey, (now = []) => (isOn ? [game.nodeId, ...now] : now.filter((id) => id !== game.nodeId)));
   if (!isOn) client.setQueriesData<Lists>({ queryKey: LISTS }, (now) => without(now, game));
-  const wish = { nodeId: game.nodeId, vendor: vendorOf(game) };
+  const entry = { nodeId: game.nodeId, vendor: vendorOf(game) };
   try {
-    await (isOn ? addFavourite({ body: wish }) : removeFavourite({ query: wish }));
+    await (isOn ? addFavourite({ body: entry }) : removeFavourite({ query: entry }));
     toast.hide(loading);
     toast.success(t('game.saved'), FAVOURITE_SAVED_MS);
   } catch (error) {

@@ -98,15 +98,15 @@ export function isClosingToday(toLockMs: number | null): boolean {
   return toLockMs !== null && toLockMs > 0 && toLockMs < DAY_MS;
 }
 
-const NUMERO = /^\d{8}(\d{4})?$/;
+const ISSUE = /^\d{8}(\d{4})?$/;
 
 /** Issue of an address; empty when it is missing or none. */
-export function numeroOf(search: Record<string, string>): string {
-  const numero = search['numero'] ?? '';
-  return NUMERO.test(numero) ? numero : '';
+export function issueOf(search: Record<string, string>): string {
+  const issue = search['numero'] ?? '';
+  return ISSUE.test(issue) ? issue : '';
 }
 
 /** Short name of an issue within its day: "0946" of 202611200946; a daily issue keeps its month and day, "1120". */
-export function shortIssue(numero: string): string {
-  return numero.length > 8 ? numero.slice(8) : numero.slice(4);
+export function shortIssue(issue: string): string {
+  return issue.length > 8 ? issue.slice(8) : issue.slice(4);
 }

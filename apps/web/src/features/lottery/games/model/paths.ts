@@ -6,9 +6,9 @@ export function betPath(gameCode: string): string {
   return `/m/lottery/play?gameCode=${encodeURIComponent(gameCode)}`;
 }
 
-export function historyPath(gameCode: string, numero?: string): string {
+export function historyPath(gameCode: string, issue?: string): string {
   const address = `/m/lottery/history?gameCode=${encodeURIComponent(gameCode)}`;
-  return numero === undefined ? address : `${address}&numero=${encodeURIComponent(numero)}`;
+  return issue === undefined ? address : `${address}&numero=${encodeURIComponent(issue)}`;
 }
 
 export function winNumbersPath(gameCode: string): string {
@@ -16,8 +16,8 @@ export function winNumbersPath(gameCode: string): string {
 }
 
 /** Proof of a draw; with a ticket of the member, that it was in it. */
-export function drawPath(gameCode: string, numero: string, ticketId?: string): string {
-  const address = `/m/lottery/draw?gameCode=${encodeURIComponent(gameCode)}&numero=${encodeURIComponent(numero)}`;
+export function drawPath(gameCode: string, issue: string, ticketId?: string): string {
+  const address = `/m/lottery/draw?gameCode=${encodeURIComponent(gameCode)}&numero=${encodeURIComponent(issue)}`;
   return ticketId === undefined ? address : `${address}&ticket=${encodeURIComponent(ticketId)}`;
 }
 

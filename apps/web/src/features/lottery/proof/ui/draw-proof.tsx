@@ -8,8 +8,8 @@ import { drawQuery, type Draw } from '../../results/api/draw.ts';
 import { drawPath } from '../../games/model/paths.ts';
 
 /** What the house committed to before sale and revealed after the draw. */
-export function DrawProof({ gameCode, numero }: { gameCode: string; numero: string }) {
-  const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, numero));
+export function DrawProof({ gameCode, issue }: { gameCode: string; issue: string }) {
+  const { data, error, isError, refetch } = useQuery(drawQuery(gameCode, issue));
   if (data !== undefined) return <Facts draw={data} />;
   return isError ? (
     <FailedPart error={error} onRetry={() => void refetch()} />

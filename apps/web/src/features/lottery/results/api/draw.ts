@@ -13,9 +13,9 @@ export const fetchDraw = defineCall<typeof lottery.draw>()({
 });
 
 /** State, times, result and proof of one draw. */
-export const drawQuery = (gameCode: string, numero: string) =>
+export const drawQuery = (gameCode: string, issue: string) =>
   queryOptions({
-    queryKey: ['lottery', 'draw', gameCode, numero],
-    queryFn: ({ signal }) => fetchDraw({ params: { gameCode, numero } }, { signal }),
+    queryKey: ['lottery', 'draw', gameCode, issue],
+    queryFn: ({ signal }) => fetchDraw({ params: { gameCode, numero: issue } }, { signal }),
     staleTime: STALE_MS.lottery,
   });

@@ -41,7 +41,7 @@ export function PastDrawRow({
         <Icon name={isOpen ? 'up' : 'down'} size="small" className="faint" />
       </summary>
       {isOpen && result !== null && !hasOneLevel(result) && <ResultTable result={result} caption={title} />}
-      {isOpen && <DrawProof gameCode={gameCode} numero={draw.numero} />}
+      {isOpen && <DrawProof gameCode={gameCode} issue={draw.numero} />}
     </details>
   );
 }

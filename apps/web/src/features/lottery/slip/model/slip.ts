@@ -37,7 +37,7 @@ export function limitsOf(play: Play): StakeLimits {
  */
 export function orderOf(
   gameCode: string,
-  numero: string,
+  issue: string,
   oddsVersion: number,
   play: Play,
   picks: readonly string[],
@@ -48,7 +48,7 @@ export function orderOf(
     pointMinor === null ? { unitStake: formatMinor(stakeMinor) } : { points: Number(stakeMinor / pointMinor) };
   return {
     gameCode,
-    numero,
+    numero: issue,
     oddsVersion,
     lines: expandLines(picks, play.pickCount).map((line) => ({ play: play.code, picks: line, ...stake })),
   };

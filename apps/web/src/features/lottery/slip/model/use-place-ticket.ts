@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { newIdempotencyKey } from '../../../../shared/api/idempotency-key.ts';
-import { createWishKeeper } from '../../../../shared/api/wish-keeper.ts';
+import { createRequestKey } from '../../../../shared/api/request-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { playsQuery } from '../../games/api/plays.ts';
@@ -11,11 +11,11 @@ import { placeTicket, type PlacedTicket, type TicketOrder } from '../../tickets/
 /** Places tickets. A repetition of the same order keeps its key, so that a lost answer never becomes a second bet. */
 export function usePlaceTicket(onPlaced: (ticket: PlacedTicket) => void) {
   const client = useQueryClient();
-  const [keeper] = useState(() => createWishKeeper(newIdempotencyKey));
+  const [requestKey] = useState(() => createRequestKey(newIdempotencyKey));
   return useMutation({
-    mutationFn: (order: TicketOrder) => placeTicket({ body: order }, { idempotencyKey: keeper.keyOf(order) }),
+    mutationFn: (order: TicketOrder) => placeTicket({ body: order }, { idempotencyKey: requestKey.keyOf(order) }),
     onSuccess: (ticket) => {
-      keeper.fulfil();
+      requestKey.done();
       client.setQueryData(
         WALLET_KEY,
         (wallet: { sumBalance: string; currency: string } | undefined) =>

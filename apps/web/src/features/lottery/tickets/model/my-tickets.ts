@@ -9,12 +9,12 @@ export function myTickets(
   rows: readonly BetRow[],
   placed: readonly PlacedTicket[],
   gameCode: string,
-  numeros: readonly (string | null)[],
+  issues: readonly (string | null)[],
 ): BetRow[] {
   const known = new Set(rows.map((row) => row.ticketId));
   const fresh = placed.filter((ticket) => !known.has(ticket.ticketId)).map(rowOf);
   return [...fresh, ...rows]
-    .filter((row) => row.gameCode === gameCode && numeros.includes(row.numero))
+    .filter((row) => row.gameCode === gameCode && issues.includes(row.numero))
     .toSorted((a, b) => b.placedAt - a.placedAt);
 }
 

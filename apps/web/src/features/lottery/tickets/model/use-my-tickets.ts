@@ -19,7 +19,7 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
   const toast = useToast();
   const { tag } = useLocale();
   const hasToken = useHasToken();
-  const numeros = [game.numero, game.previousNumero];
+  const issues = [game.numero, game.previousNumero];
   const { data } = useQuery({
     ...recentBetsQuery(hasToken),
     refetchInterval: ({ state }) =>
@@ -29,7 +29,7 @@ export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[])
         ? OPEN_POLL_MS
         : false,
   });
-  const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, numeros);
+  const rows = !hasToken ? [] : myTickets(data?.list ?? [], placed, game.gameCode, issues);
   const seen = useRef<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     const won = newlyWon(seen.current, rows);

@@ -42,9 +42,9 @@ export function MyTickets({ game, placed, isCancellable, canFollow, repeat }: My
             </div>
           </div>
         ))}
-        {[...new Set(rows.map((row) => row.numero))].map((numero) => (
-          <UiLink key={numero} className="list-row link" href={drawPath(game.gameCode, numero)}>
-            {t('lottery.checkIssue', { issue: shortIssue(numero) })}
+        {[...new Set(rows.map((row) => row.numero))].map((issue) => (
+          <UiLink key={issue} className="list-row link" href={drawPath(game.gameCode, issue)}>
+            {t('lottery.checkIssue', { issue: shortIssue(issue) })}
           </UiLink>
         ))}
       </div>

@@ -34,7 +34,7 @@ export default function TicketsPart({
   const isCancellable = isOpen && plays.cancellable === true;
   const isOffered = (plays.followUps ?? 0) > 0;
   const { data: followUps } = useQuery(followUpsQuery(isOffered));
-  // A ticket is repeated once: the same wish again would change nothing.
+  // A ticket is repeated once: the same request again would change nothing.
   const followed = new Set(followUps?.map(({ ticketId }) => ticketId));
   const canFollow = (ticketId: string) => isOffered && !followed.has(ticketId);
   const repeat = (lines: Parameters<typeof repetitionOf>[0]) => {
