@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from './lib/paths.mjs';
+import { addArrows, addToList } from './new/lists.ts';
+
+/** Folders of the repository that a copy does without, or has links to. */
+const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data']);
+
+describe('a new room in a copy of the tree', () => {
+  let tree: string;
+  beforeAll(() => {
+    tree = copyTree();
+  });
+  afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+  it('costs its folders and two list lines; types, boundaries and its test pass at once', () => {
+    const before = listFiles(tree);
+    expect(run(tree, 'scripts/new.ts', 'room', 'diary')).toContain('The room diary stands');
+    const generated = /^(docs\/schema\.sql|packages\/contract\/(openapi\.json|src\/generated\/))/;
+    const added = [...listFiles(tree).keys()].filter((path) => !before.has(path));
+    expect([...new Set(added.map((path) => path.replace(/diary\/.*/, 'diary')))].sort()).toEqual([
+      'apps/backoffice/src/sections/diary',
+      'apps/server/src/rooms/diary',
+      'packages/contract/src/diary',
+    ]);
+    const changed = [...listFiles(tree)].filter(([path, text]) => before.has(path) && before.get(path) !== text);
+    expect(changed.map(([path]) => path).filter((path) => !generated.test(path))).toEqual([
+      '.dependency-cruiser.mjs',
+      'apps/server/src/rooms.ts',
+    ]);
+
+    run(tree, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
+    run(tree, 'scripts/boundaries.ts');
+    run(tree, 'packages/contract/scripts/openapi.ts', '--check');
+    run(tree, 'scripts/schema.ts', '--check');
+    const test = ['run', '--project', 'unit', '--maxWorkers=1', 'apps/server/src/rooms/diary'];
+    expect(run(tree, 'node_modules/vitest/vitest.mjs', ...test)).toMatch(/Tests.*3 passed/);
+  }, 300_000);
+
+  it('is not made twice, nor without a name that can be one', () => {
+    expect(() => run(tree, 'scripts/new.ts', 'room', 'wallet')).toThrow('exists already');
+    expect(() => run(tree, 'scripts/new.ts', 'room', 'Two-Words')).toThrow('Usage');
+  });
+});
+
+describe('the lists', () => {
+  it('name a room once, whoever is first in the alphabet', () => {
+    const list = "import { site } from './rooms/site/room.ts';\n\nexport const ROOMS = [\n  site,\n  backoffice,\n];\n";
+    expect(addToList(list, 'agency')).toMatch(
+      /^import \{ agency \}.*\nimport \{ site \}[^]*site,\n {2}agency,\n {2}backoffice,/,
+    );
+    expect(addToList(list, 'vendors')).toMatch(/^import \{ site \}.*\nimport \{ vendors \}/);
+    const arrows = "const roomArrows = {\n  agency: ['wallet'],\n  backoffice: [],\n};\n";
+    expect(addArrows(arrows, 'agency')).toBe(arrows);
+    expect(addArrows(arrows, 'diary')).toContain('  diary: [],\n  backoffice: [],');
+    expect(() => addArrows('{}', 'diary')).toThrow('has no line');
+  });
+});
+
+/** A copy of the repository with links to what is installed; its own packages are linked to the copy. */
+function copyTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'fairlot-new-'));
+  cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  for (const folder of ['.', ...readdirSync(join(root, 'apps')).map((name) => join('apps', name))]) {
+    const installed = join(root, folder, 'node_modules');
+    if (!existsSync(installed)) continue;
+    mkdirSync(join(copy, folder, 'node_modules'));
+    for (const name of readdirSync(installed)) link(installed, join(copy, folder, 'node_modules'), name);
+  }
+  return copy;
+}
+
+function link(from: string, to: string, name: string): void {
+  if (name !== '@fairlot') return symlinkSync(join(from, name), join(to, name));
+  mkdirSync(join(to, name));
+  for (const own of readdirSync(join(from, name)))
+    symlinkSync(readlinkSync(join(from, name, own)), join(to, name, own));
+}
+
+/** Texts of the tree by their path. */
+function listFiles(tree: string): Map<string, string> {
+  const entries = readdirSync(tree, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(tree, join(parentPath, name)))
+    .filter((path) => !/(^|\/)(node_modules|\.cache)\//.test(path))
+    .sort();
+  return new Map(paths.map((path) => [path, readFileSync(join(tree, path), 'latin1')]));
+}
+
+/** @returns what it said @throws with what it said when it fails */
+function run(tree: string, script: string, ...args: string[]): string {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !key.startsWith('VITEST')));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: tree,
+    env: { ...env, NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${script} ${args.join(' ')}\n${stdout}${stderr}`);
+  return stdout;
+}

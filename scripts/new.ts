@@ -1,0 +1,51 @@
+// Makes the folders of a new room: npm run new -- room <name>
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './lib/paths.mjs';
+import { consoleFiles } from './new/console-files.ts';
+import { contractFiles } from './new/contract-files.ts';
+import { addArrows, addToList } from './new/lists.ts';
+import { roomFiles } from './new/room-files.ts';
+
+const USAGE = `Usage: npm run new -- room <name>
+A name has 3 to 16 small letters; it is the folder, the prefix of the tables and the namespace of the calls.`;
+const ROOM_LIST = 'apps/server/src/rooms.ts';
+const ARROWS = '.dependency-cruiser.mjs';
+
+const [what, name = '', ...rest] = process.argv.slice(2);
+if (what !== 'room' || rest.length > 0 || !/^[a-z]{3,16}$/.test(name)) fail(USAGE, 2);
+const files = { ...roomFiles(name), ...contractFiles(name), ...consoleFiles(name) };
+const taken = Object.keys(files).find((path) => existsSync(join(root, path)));
+if (taken !== undefined) fail(`${taken} exists already: choose another name`, 1);
+
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+change(ROOM_LIST, (text) => addToList(text, name));
+change(ARROWS, (text) => addArrows(text, name));
+// What is generated from the folders: the index of the contract, openapi.json, docs/schema.sql.
+for (const script of ['packages/contract/scripts/openapi.ts', 'scripts/schema.ts']) run(script);
+run('node_modules/oxfmt/bin/oxfmt', ...Object.keys(files).filter((path) => /\.tsx?$/.test(path)), ROOM_LIST, ARROWS);
+
+console.log(`The room ${name} stands, with two lines in the lists:
+  apps/server/src/rooms/${name}      README, door, contributions, desk, table and its test
+  packages/contract/src/${name}      calls of members and of operators
+  apps/backoffice/src/sections/${name}
+  ${ROOM_LIST}, ${ARROWS}
+Next: npm test -- --only=types,lint,boundaries,openapi,schema`);
+
+function change(path: string, edit: (text: string) => string): void {
+  writeFileSync(join(root, path), edit(readFileSync(join(root, path), 'utf8')));
+}
+
+function run(script: string, ...args: string[]): void {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail(`${script} failed`, 1);
+}
+
+function fail(message: string, code: number): never {
+  console.error(message);
+  process.exit(code);
+}

@@ -1,0 +1,65 @@
+import { capitalise } from './names.ts';
+
+/** The calls of a new room, by the path of their file. */
+export function contractFiles(name: string): Record<string, string> {
+  const folder = `packages/contract/src/${name}`;
+  return {
+    [`${folder}/member.ts`]: member(name),
+    [`${folder}/desk.ts`]: desk(name),
+    [`${folder}/permissions.ts`]: `/** What operators may do with ${name}. */
+export const PERMISSIONS = ['${name}.read'] as const;
+`,
+  };
+}
+
+function member(name: string): string {
+  return `import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Strict } from '../shapes.ts';
+
+const Entries = Type.Array(Type.Object({ text: Type.String(), createdAt: EpochMs }));
+
+export const entries = endpoint({
+  id: '${name}.entries',
+  room: '${name}',
+  method: 'GET',
+  path: '/wps/${name}',
+  auth: 'member',
+  summary: 'Own entries, newest first',
+  value: Entries,
+  errors: [],
+});
+
+export const addEntry = endpoint({
+  id: '${name}.addEntry',
+  room: '${name}',
+  method: 'POST',
+  path: '/wps/${name}',
+  auth: 'member',
+  summary: 'Add an entry',
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) }, Strict),
+  value: Entries,
+  errors: ['rate.limited'],
+  policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: true } },
+});
+`;
+}
+
+function desk(name: string): string {
+  return `import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+
+/** ${capitalise(name)} as operators see it. */
+export const overview = endpoint({
+  id: '${name}Desk.overview',
+  room: '${name}',
+  method: 'GET',
+  path: '/backoffice/api/${name}',
+  auth: 'operator',
+  permission: '${name}.read',
+  summary: 'How many entries there are, and of how many members',
+  value: Type.Object({ entries: Type.Integer(), members: Type.Integer() }),
+  errors: [],
+});
+`;
+}
