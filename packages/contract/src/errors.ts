@@ -86,6 +86,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'draw.not.postponable': 'Only an official draw without a result can be postponed',
   'picture.refused': 'This file is no picture that can be kept: an SVG or a PNG of at most 1024 pixels a side',
   'application.decided': 'This application was decided already',
+  'review.second.person': 'This is more than one person may credit to a member in a day; ask a second one',
   'review.resolved': 'This case was closed already',
   'review.not.creditable':
     'This case cannot be credited; close it and request an adjustment if the member is owed money',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Id, Maybe, Page, paged, Reason, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, Page, paged, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const Review = Type.Object({
   id: Id,
@@ -15,6 +16,8 @@ const Review = Type.Object({
   reportedState: Maybe(Type.String()),
   currency: Maybe(Type.String()),
   creditable: Type.Boolean(),
+  /** More than one person may credit alone. */
+  needsSecond: Type.Boolean(),
   createdAt: EpochMs,
   resolvedAt: Maybe(EpochMs),
   resolution: Maybe(Type.String()),
@@ -49,5 +52,19 @@ export const resolveReview = endpoint({
   params: idParams,
   body: Type.Object({ decision: Type.Union([Type.Literal('credit'), Type.Literal('reject')]), reason: Reason }, Strict),
   value: Review,
-  errors: ['not.found', 'review.resolved', 'review.not.creditable'],
+  errors: ['not.found', 'review.resolved', 'review.not.creditable', 'review.second.person'],
+});
+
+export const requestCredit = endpoint({
+  id: 'paymentsDesk.requestCredit',
+  room: 'payments',
+  method: 'POST',
+  path: '/backoffice/api/reviews/:id/request-credit',
+  auth: 'operator',
+  permission: 'payments.resolve',
+  summary: 'Ask a second operator to credit what the provider reported, above what one person may',
+  params: idParams,
+  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  value: Approval,
+  errors: ['not.found', 'review.resolved', 'review.not.creditable', 'idempotency.conflict'],
 });

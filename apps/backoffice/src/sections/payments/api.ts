@@ -7,4 +7,6 @@ export const paymentsApi = {
     send<ValueOf<typeof paymentsDesk.reviews>>('GET', '/reviews', { query, signal }),
   resolveReview: (id: string, body: BodyOf<typeof paymentsDesk.resolveReview>) =>
     send<ValueOf<typeof paymentsDesk.resolveReview>>('POST', `/reviews/${id}/resolve`, { body }),
+  requestCredit: (id: string, body: BodyOf<typeof paymentsDesk.requestCredit>) =>
+    send<ValueOf<typeof paymentsDesk.requestCredit>>('POST', `/reviews/${id}/request-credit`, { body }),
 };

@@ -4,8 +4,10 @@ import { type Action, ActionDialog } from '../../parts/action-dialog.tsx';
 import { Select } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Pager, Table } from '../../parts/table.tsx';
+import { ApiError } from '../../shared/api.ts';
 import { formatAmount, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { paymentsApi } from './api.ts';
@@ -24,13 +26,14 @@ export function Reviews({ operator }: { operator: Operator }) {
     useCallback((signal: AbortSignal) => paymentsApi.reviews(wanted, signal), [wanted]),
   );
   const [action, setAction] = useState<Action | null>(null);
+  const [keyOf] = useState(createRequestKeys);
   const ask = (review: Review, decision: 'credit' | 'reject') =>
     setAction({
       title: reviewTexts[decision],
       needsReason: true,
-      text: decision === 'credit' ? reviewTexts.creditText(reportedOf(review)) : reviewTexts.rejectText,
+      text: textOf(review, decision),
       run: async (reason) => {
-        await paymentsApi.resolveReview(review.id, { decision, reason });
+        await resolve(review, decision, { reason, requestKey: keyOf([review.id, reason]) });
         reload();
       },
     });
@@ -86,6 +89,26 @@ export function Reviews({ operator }: { operator: Operator }) {
       <ActionDialog action={action} onClose={() => setAction(null)} />
     </>
   );
+}
+
+/** What one person may not credit alone becomes a request; small cases of one member add up to that as well. */
+async function resolve(
+  { id, needsSecond }: Review,
+  decision: 'credit' | 'reject',
+  wish: { reason: string; requestKey: string },
+): Promise<void> {
+  if (decision === 'credit' && needsSecond) return void (await paymentsApi.requestCredit(id, wish));
+  try {
+    await paymentsApi.resolveReview(id, { decision, reason: wish.reason });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'review.second.person') throw error;
+    await paymentsApi.requestCredit(id, wish);
+  }
+}
+
+function textOf(review: Review, decision: 'credit' | 'reject'): string {
+  if (decision === 'reject') return reviewTexts.rejectText;
+  return (review.needsSecond ? reviewTexts.requestText : reviewTexts.creditText)(reportedOf(review));
 }
 
 function reportedOf({ reportedAmount, currency }: Review): string {

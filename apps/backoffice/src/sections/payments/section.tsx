@@ -13,4 +13,5 @@ export const section: Section = {
       render: ({ operator }) => <Reviews operator={operator} />,
     },
   ],
+  approvals: { 'payment.credit': { label: reviewTexts.creditKind, permission: 'payments.resolve' } },
 };

@@ -13,7 +13,10 @@ export const reviewTexts = {
   resolution: 'Decision',
   credit: 'Credit',
   reject: 'Close without credit',
-  creditText: (amount: string) => `${amount} is credited to the member at once.`,
+  creditText: (amount: string) =>
+    `${amount} is credited to the member at once; above what one person may credit in a day, a second one is asked.`,
+  requestText: (amount: string) => `${amount} is credited once a second person approves it.`,
+  creditKind: 'Credit a reviewed payment',
   rejectText: 'Nothing is credited and the case is closed.',
   reasons: {
     'amount-differs': 'Another amount',

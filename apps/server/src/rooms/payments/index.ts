@@ -14,4 +14,5 @@ export interface Payments {
   listReviews(openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }>;
   /** Closes a case, crediting or not. @throws Refusal not.found, review.resolved, review.not.creditable */
   resolveReview: ResolveReview;
+  findReview(id: bigint): Promise<ReviewCase | undefined>;
 }

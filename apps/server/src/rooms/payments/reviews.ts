@@ -60,6 +60,15 @@ export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undef
   return tx.first(sql<ReviewCase>`${SELECT} where r.id = ${id}::bigint`);
 }
 
+/** What cases credited to a member within a day, minor units. Locks, so that two cases at one moment are counted together. */
+export async function creditedLately(tx: Tx, memberId: bigint): Promise<bigint> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_reviews:${memberId}`}, 0))`);
+  const { sum } = await tx.one(sql<{ sum: bigint }>`
+    select coalesce(sum(o.credited_minor), 0)::bigint as sum from payments_reviews r join payments_orders o on o.id = r.order_id
+     where o.member_id = ${memberId}::bigint and r.resolution = 'credit' and r.resolved_at > clock_timestamp() - interval '1 day'`);
+  return sum;
+}
+
 export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision): Promise<void> {
   await tx.run(
     sql`update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution} where id = ${id}::bigint`,

@@ -14,7 +14,7 @@ import { createCallbackPlugin } from './callback.ts';
 import { depositCredited } from './events.ts';
 import { summariseOrder } from './present.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
-import { listReviews } from './reviews.ts';
+import { listReviews, lockReview } from './reviews.ts';
 import { createRoutes } from './routes.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Payments } from './index.ts';
@@ -39,6 +39,7 @@ function createPayments(
     processWebhooks: webhooks.processWaiting,
     listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
     resolveReview: createResolveReview(platform, wallet),
+    findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };
   return {
     door,

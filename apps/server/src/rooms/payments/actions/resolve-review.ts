@@ -5,6 +5,7 @@ import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.
 import { depositCredited } from '../events.ts';
 import {
   closeReview,
+  creditedLately,
   failAfterReview,
   lockReview,
   type ReviewCase,
@@ -16,12 +17,13 @@ export type ResolveReview = (
   tx: Tx,
   id: bigint,
   decision: ReviewDecision,
+  ceilingMinor?: bigint,
 ) => Promise<{ before: ReviewCase; after: ReviewCase }>;
 
 /**
  * Closes a case. `credit` books what the provider reported for the order, once per payment of the provider; `reject`
- * books nothing.
- * @throws Refusal not.found, review.resolved, review.not.creditable
+ * books nothing. Above `ceilingMinor`, counted over all cases of the member within a day, one person does not credit alone.
+ * @throws Refusal not.found, review.resolved, review.not.creditable, review.second.person
  */
 export function createResolveReview({ events }: Platform, wallet: Wallet): ResolveReview {
   async function credit(
@@ -41,12 +43,17 @@ export function createResolveReview({ events }: Platform, wallet: Wallet): Resol
     await events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: String(reportedMinor) });
   }
 
-  return async (tx, id, decision) => {
+  return async (tx, id, decision, ceilingMinor) => {
     const before = await lockReview(tx, id);
     if (before === undefined) throw new Refusal('not.found');
     if (before.resolvedAt !== null) throw new Refusal('review.resolved');
     if (decision === 'credit') {
       if (!isCreditable(before)) throw new Refusal('review.not.creditable');
+      if (
+        ceilingMinor !== undefined &&
+        (await creditedLately(tx, before.memberId)) + before.reportedMinor > ceilingMinor
+      )
+        throw new Refusal('review.second.person');
       await credit(tx, before);
     }
     await closeReview(tx, id, decision);

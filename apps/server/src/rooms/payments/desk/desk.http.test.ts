@@ -26,15 +26,18 @@ afterAll(async () => {
 });
 
 describe('payments to review', () => {
-  async function openCase(): Promise<{ member: TestMember; id: string; paymentId: string; orderId: string }> {
-    const member = await createMember(app);
+  async function openCase(
+    amountMinor = '4000000',
+    of?: TestMember,
+  ): Promise<{ member: TestMember; id: string; paymentId: string; orderId: string }> {
+    const member = of ?? (await createMember(app));
     const [orderId, paymentId] = [randomUUID(), `pay-${randomUUID()}`];
     await app.platform.db.run(sql`
       insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, provider_payment_id, expires_at)
       values (${orderId}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'review', ${paymentId}, clock_timestamp())`);
     const { id } = await app.platform.db.one(sql<{ id: bigint }>`
       insert into payments_reviews (provider, order_id, payment_id, reason, detail)
-      values ('sandbox', ${orderId}::uuid, ${paymentId}, 'amount-differs', ${JSON.stringify({ state: 'succeeded', amountMinor: '4000000', currency: 'VND' })}::jsonb) returning id`);
+      values ('sandbox', ${orderId}::uuid, ${paymentId}, 'amount-differs', ${JSON.stringify({ state: 'succeeded', amountMinor, currency: 'VND' })}::jsonb) returning id`);
     return { member, id: String(id), paymentId, orderId };
   }
 
@@ -88,5 +91,33 @@ describe('payments to review', () => {
     );
     expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'review.resolved']));
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
+  });
+
+  it('above what one person may credit are credited by two, also when small ones of a member add up to it', async () => {
+    const second = await createOperator(app, 'finance');
+    const resolve = (id: string, headers = operator.headers) =>
+      callDesk(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON });
+    const request = (id: string) =>
+      callDesk<{ id: string; kind: string }>(app, operator.headers, 'POST', `/reviews/${id}/request-credit`, {
+        reason: REASON,
+        requestKey: randomUUID(),
+      });
+    const approve = (id: string, headers: Record<string, string>) =>
+      callDesk<{ state: string }>(app, headers, 'POST', `/approvals/${id}/approve`, {});
+
+    const large = await openCase('1000000001');
+    expect(await resolve(large.id)).toMatchObject({ success: false, errorCode: 'review.second.person' });
+    expect(await app.rooms.wallet.balance(large.member.memberId, 'VND')).toBe(0n);
+    const { value } = await request(large.id);
+    expect(value).toMatchObject({ kind: 'payment.credit', state: 'pending' });
+    expect(await approve(value.id, operator.headers)).toMatchObject({ errorCode: 'approval.own' });
+    expect(await approve(value.id, second.headers)).toMatchObject({ value: { state: 'executed' } });
+    expect(await app.rooms.wallet.balance(large.member.memberId, 'VND')).toBe(1_000_000_001n);
+
+    const { member, id } = await openCase('600000000');
+    const more = await openCase('600000000', member);
+    expect((await resolve(id)).success).toBe(true);
+    expect(await resolve(more.id, second.headers)).toMatchObject({ errorCode: 'review.second.person' });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(600_000_000n);
   });
 });

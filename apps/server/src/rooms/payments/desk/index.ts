@@ -2,7 +2,16 @@ import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { audited, type Desk, pageOf } from '../../../platform/operators/index.ts';
+import {
+  type Approval,
+  approval,
+  type ApprovalKind,
+  audited,
+  type Desk,
+  pageOf,
+  requestApproval,
+} from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { isCreditable } from '../actions/resolve-review.ts';
 import type { Payments } from '../index.ts';
 import type { ReviewCase } from '../reviews.ts';
@@ -11,42 +20,84 @@ type ReviewView = ValueOf<typeof contract.resolveReview>;
 
 /** What operators do with payments: they close what a person has to look at. */
 export function createDesk(platform: Platform, payments: Payments): Desk {
+  /** More than one person may credit: another one carries it out, if the case is still what it was. */
+  const crediting = approval<Credit>({
+    kind: 'payment.credit',
+    permission: 'payments.resolve',
+    object: ({ provider, paymentId }) => `payment:${provider}:${paymentId}`,
+    amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
+    execute: async (tx, { reviewId }) => {
+      const { before, after } = await payments.resolveReview(tx, BigInt(reviewId), 'credit');
+      return { action: 'payment.review.resolved', ...changeOf(before, after) };
+    },
+  });
   return {
     permissions: [
       { permission: 'payments.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'payments.resolve', roles: ['admin', 'finance'] },
     ],
-    routes: createReviewRoutes(platform, payments),
+    routes: createReviewRoutes(platform, payments, crediting),
+    approvals: [crediting],
   };
 }
 
-function createReviewRoutes(platform: Platform, payments: Payments): BoundRoute[] {
+/** Kept as JSON, so that ids and amounts are texts. */
+interface Credit {
+  reviewId: string;
+  provider: string;
+  paymentId: string;
+  asset: string;
+  amountMinor: string;
+}
+
+function changeOf(before: ReviewCase, after: ReviewCase) {
+  return {
+    before: { resolution: null, orderStatus: before.orderStatus },
+    after: { resolution: after.resolution, orderStatus: after.orderStatus, review: String(after.id) },
+  };
+}
+
+function createReviewRoutes(
+  platform: Platform,
+  payments: Payments,
+  crediting: Approval<Credit> & ApprovalKind,
+): BoundRoute[] {
+  const ceilingMinor = platform.config.reviewCreditMaxMinor;
+  const present = (review: ReviewCase) => presentReview(review, ceilingMinor);
   return [
     route(contract.reviews, async ({ query }) => {
       const { offset, limit } = pageOf(query);
       const { list, total } = await payments.listReviews(query.state !== 'all', offset, limit);
-      return { list: list.map(presentReview), totalPages: Math.ceil(total / limit) };
+      return { list: list.map(present), totalPages: Math.ceil(total / limit) };
     }),
     route(contract.resolveReview, async ({ operator, ip, params, body: { decision, reason } }) => {
       const resolved = await audited(platform, { operator, ip }, async (tx) => {
-        const { before, after } = await payments.resolveReview(tx, BigInt(params.id), decision);
+        const { before, after } = await payments.resolveReview(tx, BigInt(params.id), decision, ceilingMinor);
         return {
           value: after,
           trail: {
             action: 'payment.review.resolved',
             object: `payment:${after.provider}:${after.paymentId}`,
             reason,
-            before: { resolution: null, orderStatus: before.orderStatus },
-            after: { resolution: after.resolution, orderStatus: after.orderStatus, review: params.id },
+            ...changeOf(before, after),
           },
         };
       });
-      return presentReview(resolved);
+      return present(resolved);
+    }),
+    route(contract.requestCredit, async ({ operator, ip, params, body }) => {
+      const review = await payments.findReview(BigInt(params.id));
+      if (review === undefined) throw new Refusal('not.found');
+      if (review.resolvedAt !== null) throw new Refusal('review.resolved');
+      if (!isCreditable(review)) throw new Refusal('review.not.creditable');
+      const { provider, paymentId, asset, reportedMinor } = review;
+      const payload = { reviewId: params.id, provider, paymentId, asset, amountMinor: String(reportedMinor) };
+      return requestApproval(platform, { operator, ip }, body, crediting, payload);
     }),
   ];
 }
 
-function presentReview(review: ReviewCase): ReviewView {
+function presentReview(review: ReviewCase, ceilingMinor: bigint): ReviewView {
   const {
     id,
     provider,
@@ -76,6 +127,7 @@ function presentReview(review: ReviewCase): ReviewView {
     reportedState,
     currency,
     creditable: isCreditable(review),
+    needsSecond: reportedMinor !== null && reportedMinor > ceilingMinor,
     createdAt: createdAt.getTime(),
     resolvedAt: resolvedAt?.getTime() ?? null,
     resolution,
