@@ -1048,6 +1048,11 @@ create table records_bets (
   status text not null default 'open'::text,
   win_minor bigint,
   settled_at timestamp with time zone,
+  source text not null default 'lottery'::text,
+  bet_id text,
+  vendor text,
+  detail_url text,
+  version integer not null default 0,
   constraint records_bets_pkey PRIMARY KEY (ticket_id),
   constraint records_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );

@@ -11,6 +11,8 @@ const Status = Type.Union([
   Type.Literal('cancelled'),
 ]);
 
+const Source = Type.Union([Type.Literal('lottery'), Type.Literal('vendor'), Type.Literal('original')]);
+
 const Movement = Type.Union([
   Type.Literal('deposit'),
   Type.Literal('withdraw'),
@@ -28,14 +30,20 @@ export const bets = endpoint({
   auth: 'member',
   moduleId: 'TRANSBETREPMEM3',
   summary: "The member's bets, newest first",
-  query: Type.Object({ ...Page, type: Type.Optional(Status) }, Strict),
+  query: Type.Object({ ...Page, type: Type.Optional(Status), source: Type.Optional(Source) }, Strict),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
-        ticketId: Type.String(),
+        betId: Type.String(),
+        source: Source,
+        /** Null where the bet is no ticket, as `numero`; `lines` is empty then. */
+        ticketId: Maybe(Type.String()),
+        vendor: Maybe(Type.String()),
+        roundId: Maybe(Type.String()),
+        detailUrl: Maybe(Type.String()),
         gameCode: Type.String(),
         gameName: Type.String(),
-        numero: Type.String(),
+        numero: Maybe(Type.String()),
         placedAt: EpochMs,
         settledAt: Maybe(EpochMs),
         stake: Amount,

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
-import { defineEvent } from './catalogue.ts';
+import type { Tx } from '../db/index.ts';
+import { type BetCorrected, type BetPlaced, betCorrected, betPlaced, betSettled, type BetSettled } from './bets.ts';
+import { defineEvent, type PayloadOf } from './catalogue.ts';
+import { on, type OutboxEvent, type Subscription } from './listener.ts';
 
 /**
  * What the release before the common vocabulary wrote, and what its processes still write while this one starts beside
@@ -54,3 +57,74 @@ export const drawPaid = defineEvent(
 export const balanceAdjusted = defineEvent('balance.adjusted', Type.Object({ amountMinor: Text }));
 
 export const FORMER_EVENTS = [ticketPlaced, drawPaid, balanceAdjusted];
+
+/** How a listener takes bets, whatever release wrote them; each function may be missing. */
+export interface BetHandlers {
+  placed?: (tx: Tx, bets: readonly BetPlaced[]) => Promise<void>;
+  settled?: (tx: Tx, chunks: readonly BetSettled[]) => Promise<void>;
+  corrected?: (tx: Tx, chunks: readonly BetCorrected[]) => Promise<void>;
+}
+
+/** Subscriptions to the common vocabulary, and to the former topics told in its words. */
+export function onBets({ placed, settled, corrected }: BetHandlers): Subscription[] {
+  const payloads = <P>(events: readonly { payload: P }[]) => events.map(({ payload }) => payload);
+  return [
+    ...(placed
+      ? [
+          on(betPlaced, (tx, events) => placed(tx, payloads(events))),
+          on(ticketPlaced, (tx, events) => placed(tx, events.map(placedOf))),
+        ]
+      : []),
+    ...(settled
+      ? [
+          on(betSettled, (tx, events) => settled(tx, payloads(events))),
+          on(drawPaid, (tx, events) => settled(tx, payloads(events).map(settledOf))),
+        ]
+      : []),
+    ...(corrected ? [on(betCorrected, (tx, events) => corrected(tx, payloads(events)))] : []),
+  ];
+}
+
+function placedOf({ memberId, payload }: OutboxEvent<(typeof ticketPlaced)['payload']>): BetPlaced {
+  return {
+    ...gameOf(payload),
+    betId: payload.ticketId,
+    memberId: String(memberId),
+    play: null,
+    stakeMinor: payload.totalMinor,
+    bonusMinor: '0',
+    oddsScaled: null,
+    at: payload.placedAt,
+    detail: { lines: payload.lines },
+    detailUrl: null,
+  };
+}
+
+/** The former release told corrections as settlements again: of equal versions the later one holds. */
+function settledOf(payload: PayloadOf<typeof drawPaid>): BetSettled {
+  return {
+    ...gameOf(payload),
+    bets: payload.tickets.map(({ ticketId, memberId, userName, status, winMinor, settledAt }) => ({
+      betId: ticketId,
+      memberId,
+      userName,
+      version: 1,
+      at: settledAt,
+      status,
+      winMinor,
+      bonusWinMinor: '0',
+    })),
+  };
+}
+
+function gameOf({ gameCode, gameName, numero, asset }: PayloadOf<typeof drawPaid> | PayloadOf<typeof ticketPlaced>) {
+  return {
+    source: 'lottery' as const,
+    product: 'lottery' as const,
+    vendor: null,
+    gameId: gameCode,
+    gameName,
+    roundId: numero,
+    asset,
+  };
+}

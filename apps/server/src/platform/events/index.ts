@@ -2,12 +2,25 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/index.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { BET_EVENTS } from './bets.ts';
 import { FORMER_EVENTS } from './former.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createStream, type Stream } from './stream.ts';
 
 export { type Catalogue, defineEvent, type EventType, type PayloadOf } from './catalogue.ts';
-export { drawPaid, ticketPlaced } from './former.ts';
+export {
+  type BetCorrected,
+  betCorrected,
+  betKey,
+  type BetPlaced,
+  betPlaced,
+  type BetSettled,
+  betSettled,
+  type BetSource,
+  PLAY_MONEY,
+  settledNow,
+} from './bets.ts';
+export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';
 export { type Listener, on, type OutboxEvent } from './listener.ts';
 export type { Outbox } from './outbox.ts';
 export { registerEvents } from './sse.ts';
@@ -22,6 +35,6 @@ export interface Events {
 /** Outbox and client stream. */
 export function createEvents(db: Database, log: Logger, metrics: Metrics): Events {
   const catalogue = createCatalogue();
-  catalogue.add(FORMER_EVENTS);
+  catalogue.add([...BET_EVENTS, ...FORMER_EVENTS]);
   return { catalogue, stream: createStream(db, log), outbox: createOutbox(db, log, metrics, catalogue) };
 }

@@ -1,5 +1,5 @@
 import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import type { drawPaid, OutboxEvent, ticketPlaced } from '../../platform/events/index.ts';
+import { betKey, type BetPlaced, type BetSettled } from '../../platform/events/index.ts';
 import { maskName } from './rules.ts';
 
 export interface VendorRow {
@@ -42,9 +42,6 @@ export interface Win {
   wonAt: Date;
 }
 
-export type TicketPlaced = OutboxEvent<(typeof ticketPlaced)['payload']>;
-export type DrawPaid = OutboxEvent<(typeof drawPaid)['payload']>;
-
 const WINS_KEPT = 50;
 const RANKING_DAYS = 7;
 const READ_PAGE = 500;
@@ -85,40 +82,41 @@ export async function readPlayCounts(executor: Executor): Promise<Map<string, nu
   return new Map(rows.map(({ nodeId, plays }) => [nodeId, Number(plays)]));
 }
 
-/** Counts tickets once each for the games of their codes. */
-export async function recordPlays(tx: Tx, events: readonly TicketPlaced[]): Promise<void> {
+/** Counts bets once each for the games of their codes; a bet's key stands in `ticket_id`. */
+export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
+  const plays = bets.map((bet) => ({
+    key: betKey(bet, bet.betId),
+    gameId: bet.gameId,
+    vendor: bet.vendor,
+    at: bet.at,
+  }));
   await tx.run(sql`
     insert into catalogue_plays (ticket_id, node_id, played_at)
-    select p."ticketId", g.node_id, to_timestamp(p."placedAt" / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(events.map(({ payload }) => payload))}::jsonb) as p("ticketId" uuid, "gameCode" text, "placedAt" bigint)
-      join catalogue_games g on g.code = p."gameCode" and g.launch_path is not null
+    select p.key, g.node_id, to_timestamp(p.at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p(key uuid, "gameId" text, vendor text, at bigint)
+      join catalogue_games g on g.code = p."gameId" and g.launch_path is not null and g.vendor = coalesce(p.vendor, g.vendor)
     on conflict (ticket_id) do nothing`);
 }
 
 /**
- * Adds the winners of a settled part of a draw and keeps the newest of all. A ticket that is told again was corrected: its win
- * has the new amount or leaves the board. What an older telling says, delivered late, is passed over.
+ * Adds the winners of a settled chunk and keeps the newest of all. A bet that is told again was corrected: its win has the new
+ * amount or leaves the board. What an older telling says, delivered late, is passed over.
  */
-export async function recordWins(tx: Tx, { payload }: DrawPaid): Promise<void> {
-  const { tickets, gameCode, gameName } = payload;
-  const wins = tickets
-    .filter(({ status }) => status === 'won')
-    .map(({ ticketId, userName, winMinor, settledAt }) => ({
-      ticketId,
-      name: maskName(userName),
-      winMinor,
-      settledAt,
-    }));
-  const others = tickets.filter(({ status }) => status !== 'won');
+export async function recordWins(tx: Tx, { bets, gameId, gameName, ...source }: BetSettled): Promise<void> {
+  const told = bets.map(({ betId, userName, status, winMinor, at }) => {
+    return { key: betKey(source, betId), name: maskName(userName), isWin: status === 'won', winMinor, at };
+  });
+  const wins = told.filter(({ isWin }) => isWin);
+  const others = told.filter(({ isWin }) => !isWin).map(({ key, at }) => ({ key, at }));
   await tx.run(sql`
-    delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o("ticketId" uuid, "settledAt" bigint)
-     where w.ticket_id = o."ticketId" and w.won_at <= to_timestamp(o."settledAt" / 1000.0)`);
+    delete from catalogue_wins w using jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as o(key uuid, at bigint)
+     where w.ticket_id = o.key and w.won_at <= to_timestamp(o.at / 1000.0)`);
   if (wins.length === 0) return;
   await tx.run(sql`
     insert into catalogue_wins (ticket_id, name, game_code, game_name, amount_minor, won_at)
-    select w."ticketId", w.name, ${gameCode}::text, ${gameName}::text, w."winMinor", to_timestamp(w."settledAt" / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w("ticketId" uuid, name text, "winMinor" bigint, "settledAt" bigint)
-     where w."winMinor" > 0 order by w."settledAt" desc limit ${WINS_KEPT}
+    select w.key, w.name, ${gameId}::text, ${gameName}::text, w."winMinor", to_timestamp(w.at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w(key uuid, name text, "winMinor" bigint, at bigint)
+     where w."winMinor" > 0 order by w.at desc limit ${WINS_KEPT}
     on conflict (ticket_id) do update set amount_minor = excluded.amount_minor, won_at = excluded.won_at where catalogue_wins.won_at < excluded.won_at`);
   await tx.run(sql`
     delete from catalogue_wins where ticket_id not in (select ticket_id from catalogue_wins order by won_at desc, ticket_id limit ${WINS_KEPT})`);

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { drawPaid, on, ticketPlaced } from '../../platform/events/index.ts';
+import { type BetSettled, onBets, settledNow } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Site } from '../site/index.ts';
 import { createDesk } from './desk/index.ts';
@@ -7,7 +7,7 @@ import { reportJackpot } from './jackpots.ts';
 import { changeGame, changeVendor, endMaintenance } from './manage.ts';
 import { listGames, listVendors } from './operator-lists.ts';
 import { presentWin } from './present.ts';
-import { type DrawPaid, latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
+import { latestWins, prunePlays, readPlayCounts, recordPlays, recordWins } from './repository.ts';
 import { createRoutes } from './routes.ts';
 import { seedCatalogue } from './seed/index.ts';
 import { createShelves } from './shelves.ts';
@@ -40,10 +40,10 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
   }
   /** Play money appears in no ranking and on no board. */
   const withRealMoney =
-    <E extends { payload: { asset: string } }>(record: (tx: Tx, events: readonly E[]) => Promise<void>) =>
-    async (tx: Tx, events: readonly E[]): Promise<void> => {
+    <P extends { asset: string }>(record: (tx: Tx, payloads: readonly P[]) => Promise<void>) =>
+    async (tx: Tx, payloads: readonly P[]): Promise<void> => {
       const currency = await site.currency(tx);
-      const real = events.filter(({ payload }) => payload.asset === currency);
+      const real = payloads.filter(({ asset }) => asset === currency);
       if (real.length > 0) await record(tx, real);
     };
 
@@ -74,8 +74,14 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     desk: createDesk(platform, door),
     routes: createRoutes(db, shelves.current, door),
     listeners: [
-      { name: 'hot-ranking', subscriptions: [on(ticketPlaced, withRealMoney(recordPlays))] },
-      { name: 'winner-board', subscriptions: [on(drawPaid, withRealMoney(recordAllWins))] },
+      { name: 'hot-ranking', subscriptions: onBets({ placed: withRealMoney(recordPlays) }) },
+      {
+        name: 'winner-board',
+        subscriptions: onBets({
+          settled: withRealMoney(recordAllWins),
+          corrected: withRealMoney((tx, chunks) => recordAllWins(tx, chunks.map(settledNow))),
+        }),
+      },
     ],
     jobs: [
       { name: 'catalogue-plays', everyMs: PRUNE_EVERY_MS, run: async () => (await prunePlays(db), false) },
@@ -87,6 +93,6 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
   };
 }
 
-async function recordAllWins(tx: Tx, events: readonly DrawPaid[]): Promise<void> {
-  for (const event of events) await recordWins(tx, event);
+async function recordAllWins(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
+  for (const chunk of chunks) await recordWins(tx, chunk);
 }

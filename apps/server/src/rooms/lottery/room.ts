@@ -1,6 +1,6 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
-import { on, ticketPlaced } from '../../platform/events/index.ts';
+import { onBets } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Wallet } from '../wallet/index.ts';
@@ -192,7 +192,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
     flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,
-    listeners: [{ name: 'recent-lotteries', subscriptions: [on(ticketPlaced, recordRecents)] }],
+    listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],
     // Once a draw's seed is public its sealed form is of no use.
     sealed: [

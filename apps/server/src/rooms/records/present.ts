@@ -8,12 +8,18 @@ type MovementView = ValueOf<typeof contract.transactions>['list'][number];
 
 /** A bet as its player sees it. `win` is the gross payout; there is none before the settlement or after a refund. */
 export function presentBet(bet: Bet): BetView {
+  const isTicket = bet.source === 'lottery';
   const isDecided = bet.status === 'won' || bet.status === 'lost';
   return {
-    ticketId: bet.ticketId,
+    betId: bet.betId,
+    source: bet.source,
+    ticketId: isTicket ? bet.betId : null,
+    vendor: bet.vendor,
+    roundId: bet.roundId,
+    detailUrl: bet.detailUrl,
     gameCode: bet.gameCode,
     gameName: bet.gameName,
-    numero: bet.numero,
+    numero: isTicket ? bet.roundId : null,
     currency: bet.asset,
     status: bet.status,
     placedAt: bet.placedAt.getTime(),

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawPaid, type EventType, type PayloadOf, ticketPlaced } from '../../platform/events/index.ts';
+import {
+  betCorrected,
+  betPlaced,
+  betSettled,
+  drawPaid,
+  type EventType,
+  type PayloadOf,
+  ticketPlaced,
+} from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
 
 let app: TestApp;
@@ -91,7 +99,12 @@ describe('the betting record', () => {
   it('shows a bet from its placing to its result', async () => {
     const ticketId = await place();
     const open = {
+      betId: ticketId,
+      source: 'lottery',
       ticketId,
+      vendor: null,
+      roundId: '202611200001',
+      detailUrl: null,
       gameCode: 'VN60',
       gameName: 'Vietnam 60 seconds',
       numero: '202611200001',
@@ -122,6 +135,72 @@ describe('the betting record', () => {
     await place({ ticketId: first, totalMinor: '1' });
     await settle(paid(first, 'lost'), paid(second, 'won', '500'));
     expect((await bets()).value.list).toEqual(before);
+  });
+
+  it('holds bets of every source, with the link to their own page; the outcome of the highest version counts', async () => {
+    const game = {
+      source: 'vendor' as const,
+      product: 'slots' as const,
+      vendor: 'NWND',
+      gameId: 'NW-1',
+      gameName: 'Reels',
+      roundId: 'r-77',
+      asset: member.asset,
+    };
+    const memberId = String(member.memberId);
+    const stake = {
+      memberId,
+      play: null,
+      stakeMinor: '1000',
+      bonusMinor: '0',
+      oddsScaled: null,
+      at: DAY,
+      detail: null,
+    };
+    const outcome = (version: number, at: number) => ({
+      betId: 'x:1',
+      memberId,
+      userName: member.userName,
+      version,
+      at,
+    });
+    const lost = { status: 'lost' as const, winMinor: '0', bonusWinMinor: '0' };
+    const won = { status: 'won' as const, winMinor: '2500', bonusWinMinor: '0' };
+    const after = { ...game, bets: [{ ...outcome(2, DAY + 9), before: lost, after: won }] };
+    await publish(betCorrected, null, after);
+    await publish(betPlaced, member.memberId, { ...game, ...stake, betId: 'x:1', detailUrl: '/m/game/rounds/r-77' });
+    await publish(betSettled, null, { ...game, bets: [{ ...outcome(1, DAY + 5), ...lost }] });
+    await publish(betPlaced, member.memberId, { ...game, ...stake, vendor: 'PLAN', betId: 'x:1', detailUrl: null });
+    const ticketId = await place({ placedAt: DAY - 1 });
+
+    const { list } = (await bets()).value;
+    expect(list.map(({ source, vendor, status }) => [source, vendor, status])).toEqual(
+      expect.arrayContaining([
+        ['vendor', 'NWND', 'won'],
+        ['vendor', 'PLAN', 'open'],
+        ['lottery', null, 'open'],
+      ]),
+    );
+    expect(list.find(({ vendor }) => vendor === 'NWND')).toEqual({
+      betId: 'x:1',
+      source: 'vendor',
+      ticketId: null,
+      vendor: 'NWND',
+      roundId: 'r-77',
+      detailUrl: '/m/game/rounds/r-77',
+      gameCode: 'NW-1',
+      gameName: 'Reels',
+      numero: null,
+      placedAt: DAY,
+      settledAt: DAY + 9,
+      stake: '10.00',
+      win: '25.00',
+      status: 'won',
+      currency: 'VND',
+      lines: [],
+    });
+    expect(await ids({ source: 'lottery' })).toEqual([ticketId]);
+    expect((await bets({ source: 'vendor' })).value.list).toHaveLength(2);
   });
 
   it('has no win for a refunded bet', async () => {

@@ -1,13 +1,17 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
-import type { drawPaid, OutboxEvent, ticketPlaced } from '../../platform/events/index.ts';
+import { betKey, type BetPlaced, type BetSettled, type BetSource } from '../../platform/events/index.ts';
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
 
 export interface Bet {
-  ticketId: string;
+  betId: string;
+  source: BetSource;
+  vendor: string | null;
   gameCode: string;
   gameName: string;
-  numero: string;
+  /** Issue of a lottery, round of a game. */
+  roundId: string | null;
+  detailUrl: string | null;
   asset: string;
   stakeMinor: bigint;
   winMinor: bigint | null;
@@ -19,6 +23,7 @@ export interface Bet {
 }
 
 export interface BetFilter {
+  source?: BetSource | undefined;
   status?: BetStatus | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -27,31 +32,32 @@ export interface BetFilter {
 }
 
 /** First half of rows. A second delivery changes nothing. */
-export async function recordPlaced(
-  tx: Tx,
-  events: readonly OutboxEvent<(typeof ticketPlaced)['payload']>[],
-): Promise<void> {
-  const tickets = events.map(({ memberId, payload }) => ({ ...payload, memberId: String(memberId) }));
+export async function recordPlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
+  const rows = bets.map(({ detail, ...bet }) => ({ ...bet, key: betKey(bet, bet.betId), lines: detail?.lines ?? [] }));
   await tx.run(sql`
-    insert into records_bets as b (ticket_id, member_id, asset, game_code, game_name, numero, stake_minor, lines, placed_at)
-    select distinct on (p."ticketId") p."ticketId", p."memberId", p.asset, p."gameCode", p."gameName", p.numero, p."totalMinor", p.lines, to_timestamp(p."placedAt" / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb) as p(
-        "ticketId" uuid, "memberId" bigint, asset text, "gameCode" text, "gameName" text, numero text, "totalMinor" bigint, lines jsonb, "placedAt" bigint)
-     order by p."ticketId"
-    on conflict (ticket_id) do update set asset = excluded.asset, game_code = excluded.game_code, game_name = excluded.game_name,
-      numero = excluded.numero, stake_minor = excluded.stake_minor, lines = excluded.lines, placed_at = excluded.placed_at
+    insert into records_bets as b (ticket_id, source, bet_id, vendor, detail_url, member_id, asset, game_code, game_name, numero, stake_minor, lines, placed_at)
+    select distinct on (p.key) p.key, p.source, p."betId", p.vendor, p."detailUrl", p."memberId", p.asset, p."gameId", p."gameName", p."roundId", p."stakeMinor", p.lines,
+           to_timestamp(p.at / 1000.0)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, source text, "betId" text, vendor text, "detailUrl" text, "memberId" bigint, asset text,
+        "gameId" text, "gameName" text, "roundId" text, "stakeMinor" bigint, lines jsonb, at bigint)
+     order by p.key
+    on conflict (ticket_id) do update set source = excluded.source, bet_id = excluded.bet_id, vendor = excluded.vendor, detail_url = excluded.detail_url,
+      asset = excluded.asset, game_code = excluded.game_code, game_name = excluded.game_name, numero = excluded.numero, stake_minor = excluded.stake_minor,
+      lines = excluded.lines, placed_at = excluded.placed_at
      where b.placed_at is null`);
 }
 
-/** Second half of the rows of one settled part of a draw, in one statement whatever their number. */
-export async function recordPaid(tx: Tx, events: readonly OutboxEvent<(typeof drawPaid)['payload']>[]): Promise<void> {
-  for (const { payload } of events)
+/** Second half of the rows of settled chunks, one statement each. Of two outcomes the one with the higher version holds, then the later. */
+export async function recordSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
+  for (const { source, vendor, bets } of chunks) {
+    const rows = bets.map((bet) => ({ ...bet, key: betKey({ source, vendor }, bet.betId) }));
     await tx.run(sql`
-    insert into records_bets (ticket_id, member_id, status, win_minor, settled_at)
-    select t."ticketId", t."memberId", t.status, t."winMinor", to_timestamp(t."settledAt" / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(payload.tickets)}::jsonb) as t(
-        "ticketId" uuid, "memberId" bigint, status text, "winMinor" bigint, "settledAt" bigint)
-    on conflict (ticket_id) do update set status = excluded.status, win_minor = excluded.win_minor, settled_at = excluded.settled_at`);
+      insert into records_bets as b (ticket_id, source, bet_id, vendor, member_id, status, win_minor, settled_at, version)
+      select s.key, ${source}, s."betId", ${vendor}, s."memberId", s.status, s."winMinor", to_timestamp(s.at / 1000.0), s.version
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "betId" text, "memberId" bigint, status text, "winMinor" bigint, at bigint, version int)
+      on conflict (ticket_id) do update set status = excluded.status, win_minor = excluded.win_minor, settled_at = excluded.settled_at, version = excluded.version
+       where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
+  }
 }
 
 /** A member's bets with an asset, newest first, with the number of all that match. */
@@ -64,12 +70,14 @@ export async function findBets(
   const matching = sql`
     from records_bets
    where member_id = ${memberId}::bigint and asset = ${asset} and placed_at is not null
+     and (${filter.source ?? null}::text is null or source = ${filter.source ?? null})
      and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
      and (${filter.from ?? null}::timestamptz is null or placed_at >= ${filter.from ?? null}::timestamptz)
      and (${filter.to ?? null}::timestamptz is null or placed_at < ${filter.to ?? null}::timestamptz)`;
   const { total } = await executor.one(sql<{ total: bigint }>`select count(*) as total ${matching}`);
   const list = await executor.rows(sql<Bet>`
-    select ticket_id as "ticketId", game_code as "gameCode", game_name as "gameName", numero, asset, stake_minor as "stakeMinor",
+    select coalesce(bet_id, ticket_id::text) as "betId", source, vendor, detail_url as "detailUrl", game_code as "gameCode", game_name as "gameName",
+           numero as "roundId", asset, stake_minor as "stakeMinor",
            win_minor as "winMinor", placed_at as "placedAt", settled_at as "settledAt", status, lines
     ${matching} order by placed_at desc, ticket_id desc offset ${filter.offset}::int limit ${filter.limit}::int`);
   return { list, total: Number(total) };

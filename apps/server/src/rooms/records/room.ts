@@ -1,12 +1,12 @@
 import { records as contract } from '@fairlot/contract';
-import { drawPaid, on, ticketPlaced } from '../../platform/events/index.ts';
+import { onBets, settledNow } from '../../platform/events/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
-import { findBets, recordPaid, recordPlaced } from './repository.ts';
+import { findBets, recordPlaced, recordSettled } from './repository.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
@@ -21,11 +21,12 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
     routes: [
       route(
         contract.bets,
-        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, startDate, endDate } }) => {
+        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
           const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
           const { list, total } = await findBets(db, caller.memberId, caller.asset, {
             ...days,
             status: type,
+            source,
             offset: (pageNo - 1) * pageSize,
             limit: pageSize,
           });
@@ -49,6 +50,15 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
         },
       ),
     ],
-    listeners: [{ name: 'betting-record', subscriptions: [on(ticketPlaced, recordPlaced), on(drawPaid, recordPaid)] }],
+    listeners: [
+      {
+        name: 'betting-record',
+        subscriptions: onBets({
+          placed: recordPlaced,
+          settled: recordSettled,
+          corrected: (tx, chunks) => recordSettled(tx, chunks.map(settledNow)),
+        }),
+      },
+    ],
   };
 }

@@ -6,7 +6,7 @@ import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { isReturned, movedBy } from '../../features/lottery/tickets/model/ticket-money.ts';
 import { STATUS_TONE } from '../../features/lottery/tickets/model/ticket-status.ts';
 import { drawPath, historyPath } from '../../features/lottery/games/model/paths.ts';
-import type { BetRow } from '../../features/records/api/bets.ts';
+import type { TicketBet } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
@@ -66,7 +66,7 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
 
 /** What a row needs: a row of the list has it, and a ticket on its own. */
 export type Summary = Pick<
-  BetRow,
+  TicketBet,
   'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'
 >;
 

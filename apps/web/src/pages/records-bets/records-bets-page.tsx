@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
 import { TICKET_STATUSES } from '../../features/lottery/tickets/model/ticket-status.ts';
-import { betsQuery, type BetStatus } from '../../features/records/api/bets.ts';
+import { betsQuery, type BetStatus, isTicket } from '../../features/records/api/bets.ts';
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayList } from '../../features/records/ui/day-list.tsx';
@@ -13,6 +13,7 @@ import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 import { BetRecordRow, summaryOf } from './bet-row.tsx';
+import { OtherBetRow } from './other-bet-row.tsx';
 
 type Choice = BetStatus | 'all';
 const TICKET_ID = /^[0-9a-f-]{36}$/;
@@ -59,14 +60,20 @@ const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; s
   );
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
-  const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.ticketId, row])).values()];
+  const rows = [
+    ...new Map(
+      data.pages.flatMap((page) => page.list).map((row) => [`${row.source} ${row.vendor} ${row.betId}`, row]),
+    ).values(),
+  ];
   if (rows.length === 0) return <Empty title={t('bets.none')} hint={t('bets.noneHint')} />;
   return (
     <>
       <DayList
         rows={rows}
         atOf={(row) => row.placedAt}
-        render={(row) => <BetRecordRow key={row.ticketId} row={row} />}
+        render={(row) =>
+          isTicket(row) ? <BetRecordRow key={row.betId} row={row} /> : <OtherBetRow key={row.betId} row={row} />
+        }
       />
       <LoadMore
         hasMore={hasNextPage}

@@ -1,13 +1,12 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
-import type { OutboxEvent, ticketPlaced } from '../../../platform/events/index.ts';
+import { type BetPlaced, PLAY_MONEY } from '../../../platform/events/index.ts';
 
-/** Notes which games members played, from `ticket.placed`; a second delivery changes nothing. */
-type Placed = OutboxEvent<(typeof ticketPlaced)['payload']>;
-
-export async function recordRecents(tx: Tx, events: readonly Placed[]): Promise<void> {
-  const plays = events.flatMap(({ memberId, payload }) =>
-    memberId === null ? [] : [{ memberId: String(memberId), gameCode: payload.gameCode, placedAt: payload.placedAt }],
-  );
+/** Notes which lotteries members played with real money; a second delivery changes nothing. */
+export async function recordRecents(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
+  const plays = bets
+    .filter(({ source, asset }) => source === 'lottery' && asset !== PLAY_MONEY)
+    .map(({ memberId, gameId, at }) => ({ memberId, gameCode: gameId, placedAt: at }));
+  if (plays.length === 0) return;
   await tx.run(sql`
     insert into lottery_recents as r (member_id, game_code, played_at)
     select p."memberId", p."gameCode", to_timestamp(max(p."placedAt") / 1000.0)

@@ -6,6 +6,14 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 type BetPage = ValueOf<typeof records.bets>;
 export type BetRow = BetPage['list'][number];
 export type BetStatus = BetRow['status'];
+/** A bet on a lottery, with what the record shows of its ticket. */
+export type TicketBet = Omit<
+  BetRow,
+  'betId' | 'source' | 'vendor' | 'roundId' | 'detailUrl' | 'ticketId' | 'numero'
+> & {
+  ticketId: string;
+  numero: string;
+};
 export type BetFilter = Pick<QueryOf<typeof records.bets>, 'type' | 'startDate'>;
 
 export const fetchBets = defineCall<typeof records.bets>()({
@@ -16,6 +24,8 @@ export const fetchBets = defineCall<typeof records.bets>()({
 });
 
 const PAGE_SIZE = 20;
+
+export const isTicket = (row: BetRow): row is BetRow & TicketBet => row.ticketId !== null && row.numero !== null;
 
 /** The member's bets, newest first; `startDate` is a day in the merchant's zone. */
 export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
@@ -29,11 +39,14 @@ export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** The latest bets alone, for the bet page. */
+/** The latest tickets alone, for the bet page. */
 export const recentBetsQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: ['me', 'records', 'recent'],
-    queryFn: ({ signal }) => fetchBets({ query: { pageNo: 1, pageSize: PAGE_SIZE } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const page = await fetchBets({ query: { pageNo: 1, pageSize: PAGE_SIZE, source: 'lottery' } }, { signal });
+      return { ...page, list: page.list.filter(isTicket) };
+    },
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { BetRow } from '../../../records/api/bets.ts';
+import type { TicketBet } from '../../../records/api/bets.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { myTickets, newlyWon } from './my-tickets.ts';
 
-const row = (ticketId: string, change: Partial<BetRow> = {}): BetRow => ({
+const row = (ticketId: string, change: Partial<TicketBet> = {}): TicketBet => ({
   ticketId,
   gameCode: 'VN60',
   gameName: 'VN60',

@@ -1,4 +1,4 @@
-import type { BetRow } from '../../../records/api/bets.ts';
+import type { TicketBet } from '../../../records/api/bets.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { PlacedTicket } from '../api/tickets.ts';
  * record knows them.
  */
 export function myTickets(
-  rows: readonly BetRow[],
+  rows: readonly TicketBet[],
   placed: readonly PlacedTicket[],
   gameCode: string,
   issues: readonly (string | null)[],
-): BetRow[] {
+): TicketBet[] {
   const known = new Set(rows.map((row) => row.ticketId));
   const fresh = placed.filter((ticket) => !known.has(ticket.ticketId)).map(rowOf);
   return [...fresh, ...rows]
@@ -19,11 +19,11 @@ export function myTickets(
 }
 
 /** Tickets won since the last look: open then, won now. */
-export function newlyWon(before: ReadonlyMap<string, string>, rows: readonly BetRow[]): BetRow[] {
+export function newlyWon(before: ReadonlyMap<string, string>, rows: readonly TicketBet[]): TicketBet[] {
   return rows.filter((row) => row.status === 'won' && before.get(row.ticketId) === 'open');
 }
 
-function rowOf({ ticketId, gameCode, numero, placedAt, total, status, lines }: PlacedTicket): BetRow {
+function rowOf({ ticketId, gameCode, numero, placedAt, total, status, lines }: PlacedTicket): TicketBet {
   return {
     ticketId,
     gameCode,

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
-import { recentBetsQuery, type BetRow } from '../../../records/api/bets.ts';
+import { recentBetsQuery, type TicketBet } from '../../../records/api/bets.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { myTickets, newlyWon } from './my-tickets.ts';
@@ -14,7 +14,7 @@ import { myTickets, newlyWon } from './my-tickets.ts';
 const OPEN_POLL_MS = 5000;
 
 /** The member's tickets of a game's current and last issue; a win is announced once. */
-export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[]): BetRow[] {
+export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[]): TicketBet[] {
   const t = useText();
   const toast = useToast();
   const { tag } = useLocale();

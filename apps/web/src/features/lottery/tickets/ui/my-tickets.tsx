@@ -1,6 +1,6 @@
 import { SectionHead, UiLink } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { BetRow } from '../../../records/api/bets.ts';
+import type { TicketBet } from '../../../records/api/bets.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import type { PlacedTicket } from '../api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
@@ -17,7 +17,7 @@ interface MyTicketsProps {
   /** Whether a ticket may still be repeated in the draws that follow. */
   canFollow: (ticketId: string) => boolean;
   /** How lines are chosen again; null where no choice makes them. */
-  repeat: (lines: BetRow['lines']) => (() => void) | null;
+  repeat: (lines: TicketBet['lines']) => (() => void) | null;
 }
 
 /** The member's tickets of this draw and the one before, with what can be done with them; nothing without any. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import type { BetRow } from '../../../records/api/bets.ts';
+import type { TicketBet } from '../../../records/api/bets.ts';
 import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { isSole, playName } from '../../games/model/play-groups.ts';
@@ -20,7 +20,7 @@ const SHOWN = 8;
  * A ticket of the draw that is on: its numbers, hits ringed, stake or win. A win that comes in while it stands is
  * counted up.
  */
-export function TicketRow({ row }: { row: BetRow }) {
+export function TicketRow({ row }: { row: TicketBet }) {
   const t = useText();
   const locale = useLocale();
   const [wasOpen] = useState(row.status === 'open');
@@ -70,7 +70,7 @@ export function TicketRow({ row }: { row: BetRow }) {
 }
 
 /** Numbers of the ticket's lines that hit; known once it has won. */
-function useHits(row: BetRow): ReadonlySet<string> {
+function useHits(row: TicketBet): ReadonlySet<string> {
   const { data } = useQuery(ticketQuery(row.ticketId, row.status === 'won'));
   return new Set((data?.lines ?? []).filter((line) => (line.hits ?? 0) > 0).flatMap((line) => line.picks));
 }

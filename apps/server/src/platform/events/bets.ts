@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { defineEvent } from './catalogue.ts';
+
+/**
+ * The vocabulary of every kind of play, written by lotteries, vendors and in-house games. Amounts are minor units as decimal
+ * texts, times epoch ms. A stake includes what of it was bonus money, a win what of it goes to the bonus. Play money carries
+ * its asset: listeners other than the player's own record pass it over.
+ */
+const strict = { additionalProperties: false };
+const Text = Type.String();
+const Minor = Type.String({ pattern: '^\\d+$' });
+const Maybe = <T extends typeof Text | typeof Detail>(schema: T) => Type.Union([schema, Type.Null()]);
+const Product = Type.Union([
+  Type.Literal('lottery'),
+  Type.Literal('slots'),
+  Type.Literal('live'),
+  Type.Literal('pvp'),
+  Type.Literal('fish'),
+  Type.Literal('sports'),
+  Type.Literal('esports'),
+  Type.Literal('cockfight'),
+  Type.Literal('originals'),
+]);
+const Status = Type.Union([
+  Type.Literal('won'),
+  Type.Literal('lost'),
+  Type.Literal('refunded'),
+  Type.Literal('cancelled'),
+]);
+/** What a record shows of the bet beyond the vocabulary. */
+const Detail = Type.Object(
+  {
+    lines: Type.Array(
+      Type.Object({ play: Text, picks: Type.Array(Text), unitStakeMinor: Minor, priceMinor: Minor }, strict),
+    ),
+  },
+  strict,
+);
+
+/** What is played; a bet is named by source, vendor and id. */
+const game = {
+  source: Type.Union([Type.Literal('lottery'), Type.Literal('vendor'), Type.Literal('original')]),
+  product: Product,
+  vendor: Maybe(Text),
+  gameId: Text,
+  gameName: Text,
+  /** Issue of a lottery, round of a game. */
+  roundId: Maybe(Text),
+  asset: Text,
+};
+
+export const betPlaced = defineEvent(
+  'bet.placed',
+  Type.Object(
+    {
+      ...game,
+      betId: Text,
+      memberId: Text,
+      play: Maybe(Text),
+      stakeMinor: Minor,
+      bonusMinor: Minor,
+      /** x 10,000; null where a bet has no one price. */
+      oddsScaled: Maybe(Text),
+      at: Type.Integer(),
+      detail: Maybe(Detail),
+      /** Page that shows the whole bet or its round. */
+      detailUrl: Maybe(Text),
+    },
+    strict,
+  ),
+);
+
+const outcome = { status: Status, winMinor: Minor, bonusWinMinor: Minor };
+const bet = { betId: Text, memberId: Text, userName: Text, version: Type.Integer({ minimum: 1 }), at: Type.Integer() };
+
+/** Bets of one game and asset that were settled together: one event a chunk of a settlement. */
+export const betSettled = defineEvent(
+  'bet.settled',
+  Type.Object({ ...game, bets: Type.Array(Type.Object({ ...bet, ...outcome }, strict)) }, strict),
+);
+
+/** Settled bets whose outcome is another one now; `version` is that of the new outcome. */
+export const betCorrected = defineEvent(
+  'bet.corrected',
+  Type.Object(
+    {
+      ...game,
+      bets: Type.Array(
+        Type.Object({ ...bet, before: Type.Object(outcome, strict), after: Type.Object(outcome, strict) }, strict),
+      ),
+    },
+    strict,
+  ),
+);
+
+/** The asset of trial members. */
+export const PLAY_MONEY = 'FUN';
+
+export const BET_EVENTS = [betPlaced, betSettled, betCorrected];
+
+export type BetPlaced = Static<typeof betPlaced.payload>;
+export type BetSettled = Static<typeof betSettled.payload>;
+export type BetCorrected = Static<typeof betCorrected.payload>;
+export type BetSource = BetPlaced['source'];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A uuid that stands for a bet of whatever source: its own where it has one. */
+export function betKey({ source, vendor }: Pick<BetPlaced, 'source' | 'vendor'>, betId: string): string {
+  if (UUID.test(betId)) return betId;
+  const hex = createHash('sha256')
+    .update(JSON.stringify([source, vendor, betId]))
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** A correction as a settlement: the outcomes that hold now. */
+export function settledNow({ bets, ...rest }: BetCorrected): BetSettled {
+  return { ...rest, bets: bets.map(({ before: _before, after, ...one }) => ({ ...one, ...after })) };
+}
