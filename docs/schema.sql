@@ -396,14 +396,21 @@ create table identity_members (
   password_expires_at timestamp with time zone,
   closed_at timestamp with time zone,
   language text,
+  email_sealed bytea,
+  email_mark text,
+  mobile_sealed bytea,
+  mobile_mark text,
   constraint identity_members_pkey PRIMARY KEY (id),
   constraint identity_members_account_key UNIQUE (account),
   constraint identity_members_invitation_code_key UNIQUE (invitation_code),
   constraint identity_members_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES identity_members(id),
   constraint identity_members_account_check CHECK (account = lower(account))
 );
+CREATE INDEX identity_members_email_mark ON identity_members USING btree (email_mark);
 CREATE INDEX identity_members_inviter ON identity_members USING btree (inviter_id);
 CREATE UNIQUE INDEX identity_members_mobile ON identity_members USING btree (mobile);
+CREATE UNIQUE INDEX identity_members_mobile_mark ON identity_members USING btree (mobile_mark);
+CREATE INDEX identity_members_unsealed ON identity_members USING btree (id) WHERE email IS NOT NULL OR mobile IS NOT NULL;
 
 create table identity_messages (
   id uuid not null,

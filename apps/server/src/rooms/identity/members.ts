@@ -1,9 +1,11 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import type { Marks } from '../../platform/marks.ts';
 import { randomText } from '../../platform/secrets.ts';
 import { isKnownLanguage } from '../site/index.ts';
+import { CONTACT_COLUMNS, type KeptContact, markOfMobile, writeEmail, writeMobile } from './contacts.ts';
 
-export interface Member {
-  id: bigint;
+export interface Member extends KeptContact {
   account: string;
   nickname: string | null;
   type: number;
@@ -14,10 +16,7 @@ export interface Member {
   isDisabled: boolean;
   createdAt: Date;
   trialExpiresAt: Date | null;
-  email: string | null;
   emailVerifiedAt: Date | null;
-  /** E.164; only numbers that were verified are kept. */
-  mobile: string | null;
   payeeName: string | null;
   /** Accounts of social networks by field of the form. */
   contacts: Readonly<Record<string, string>>;
@@ -52,7 +51,7 @@ export interface NewMember {
 
 const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash", must_change_password as "mustChangePassword",
   disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt",
-  email, email_verified_at as "emailVerifiedAt", mobile, payee_name as "payeeName", contacts, avatar, language, password_changed_at as "passwordChangedAt"`;
+  ${CONTACT_COLUMNS}, email_verified_at as "emailVerifiedAt", payee_name as "payeeName", contacts, avatar, language, password_changed_at as "passwordChangedAt"`;
 /** Without letters and digits that are mistaken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -65,8 +64,15 @@ export async function findMemberToProve(tx: Tx, account: string): Promise<Member
   return tx.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account} for share`);
 }
 
-export async function findMemberByMobile(executor: Executor, mobile: string): Promise<Member | undefined> {
-  return executor.first(sql<Member>`select ${COLUMNS} from identity_members where mobile = ${mobile}`);
+export async function findMemberByMobile(
+  executor: Executor,
+  marks: Marks,
+  mobile: string,
+): Promise<Member | undefined> {
+  const mark = markOfMobile(marks, mobile);
+  return executor.first(
+    sql<Member>`select ${COLUMNS} from identity_members where mobile_mark = ${mark} or mobile = ${mobile} limit 1`,
+  );
 }
 
 export async function findMemberById(executor: Executor, memberId: bigint): Promise<Member | undefined> {
@@ -84,18 +90,30 @@ export async function findInviter(executor: Executor, code: string): Promise<big
 }
 
 /** @returns undefined when account or mobile number are taken, also by a registration that commits at the same moment */
-export async function insertMember(executor: Executor, member: NewMember): Promise<bigint | undefined> {
+export async function insertMember(
+  executor: Executor,
+  services: Pick<Platform, 'secrets' | 'marks'>,
+  member: NewMember,
+): Promise<bigint | undefined> {
+  const { mobile, email } = member;
+  // A process of a former build keeps numbers in clear text alone.
+  if (mobile !== undefined && (await findMemberByMobile(executor, services.marks, mobile)) !== undefined)
+    return undefined;
+  const mobileMark = mobile === undefined ? null : markOfMobile(services.marks, mobile);
   const inserted = await executor.first(sql<{ id: bigint }>`
-    insert into identity_members (account, nickname, email, type, asset, labels, password_hash, must_change_password, inviter_id, invitation_code,
-      mobile, mobile_verified_at, payee_name, contacts, register_method, register_url, register_domain, registered_ip, trial_expires_at)
-    values (${member.account}, ${member.nickname ?? null}, ${member.email ?? null}, ${member.type}::int, ${member.asset}, ${member.labels ?? []}::text[],
+    insert into identity_members (account, nickname, type, asset, labels, password_hash, must_change_password, inviter_id, invitation_code,
+      mobile_mark, mobile_verified_at, payee_name, contacts, register_method, register_url, register_domain, registered_ip, trial_expires_at)
+    values (${member.account}, ${member.nickname ?? null}, ${member.type}::int, ${member.asset}, ${member.labels ?? []}::text[],
       ${member.passwordHash}, ${member.mustChangePassword ?? false}::boolean, ${member.inviterId ?? null}::bigint, ${randomText(CODE_ALPHABET, 10)},
-      ${member.mobile ?? null}, case when ${member.mobile ?? null}::text is not null then clock_timestamp() end, ${member.payeeName ?? null},
+      ${mobileMark}::text, case when ${mobileMark}::text is not null then clock_timestamp() end, ${member.payeeName ?? null},
       ${JSON.stringify(member.contacts ?? {})}::jsonb,
       ${member.registerMethod ?? null}, ${member.registerUrl ?? null}, ${member.registerDomain ?? null}, ${member.ip ?? null},
       clock_timestamp() + make_interval(hours => ${member.trialHours ?? null}::int))
     on conflict do nothing returning id`);
-  return inserted?.id;
+  if (inserted === undefined) return undefined;
+  if (email !== undefined) await writeEmail(executor, services, inserted.id, email);
+  if (mobile !== undefined) await writeMobile(executor, services.secrets, inserted.id, mobile);
+  return inserted.id;
 }
 
 /** Replaces a password that is still the given one. @returns false when it was changed meanwhile */
@@ -111,19 +129,18 @@ export async function replacePassword(
   return count === 1;
 }
 
-/** Writes what a member may correct. A new e-mail has yet to be verified. */
+/** Writes what a member may correct, but for the e-mail itself. A new one has yet to be verified. */
 export async function updatePersonal(
   executor: Executor,
   memberId: bigint,
   {
     nickname,
-    email,
     isNewEmail,
     contacts,
-  }: { nickname: string | null; email: string | null; isNewEmail: boolean; contacts: Readonly<Record<string, string>> },
+  }: { nickname: string | null; isNewEmail: boolean; contacts: Readonly<Record<string, string>> },
 ): Promise<void> {
   await executor.run(sql`
-    update identity_members set nickname = ${nickname}, email = ${email}, contacts = ${JSON.stringify(contacts)}::jsonb,
+    update identity_members set nickname = ${nickname}, contacts = ${JSON.stringify(contacts)}::jsonb,
       email_verified_at = case when ${isNewEmail}::boolean then null else email_verified_at end
      where id = ${memberId}::bigint`);
 }

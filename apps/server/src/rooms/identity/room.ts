@@ -8,6 +8,7 @@ import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
+import { sealContacts } from './contacts.ts';
 import { createEncryption } from './encryption.ts';
 import { memberRegistered } from './events.ts';
 import { createFirebaseTokens } from './firebase.ts';
@@ -121,10 +122,13 @@ function createIdentity(
     events: [memberRegistered],
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
+      // What processes of a former build write while they still run.
+      { name: 'identity-contacts', everyMs: PRUNE_EVERY_MS, run: async () => (await sealContacts(platform), false) },
       { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },
     ],
     seed: (tx) => seedMembers(tx, services),
     prepare: async () => {
+      await sealContacts(platform);
       await encryption.prepare();
       await prepareDecoy();
       await sessions.listen();

@@ -10,6 +10,7 @@ import { resetByPhone } from './actions/reset-by-phone.ts';
 import { sendCode } from './actions/send-code.ts';
 import { startTrial } from './actions/start-trial.ts';
 import type { Encryption } from './encryption.ts';
+import { readContact } from './contacts.ts';
 import { demandFlag } from './flags.ts';
 import { findInviter, findMember, getMember } from './members.ts';
 import { commonPasswordFilter } from './new-password.ts';
@@ -73,7 +74,7 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
 
 function accountRoutes(services: IdentityServices): BoundRoute[] {
   const {
-    platform: { db, config },
+    platform: { db, secrets, config },
     site,
   } = services;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
@@ -98,8 +99,9 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     }),
     route(contract.verification, async ({ caller, query: { type } }) => {
       if (caller === null) return { verified: false };
-      const { mobile, emailVerifiedAt } = await getMember(db, caller.memberId);
-      return { verified: (type === 'email' ? emailVerifiedAt : mobile) !== null };
+      const member = await getMember(db, caller.memberId);
+      const { mobile } = readContact(secrets, member);
+      return { verified: (type === 'email' ? member.emailVerifiedAt : mobile) !== null };
     }),
     route(contract.registerRules, async () => presentFields(await fields())),
     route(contract.commonPasswords, async () => {

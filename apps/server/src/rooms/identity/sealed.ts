@@ -1,4 +1,5 @@
 import type { SealedColumn } from '../../platform/reseal.ts';
+import { emailContext, mobileContext } from './contacts.ts';
 import { payloadKeyContext } from './encryption.ts';
 import { messageContext } from './messages/outbox.ts';
 import { idNumberContext, totpContext } from './secrets-rows.ts';
@@ -16,4 +17,6 @@ export const SEALED: readonly SealedColumn[] = [
     contextOf: (id) => idNumberContext(BigInt(id)),
   },
   { table: 'identity_secrets', column: 'totp_secret', keys: ['member_id'], contextOf: (id) => totpContext(BigInt(id)) },
+  { table: 'identity_members', column: 'email_sealed', keys: ['id'], contextOf: (id) => emailContext(BigInt(id)) },
+  { table: 'identity_members', column: 'mobile_sealed', keys: ['id'], contextOf: (id) => mobileContext(BigInt(id)) },
 ];

@@ -19,13 +19,14 @@ export async function createMember(tx: Tx, services: Services, member: NewMember
     await services.protection.assertMayRegister(tx, person);
     await services.platform.collected.gates.ask('registration', tx, member);
   }
-  const memberId = await insertMember(tx, member);
+  const memberId = await insertMember(tx, services.platform, member);
   if (memberId !== undefined) {
     await announce(tx, services, memberId, member);
     if (!isTrial) await services.protection.recognise(tx, memberId, person);
     return memberId;
   }
-  const isMobileTaken = member.mobile !== undefined && (await findMemberByMobile(tx, member.mobile)) !== undefined;
+  const isMobileTaken =
+    member.mobile !== undefined && (await findMemberByMobile(tx, services.platform.marks, member.mobile)) !== undefined;
   throw new Refusal(isMobileTaken ? 'mobile.exists' : 'username.exists');
 }
 

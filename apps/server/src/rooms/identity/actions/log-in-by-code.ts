@@ -23,7 +23,7 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
     body.mobileNum ?? body.firebaseMobileNo ?? body.username ?? '',
     body.countryDialingCode ?? '',
   );
-  const member = await findMemberByMobile(db, mobile);
+  const member = await findMemberByMobile(db, marks, mobile);
   const deviceName = member && knownDevice(marks, device.value, member.account);
   const subject: GuardSubject =
     deviceName === undefined ? { purpose: 'number', name: mobile } : { purpose: 'device', name: deviceName };

@@ -11,6 +11,7 @@ import { demandFlag } from '../flags.ts';
 import { findMemberToProve, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
 import { checkNewPassword } from '../new-password.ts';
+import { readContact } from '../contacts.ts';
 import { endProofs } from '../proofs.ts';
 import { fieldsWith, normaliseAccount } from '../rules.ts';
 import type { IdentityServices } from '../services.ts';
@@ -52,8 +53,8 @@ async function queueResetLink(
     const member = await findMemberToProve(tx, account);
     // Asked for nobody as well, so that an unknown name costs as many statements as a known one.
     const isInTime = await mayHaveLink(tx, member?.id ?? NOBODY);
-    const fits =
-      member !== undefined && isInTime && !member.isDisabled && member.email?.toLowerCase() === email.toLowerCase();
+    const kept = member && readContact(secrets, member).email;
+    const fits = member !== undefined && isInTime && !member.isDisabled && kept?.toLowerCase() === email.toLowerCase();
     const token = makeToken(secrets);
     // A link for nobody is written as well: known and unknown names cost the same.
     await tx.run(sql`
@@ -61,7 +62,7 @@ async function queueResetLink(
       values (${hashSecret(token)}, ${fits ? member.id : null}::bigint, clock_timestamp() + make_interval(mins => ${LINK_MINUTES}::int))`);
     // Behind the hash, so that the link stands in no log and no referrer.
     const content = texts.reset(merchantName, account, `${config.publicOrigin}/m/forget#reset=${token}`, LINK_MINUTES);
-    await messages.queue(tx, { ...content, to: member?.email ?? email }, LINK_MINUTES * 60, !fits);
+    await messages.queue(tx, { ...content, to: kept ?? email }, LINK_MINUTES * 60, !fits);
   });
 }
 

@@ -19,7 +19,7 @@ export async function resetByPhone(
   context: Context<typeof identity.setPasswordPhone>,
 ): Promise<ValueOf<typeof identity.setPasswordPhone>> {
   const {
-    platform: { db, secrets, config },
+    platform: { db, secrets, marks, config },
     site,
     sessions,
     guard,
@@ -33,7 +33,7 @@ export async function resetByPhone(
   const subject = { purpose: 'number', name: mobile } as const;
   await guard.begin(subject, ip, true);
   const spendProof = await proveMobile(services, 'password', mobile, body);
-  const member = await findMemberByMobile(db, mobile);
+  const member = await findMemberByMobile(db, marks, mobile);
   if (member === undefined) throw new Refusal('verification.code.error');
   checkNewPassword(config, body.newPassword, fields, member.account, 'newPassword');
   if (member.passwordHash !== null && (await verifyPassword(member.passwordHash, body.newPassword)))

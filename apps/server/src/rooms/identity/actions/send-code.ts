@@ -24,7 +24,7 @@ export async function sendCode(
   context: Context<typeof identity.sendVerificationCode>,
 ): Promise<ValueOf<typeof identity.sendVerificationCode>> {
   const {
-    platform: { db, secrets },
+    platform: { db, secrets, marks },
     site,
     human,
     messages,
@@ -47,7 +47,7 @@ export async function sendCode(
       length: codeLength,
       ttlSeconds: codeTtlSeconds,
     });
-    const member = await findMemberByMobile(tx, mobile);
+    const member = await findMemberByMobile(tx, marks, mobile);
     const isRegistering = body.scene === 'register';
     const content =
       isRegistering && member !== undefined

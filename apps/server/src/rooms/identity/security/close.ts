@@ -22,7 +22,7 @@ export async function closeAccount(
     // First nothing new may begin, then what is left is looked at.
     await protection.disable(tx, memberId);
     await collected.person.mayClose(tx, { memberId, asset });
-    await protection.close(tx, memberId, await personOf(tx, member));
+    await protection.close(tx, memberId, await personOf(tx, secrets, member));
     await endProofs(tx, secrets, member);
     await erase(tx, memberId);
     await collected.person.erase(tx, memberId);
@@ -33,7 +33,8 @@ export async function closeAccount(
 async function erase(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
     update identity_members set account = 'closed-' || id, closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp()),
-      nickname = null, email = null, email_verified_at = null, mobile = null, mobile_verified_at = null, contacts = '{}', avatar = null, language = null, labels = '{}',
+      nickname = null, email = null, email_sealed = null, email_mark = null, email_verified_at = null,
+      mobile = null, mobile_sealed = null, mobile_mark = null, mobile_verified_at = null, contacts = '{}', avatar = null, language = null, labels = '{}',
       password_hash = null, register_url = null, register_domain = null, registered_ip = null
      where id = ${memberId}::bigint`);
   await tx.run(sql`

@@ -1,6 +1,7 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Caller } from '../../../platform/http/index.ts';
 import { describeDevice } from '../device.ts';
+import { readContact } from '../contacts.ts';
 import { findLoginBefore } from '../login-log.ts';
 import { findPasswordExpiry, getMember } from '../members.ts';
 import { maskEmail, maskMobile } from '../mobile.ts';
@@ -10,11 +11,12 @@ import { countPasskeys } from './passkeys.ts';
 
 /** What protects the account, and the log-in before the one of this session. */
 export async function securityOverview(
-  { platform: { db }, site }: IdentityServices,
+  { platform: { db, secrets }, site }: IdentityServices,
   { memberId, sessionId }: Caller,
 ): Promise<ValueOf<typeof identity.security>> {
   const { passwordMaxAgeDays } = await site.setting('identity');
   const member = await getMember(db, memberId);
+  const { mobile, email } = readContact(secrets, member);
   const kept = await readSecrets(db, memberId);
   const last = await findLoginBefore(db, memberId, sessionId);
   const expiry = await findPasswordExpiry(db, memberId, passwordMaxAgeDays);
@@ -30,7 +32,7 @@ export async function securityOverview(
     hasTotp: kept.isTotpOn,
     recoveryCodesLeft: kept.recoveryHashes.length,
     passkeyCount: await countPasskeys(db, memberId),
-    mobile: member.mobile === null ? null : maskMobile(member.mobile),
-    email: member.email === null ? null : maskEmail(member.email),
+    mobile: mobile === null ? null : maskMobile(mobile),
+    email: email === null ? null : maskEmail(email),
   };
 }

@@ -1,6 +1,7 @@
 import { identity as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, type Caller, type Context, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { readContact, writeEmail } from '../contacts.ts';
 import { describeDevice } from '../device.ts';
 import { demandFlag } from '../flags.ts';
 import { listLogins } from '../login-log.ts';
@@ -60,7 +61,8 @@ async function presentPersonal(
 ): Promise<ValueOf<typeof contract.personalData>> {
   const { sealedIdNumber } = await readSecrets(db, member.id);
   const idNumber = sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(member.id)).toString();
-  const { account, nickname, email, mobile, payeeName, contacts, createdAt } = member;
+  const { account, nickname, payeeName, contacts, createdAt } = member;
+  const { email, mobile } = readContact(secrets, member);
   return {
     account,
     nickname,
@@ -88,8 +90,9 @@ async function correct(
     if (broken !== undefined) throw new Refusal(broken, { field: name });
   }
   const before = await getMember(db, caller.memberId);
-  const email = body.email === undefined ? before.email : body.email || null;
-  const isNewEmail = email !== before.email;
+  const { email: formerEmail } = readContact(secrets, before);
+  const email = body.email === undefined ? formerEmail : body.email || null;
+  const isNewEmail = email !== formerEmail;
   // The address can be used to set a new password, so it is guarded like one.
   if (isNewEmail) await demandMember(services, caller, body.password, ip);
   const contacts = Object.fromEntries(
@@ -102,17 +105,17 @@ async function correct(
   await db.transaction(async (tx) => {
     await updatePersonal(tx, caller.memberId, {
       nickname: body.nickname === undefined ? before.nickname : body.nickname || null,
-      email,
       isNewEmail,
       contacts,
     });
     if (!isNewEmail) return;
+    await writeEmail(tx, services.platform, caller.memberId, email);
     await endProofs(tx, secrets, before);
     await recognise(tx, services, await getMember(tx, caller.memberId));
-    if (before.email === null) return;
+    if (formerEmail === null) return;
     // In the owner's language: whoever changes the address may be somebody else.
     const content = textsIn(before.language ?? language).emailChanged(merchantName, before.account);
-    await messages.queue(tx, { ...content, to: before.email }, NOTICE_SECONDS);
+    await messages.queue(tx, { ...content, to: formerEmail }, NOTICE_SECONDS);
   });
   return presentPersonal(services, await getMember(db, caller.memberId));
 }
@@ -136,8 +139,7 @@ async function exportPersonal(services: IdentityServices, { memberId }: Caller):
       labels: member.labels,
       nickname: member.nickname,
       language: member.language,
-      email: member.email,
-      mobile: member.mobile,
+      ...readContact(secrets, member),
       payeeName: member.payeeName,
       contacts: member.contacts,
       registeredAt: member.createdAt.toISOString(),
