@@ -25,7 +25,7 @@ export interface Verdict {
 
 /**
  * Keeps what a source says about an official draw, and accepts the result as soon as two sources agree: any two for the
- * first version; for a correction of a settled draw two persons. Files that nobody answers for are one source, and agree
+ * first version; for a correction of a settled draw two persons. The order of the numbers within a prize says nothing. Files that nobody answers for are one source, and agree
  * with feeds alone: who confirms one may be who brought it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed', 'result.levels', 'result.count',
  *   'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw of the game had all the same numbers) or
@@ -40,7 +40,7 @@ export async function reportResult(
   const draw = await findDrawForUpdate(tx, gameCode, numero);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const json = JSON.stringify(result);
-  if (draw.result !== null && (await isSame(tx, draw, json))) return { state: 'known', version: draw.resultVersion };
+  if (draw.result !== null && isSameResult(draw.result, result)) return { state: 'known', version: draw.resultVersion };
   const version = versionFor(draw);
   const wrong = validateResult((await games.rules(tx, gameCode, draw.rulesVersion)).structure, result);
   if (wrong !== null) throw refused(wrong);
@@ -51,9 +51,13 @@ export async function reportResult(
   if (repeated !== undefined) throw refused('result.repeated');
 
   await keepReport(tx, draw.id, version, source, json);
-  const agreeing = await tx.rows(sql<{ source: string }>`
-    select source from lottery_result_reports where draw_id = ${draw.id} and version = ${version}::int and result = ${json}::jsonb order by source`);
-  const sources = agreeing
+  const reports = await tx.rows(sql<{ source: string; result: DrawResult }>`
+    select source, result from lottery_result_reports
+     where draw_id = ${draw.id} and version = ${version}::int order by source`);
+  if (!reports.some((report) => report.source === source && isSameResult(report.result, result)))
+    throw refused('result.conflict');
+  const sources = reports
+    .filter((report) => isSameResult(report.result, result))
     .map((report) => report.source)
     .filter((name) => version === 1 || name.startsWith('operator:'));
   if (!areIndependent(sources)) return { state: 'waiting', version };
@@ -78,18 +82,17 @@ function versionFor({ source, state, resultVersion, now, drawAt }: DrawRow): num
   return resultVersion + 1;
 }
 
-async function isSame(tx: Tx, draw: DrawRow, json: string): Promise<boolean> {
-  return (
-    (await tx.first(sql`select 1 from lottery_draws where id = ${draw.id} and result = ${json}::jsonb`)) !== undefined
-  );
+/** Whether two results have the same numbers in each prize; sources name those of a prize in different orders. */
+export function isSameResult(one: DrawResult, other: DrawResult): boolean {
+  const textOf = (result: DrawResult) =>
+    result.map(({ level, numbers }) => `${level} ${numbers.toSorted().join(' ')}`).join('|');
+  return textOf(one) === textOf(other);
 }
 
 async function keepReport(tx: Tx, drawId: bigint, version: number, source: string, json: string): Promise<void> {
   await tx.run(sql`
-    insert into lottery_result_reports (draw_id, version, source, result) values (${drawId}, ${version}::int, ${source}, ${json}::jsonb) on conflict (draw_id, version, source) do nothing`);
-  const { isSameAsBefore } = await tx.one(sql<{ isSameAsBefore: boolean }>`
-    select result = ${json}::jsonb as "isSameAsBefore" from lottery_result_reports where draw_id = ${drawId} and version = ${version}::int and source = ${source}`);
-  if (!isSameAsBefore) throw refused('result.conflict');
+    insert into lottery_result_reports (draw_id, version, source, result)
+    values (${drawId}, ${version}::int, ${source}, ${json}::jsonb) on conflict (draw_id, version, source) do nothing`);
 }
 
 /** locked or settled → drawn. The settlement that follows takes back what a former version paid. */

@@ -106,6 +106,20 @@ describe('the result of an official draw', () => {
     expect(await propose(numero, result, 3n)).toEqual({ state: 'known', version: 1 });
   });
 
+  it('agrees when two feeds name the numbers of a prize in different orders', async () => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', numero);
+    const result = resultFrom('two orders');
+    const turned = result.map(({ level, numbers }) => ({ level, numbers: numbers.toReversed() }));
+    expect(turned).not.toEqual(result);
+    say = (feed) => ({ results: [{ station: 'HANOI', levels: feed === 'a' ? result : turned }] });
+    await app.rooms.lottery.runDueSteps();
+    say = silent;
+    await app.rooms.lottery.runDueSteps();
+    expect(await stateOf(numero)).toBe('settled');
+    expect(await propose(numero, turned)).toEqual({ state: 'known', version: 1 });
+  });
+
   it('comes from a file as one source and from a feed as the other', async () => {
     const numero = await createOfficialIssue(app, 'HANOI');
     const other = await createOfficialIssue(app, 'HCMC');
