@@ -790,7 +790,8 @@ create table lottery_result_reports (
   constraint lottery_result_reports_source_check CHECK (source ~ '^(feed|file|operator):.{1,64}$'::text),
   constraint lottery_result_reports_version_check CHECK (version > 0)
 );
-CREATE TRIGGER lottery_result_reports_kept BEFORE DELETE OR UPDATE ON lottery_result_reports FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_result_reports_kept BEFORE UPDATE ON lottery_result_reports FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_result_reports_withdrawn BEFORE DELETE ON lottery_result_reports FOR EACH ROW EXECUTE FUNCTION lottery_check_withdrawal();
 
 create table lottery_results (
   draw_id bigint not null,
@@ -859,6 +860,21 @@ create table lottery_winning_picks (
   constraint lottery_winning_picks_pkey PRIMARY KEY (draw_id, play, picks),
   constraint lottery_winning_picks_hits_check CHECK (hits > 0)
 );
+
+create table lottery_withdrawn_reports (
+  report_id bigint not null,
+  draw_id bigint not null,
+  version integer not null,
+  source text not null,
+  result jsonb not null,
+  reported_at timestamp with time zone not null,
+  withdrawn_by text not null,
+  withdrawn_at timestamp with time zone not null default clock_timestamp(),
+  constraint lottery_withdrawn_reports_pkey PRIMARY KEY (report_id),
+  constraint lottery_withdrawn_reports_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery_draws(id)
+);
+CREATE INDEX lottery_withdrawn_reports_draw ON lottery_withdrawn_reports USING btree (draw_id);
+CREATE TRIGGER lottery_withdrawn_reports_kept BEFORE DELETE OR UPDATE ON lottery_withdrawn_reports FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
 create table payments_orders (
   id uuid not null,
@@ -1310,6 +1326,18 @@ begin
       'userName', v_ticket.user_name, 'status', 'cancelled', 'winMinor', '0',
       'settledAt', lottery_epoch_ms(v_now)))));
   return v_balance;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery_check_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from lottery_withdrawn_reports w where (w.report_id, w.draw_id, w.version, w.source, w.result)
+                    = (old.id, old.draw_id, old.version, old.source, old.result)) then
+    raise exception 'deleting a report that is not kept as withdrawn is not allowed';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery_correction_payouts(p_draw_id bigint)

@@ -23,6 +23,7 @@ const Report = Type.Object({
   source: Type.String(),
   result: Result,
   reportedAt: EpochMs,
+  withdrawnAt: Maybe(EpochMs),
   own: Type.Boolean({ description: 'reported by the operator who asks' }),
 });
 

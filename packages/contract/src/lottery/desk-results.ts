@@ -32,6 +32,19 @@ export const confirmResult = endpoint({
   errors: [...resultErrors, 'not.found', 'approval.own'],
 });
 
+export const withdrawReport = endpoint({
+  ...base,
+  id: 'lotteryDesk.withdrawReport',
+  method: 'POST',
+  path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/withdraw',
+  permission: 'results.enter',
+  summary: "Take back an operator's report that waits for another, the operator's own or that of one who is away",
+  params: drawParams,
+  body: Type.Object({ reportId: Id, reason: Reason }, Strict),
+  value: Type.Object({}),
+  errors: ['draw.unknown', 'not.found'],
+});
+
 const File = {
   fileName: Type.String({ pattern: '^[^\\x00-\\x1f/\\\\]{1,64}$' }),
   text: Type.String({ minLength: 1, maxLength: 200_000 }),

@@ -28,6 +28,8 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(gameCode, numero)}/result`, { body }),
   confirmResult: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.confirmResult>) =>
     send<ValueOf<typeof lotteryDesk.confirmResult>>('POST', `${drawPath(gameCode, numero)}/result/confirm`, { body }),
+  withdrawReport: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.withdrawReport>) =>
+    send<ValueOf<typeof lotteryDesk.withdrawReport>>('POST', `${drawPath(gameCode, numero)}/result/withdraw`, { body }),
   postpone: (gameCode: string, numero: string, body: BodyOf<typeof lotteryDesk.requestPostponement>) =>
     send<ValueOf<typeof lotteryDesk.requestPostponement>>('POST', `${drawPath(gameCode, numero)}/postpone`, { body }),
   previewImport: (body: BodyOf<typeof lotteryDesk.previewImport>) =>

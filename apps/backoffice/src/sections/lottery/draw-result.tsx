@@ -51,15 +51,37 @@ export function DrawResult({
       run: async (reason) =>
         done(words.reported((await lotteryApi.confirmResult(gameCode, numero, { reportId: id, reason })).state)),
     });
-  const isAwaited = ({ version }: Report) => version === draw.resultVersion + 1;
+  const withdraw = ({ id, source, result }: Report) =>
+    setAction({
+      title: words.withdraw,
+      text: words.withdrawText(source, numbersOf(result)),
+      needsReason: true,
+      run: async (reason) => {
+        await lotteryApi.withdrawReport(gameCode, numero, { reportId: id, reason });
+        done(words.withdrawn);
+      },
+    });
+  const isAwaited = ({ version, withdrawnAt }: Report) => version === draw.resultVersion + 1 && withdrawnAt === null;
   const actions: Column<Report> = {
     title: texts.actions,
     cell: (report) => {
-      if (!mayEnter || report.own || !isAwaited(report)) return null;
+      if (!mayEnter || !isAwaited(report)) return null;
       return report.source.startsWith('operator:') ? (
-        <button type="button" className="button button--primary" onClick={() => confirm(report)}>
-          {words.confirm}
-        </button>
+        <>
+          {report.own ? null : (
+            <button type="button" className="button button--primary" onClick={() => confirm(report)}>
+              {words.confirm}
+            </button>
+          )}
+          <button
+            type="button"
+            className="button"
+            aria-label={words.withdrawOf(report.source)}
+            onClick={() => withdraw(report)}
+          >
+            {words.withdraw}
+          </button>
+        </>
       ) : (
         <button
           type="button"
@@ -166,6 +188,7 @@ const REPORTS: readonly Column<Report>[] = [
   { title: words.who, cell: ({ source }) => source },
   { title: words.numbers, cell: ({ result }) => numbersOf(result) },
   { title: words.at, cell: ({ reportedAt }) => formatTime(reportedAt) },
+  { title: words.withdrawnAt, cell: ({ withdrawnAt }) => (withdrawnAt === null ? '' : formatTime(withdrawnAt)) },
 ];
 
 const VERSIONS: readonly Column<DrawReport['versions'][number]>[] = [

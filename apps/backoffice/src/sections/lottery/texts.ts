@@ -103,6 +103,12 @@ export const lotteryTexts = {
     disagree: 'The sources disagree. Nothing is settled until two of them, or two operators, say the same.',
     confirm: 'Confirm',
     confirmText: (numbers: string) => `Accept ${numbers}. Tickets are settled at once.`,
+    withdraw: 'Withdraw',
+    withdrawOf: (source: string) => `Withdraw the report of ${source}`,
+    withdrawText: (source: string, numbers: string) =>
+      `${source} reported ${numbers}. It no longer counts and stays listed.`,
+    withdrawn: 'The report is withdrawn.',
+    withdrawnAt: 'withdrawn',
     level: (level: string, count: number, width: number) => `${level}: ${count} × ${width} digits`,
     postpone: 'Postpone',
     postponeHeading: 'A later time',

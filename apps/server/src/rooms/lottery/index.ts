@@ -4,7 +4,9 @@ import { type Tx } from '../../platform/db/index.ts';
 import { type ImportedHistory, type PastDraw } from './actions/import-history.ts';
 import { type ImportedLine } from './actions/import-results.ts';
 import { type WantedOdds } from './actions/publish-odds.ts';
+import type { Proposed } from './actions/enter-result.ts';
 import type { Verdict } from './actions/report-result.ts';
+import type { WithdrawnReport } from './actions/withdraw-report.ts';
 import { type DrawFilter, type ListedDraw } from './draws/draw-list.ts';
 import { type DrawState } from './draws/draw-row.ts';
 import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics, type Week } from './present.ts';
@@ -74,9 +76,18 @@ export interface Lottery {
   operations: Operations;
   /**
    * One operator's reading of an official result; of a settled draw it proposes a correction. Another's
-   * confirmation accepts it. @throws Refusal draw.unknown, result.refused {reason}
+   * confirmation accepts it. It replaces what the same operator proposed before.
+   * @throws Refusal draw.unknown, result.refused {reason}
    */
-  proposeResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Verdict>;
+  proposeResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult): Promise<Proposed>;
+  /** Takes back an operator's report that no result was accepted with. @throws Refusal draw.unknown, not.found */
+  withdrawReport(
+    tx: Tx,
+    operatorId: bigint,
+    gameCode: string,
+    numero: string,
+    reportId: bigint,
+  ): Promise<WithdrawnReport>;
   /** Accepts what another operator proposed last, or the report that is named. @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason} */
   confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint): Promise<Verdict>;
   /** Reports the results of a file; it counts as one source. @throws RangeError that names the line, before anything is reported */

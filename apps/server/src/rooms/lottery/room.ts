@@ -7,6 +7,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
 import { confirmResult, proposeResult } from './actions/enter-result.ts';
+import { withdrawReport } from './actions/withdraw-report.ts';
 import { importHistory } from './actions/import-history.ts';
 import { importResults } from './actions/import-results.ts';
 import { postponeOfficialDraw } from './actions/postpone-official-draw.ts';
@@ -157,6 +158,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     operations: createOperations(platform, games, feeds),
     proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) =>
       proposeResult(tx, events, games, operatorId, gameCode, numero, result),
+    withdrawReport,
     confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint) =>
       confirmResult(tx, events, games, operatorId, gameCode, numero, reportId),
     importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),

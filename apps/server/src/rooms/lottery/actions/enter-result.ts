@@ -3,13 +3,23 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook } from '../games/games.ts';
-import { reportResult, type Verdict } from './report-result.ts';
+import { isSameResult, reportResult, type Verdict } from './report-result.ts';
+import { withdrawReport } from './withdraw-report.ts';
 
 /** Who answers for what an operator proposes, confirms or imports. */
 export const operatorSource = (operatorId: bigint): string => `operator:${operatorId}`;
 
-/** What one operator read as the result of an official draw, or as its correction; it waits for another's. @throws Refusal as reportResult does */
-export function proposeResult(
+/** What became of a proposal, and the operator's own earlier one that it replaced. */
+export interface Proposed extends Verdict {
+  replaced?: DrawResult;
+}
+
+/**
+ * What one operator read as the result of an official draw, or as its correction; it waits for another's. It replaces what
+ * this operator proposed before, which is kept aside.
+ * @throws Refusal as reportResult does
+ */
+export async function proposeResult(
   tx: Tx,
   events: Events,
   games: GameBook,
@@ -17,8 +27,16 @@ export function proposeResult(
   gameCode: string,
   numero: string,
   result: DrawResult,
-): Promise<Verdict> {
-  return reportResult(tx, events, games, { gameCode, numero, source: operatorSource(operatorId), result });
+): Promise<Proposed> {
+  const source = operatorSource(operatorId);
+  const former = await tx.first(sql<{ id: bigint; result: DrawResult }>`
+    select r.id, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
+     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1
+       and r.source = ${source}`);
+  const isReplaced = former !== undefined && !isSameResult(former.result, result);
+  if (isReplaced) await withdrawReport(tx, operatorId, gameCode, numero, former.id);
+  const verdict = await reportResult(tx, events, games, { gameCode, numero, source, result });
+  return isReplaced ? { ...verdict, replaced: former.result } : verdict;
 }
 
 /**
@@ -40,5 +58,10 @@ export async function confirmResult(
      where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1 and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint) order by r.id desc limit 1`);
   if (proposal === undefined) throw new Refusal('not.found');
   if (proposal.source === operatorSource(operatorId)) throw new Refusal('approval.own');
-  return proposeResult(tx, events, games, operatorId, gameCode, numero, proposal.result);
+  return reportResult(tx, events, games, {
+    gameCode,
+    numero,
+    source: operatorSource(operatorId),
+    result: proposal.result,
+  });
 }

@@ -205,6 +205,35 @@ describe('results', () => {
     ]);
   });
 
+  it('are taken back and replaced with a trail of who, what and why', async () => {
+    const { numero, path } = await soldDraw();
+    await awaitDraw(app, numero);
+    const [wrong, right] = [resultFrom('desk wrong'), resultFrom('desk right')];
+    await post(`${path}/result`, { result: wrong, reason: REASON });
+    await post(`${path}/result`, { result: right, reason: REASON });
+    const standing = (await get<Report>(path)).reports.find(({ withdrawnAt }) => withdrawnAt === null);
+    expect(standing).toMatchObject({ result: right, own: true });
+    const body = { reportId: standing?.id, reason: REASON };
+    expect(await post(`${path}/result/withdraw`, body, two)).toMatchObject({ success: true });
+    expect(await post(`${path}/result/withdraw`, body, two)).toMatchObject({ errorCode: 'not.found' });
+    expect(await post(`${path}/result/confirm`, body, two)).toMatchObject({ errorCode: 'not.found' });
+    expect((await get<Report>(path)).reports.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true]);
+    expect((await auditOf(app, `draw:HANOI:${numero}`)).slice(1)).toMatchObject([
+      {
+        actor: one.name,
+        action: 'result.proposed',
+        before: { result: wrong },
+        after: { result: right },
+        reason: REASON,
+      },
+      { actor: two.name, action: 'result.withdrawn', before: { report: standing?.id, result: right }, reason: REASON },
+    ]);
+    await post(`${path}/result`, { result: right, reason: REASON });
+    expect(await post(`${path}/result`, { result: right, reason: REASON }, two)).toMatchObject({
+      value: { state: 'accepted' },
+    });
+  });
+
   const lineOf = (numero: string, text: string, game = 'HANOI') =>
     `${game};${numero};${resultFrom(text)
       .map(({ numbers }) => numbers.join(','))

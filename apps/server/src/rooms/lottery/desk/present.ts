@@ -94,12 +94,13 @@ export function presentReport(
       liability: amountOf(liabilityMinor),
     })),
     versions: versions.map(({ acceptedAt, ...version }) => ({ ...version, acceptedAt: acceptedAt.getTime() })),
-    reports: reports.map(({ id, version, source, result, reportedAt }) => ({
+    reports: reports.map(({ id, version, source, result, reportedAt, withdrawnAt }) => ({
       id: String(id),
       version,
       source,
       result,
       reportedAt: reportedAt.getTime(),
+      withdrawnAt: timeOf(withdrawnAt),
       own: source === ownSource,
     })),
   };

@@ -12,12 +12,29 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
   return [
     route(contract.proposeResult, async ({ operator, ip, params: { gameCode, numero }, body: { result, reason } }) => {
       const verdict = await audited(platform, { operator, ip }, async (tx) => {
-        const value = await lottery.proposeResult(tx, operator.operatorId, gameCode, numero, result);
+        const { replaced, ...value } = await lottery.proposeResult(tx, operator.operatorId, gameCode, numero, result);
         const object = `draw:${gameCode}:${numero}`;
-        return { value, trail: { action: 'result.proposed', object, after: { result, ...value }, reason } };
+        const before = replaced === undefined ? {} : { before: { result: replaced } };
+        return { value, trail: { action: 'result.proposed', object, ...before, after: { result, ...value }, reason } };
       });
       return verdict;
     }),
+    route(contract.withdrawReport, ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) =>
+      audited(platform, { operator, ip }, async (tx) => {
+        const { id, version, source, result } = await lottery.withdrawReport(
+          tx,
+          operator.operatorId,
+          gameCode,
+          numero,
+          BigInt(reportId),
+        );
+        const before = { report: String(id), version, source, result };
+        return {
+          value: {},
+          trail: { action: 'result.withdrawn', object: `draw:${gameCode}:${numero}`, before, reason },
+        };
+      }),
+    ),
     route(
       contract.confirmResult,
       async ({ operator, ip, params: { gameCode, numero }, body: { reportId, reason } }) => {

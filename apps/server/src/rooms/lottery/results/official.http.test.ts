@@ -98,12 +98,51 @@ describe('the result of an official draw', () => {
     expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
     expect(await propose(numero, result)).toEqual({ state: 'waiting', version: 1 });
     expect(await refusalOf(confirm(numero, 1n))).toEqual(['approval.own', null]);
-    expect(await refusalOf(propose(numero, resultFrom('a change of mind')))).toEqual([
-      'result.refused',
-      { reason: 'result.conflict' },
-    ]);
     expect(await confirm(numero, 2n)).toEqual({ state: 'accepted', version: 1 });
     expect(await propose(numero, result, 3n)).toEqual({ state: 'known', version: 1 });
+  });
+
+  it('can be proposed anew after a mistake, and a proposal be taken back by whoever is there; all are kept', async () => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', numero);
+    const [mistake, truth] = [resultFrom('a mistake'), resultFrom('the truth')];
+    await propose(numero, mistake);
+    // The other one cannot agree to it, and could say what is true, but nobody would be left to confirm it.
+    expect(await propose(numero, truth, 2n)).toEqual({ state: 'waiting', version: 1 });
+    const reported = async () => (await app.rooms.lottery.results('HANOI', numero)).reports;
+    const withdraw = (id: bigint, operator: bigint) =>
+      app.platform.db.transaction((tx) => app.rooms.lottery.withdrawReport(tx, operator, 'HANOI', numero, id));
+    const [first, second] = await reported();
+    expect(await withdraw(second!.id, 1n)).toMatchObject({ source: 'operator:2', result: truth, version: 1 });
+    expect(await refusalOf(withdraw(second!.id, 1n))).toEqual(['not.found', null]);
+    expect(await propose(numero, truth)).toEqual({ state: 'waiting', version: 1, replaced: mistake });
+    expect(await propose(numero, truth, 2n)).toEqual({ state: 'accepted', version: 1 });
+    expect((await reported()).map(({ source, result, withdrawnAt }) => [source, result, withdrawnAt !== null])).toEqual(
+      [
+        ['operator:1', mistake, true],
+        ['operator:2', truth, true],
+        ['operator:1', truth, false],
+        ['operator:2', truth, false],
+      ],
+    );
+    // What was accepted stays, and nothing goes without being kept.
+    expect(await refusalOf(withdraw((await reported())[2]!.id, 1n))).toEqual(['not.found', null]);
+    const remove = app.platform.db.run(sql`delete from lottery_result_reports where source = 'operator:1'`);
+    await expect(remove).rejects.toThrow('not kept as withdrawn');
+    const rewrite = app.platform.db.run(sql`delete from lottery_withdrawn_reports where report_id = ${first!.id}`);
+    await expect(rewrite).rejects.toThrow();
+  });
+
+  it('a wrong correction does not hold up the draw when there are two operators', async () => {
+    const numero = await createOfficialIssue(app, 'HANOI');
+    await awaitDraw(app, 'HANOI', numero);
+    await enterResult(app, 'HANOI', numero, resultFrom('as announced'));
+    const [wrong, right] = [resultFrom('a wrong correction'), resultFrom('the right correction')];
+    expect(await propose(numero, wrong)).toEqual({ state: 'waiting', version: 2 });
+    expect(await propose(numero, right)).toEqual({ state: 'waiting', version: 2, replaced: wrong });
+    expect(await confirm(numero, 2n)).toEqual({ state: 'accepted', version: 2 });
+    await app.rooms.lottery.runDueSteps();
+    expect(await readIssue(app, numero, 'HANOI')).toMatchObject({ state: 'settled', result: right, resultVersion: 2 });
   });
 
   it('agrees when two feeds name the numbers of a prize in different orders', async () => {

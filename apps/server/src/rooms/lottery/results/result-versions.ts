@@ -16,6 +16,8 @@ export interface ResultReport {
   source: string;
   result: DrawResult;
   reportedAt: Date;
+  /** When it was taken back or replaced; null while it counts. */
+  withdrawnAt: Date | null;
 }
 
 /** Every version that was accepted and everything that was reported of an official draw, oldest first. */
@@ -30,7 +32,12 @@ export async function resultsOf(
       sql<ResultVersion>`select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw} order by version`,
     ),
     reports: await executor.rows(
-      sql<ResultReport>`select id, version, source, result, reported_at as "reportedAt" from lottery_result_reports where ${ofDraw} order by id`,
+      sql<ResultReport>`
+        select id, version, source, result, reported_at as "reportedAt", null::timestamptz as "withdrawnAt"
+          from lottery_result_reports where ${ofDraw}
+        union all
+        select report_id, version, source, result, reported_at, withdrawn_at
+          from lottery_withdrawn_reports where ${ofDraw} order by id`,
     ),
   };
 }
