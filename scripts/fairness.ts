@@ -29,6 +29,7 @@ if (hasDieharder()) {
 
 for (const line of wrong) console.error(`suspicious: ${line}`);
 console.log(
-  `${findings.length} tests over ${draws} draws of each structure, seed "${seedText}": ${wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`}`,
+  `${findings.length} tests over ${draws} draws of each structure, seed "${seedText}": ` +
+    (wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`),
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

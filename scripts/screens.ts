@@ -11,7 +11,8 @@ import { openCamera, type Camera } from './screens/camera.ts';
 import { writeContactSheet } from './screens/contact-sheet.ts';
 import { README_SCENES, writeReadmePictures } from './screens/readme-pictures.ts';
 import { prepareRecords } from './screens/records.ts';
-import { SCENES, type Scene, type Who } from './screens/scenes.ts';
+import { SCENES } from './screens/scenes.ts';
+import type { Scene, Who } from './screens/scenes/scene.ts';
 
 const folder = fromRoot('.cache', 'screens');
 const CAPTCHA = '24680';

@@ -39,7 +39,10 @@ function distribution({ classes, values }: Mapping): number {
   );
 }
 
-/** Whether pairs of neighbours that do not overlap come equally often; of many classes equal groups of them, ten where that goes. */
+/**
+ * Whether pairs of neighbours that do not overlap come equally often; of many classes equal groups of them, ten where
+ * that goes.
+ */
 function serial({ classes, values }: Mapping): number {
   const sides = [10, 9, 8, 7, 6, 5, 4, 3, 2].find((groups) => classes % groups === 0) ?? 1;
   const side = (value: number) => Math.floor((value * sides) / classes);

@@ -1,4 +1,7 @@
-/** Chance of a value at least as large as this under chi-square: the regularised upper incomplete gamma function Q(df/2, x/2). */
+/**
+ * Chance of a value at least as large as this under chi-square: the regularised upper incomplete gamma function
+ * Q(df/2, x/2).
+ */
 export function chiSquareTail(x: number, degrees: number): number {
   const a = degrees / 2;
   const half = x / 2;

@@ -6,8 +6,8 @@ const POLL_MS = 200;
 const MOST_MS = 300_000;
 
 /**
- * Does work that only one process of this machine may do at a time, such as a build; others wait. A lock whose process has
- * ended is taken over.
+ * Does work that only one process of this machine may do at a time, such as a build; others wait. A lock whose process
+ * has ended is taken over.
  * @template T
  * @param {string} path of the lock, a file that holds the id of its process
  * @param {() => T} work synchronous

@@ -5,7 +5,7 @@ import { fromRoot } from './paths.mjs';
 
 const FOLDER = fromRoot('apps', 'web', 'src', 'app', 'routes');
 
-/** The route table for programs that Vite does not build: the files that `route-table.ts` finds, read from their folder. */
+/** The route table for programs that Vite does not build: the files that `route-table.ts` finds, read from disk. */
 export async function readRoutes(): Promise<readonly PageRoute[]> {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.ts') && !name.endsWith('.server.ts'));
   const areas = await Promise.all(

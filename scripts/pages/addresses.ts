@@ -7,7 +7,10 @@ export type Who = 'visitor' | 'member' | 'agent';
 export interface Address {
   path: string;
   who: Who;
-  /** What is pressed once the page is there: keys of texts, digits of the number pad, or classes. Opens the dialog that is looked at. */
+  /**
+   * What is pressed once the page is there: keys of texts, digits of the number pad, or classes. Opens the dialog that
+   * is looked at.
+   */
   press?: readonly string[];
 }
 

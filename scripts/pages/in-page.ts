@@ -5,10 +5,8 @@ export function lengthenTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.nodeValue ?? '';
-    const isCode =
-      node.parentElement?.matches(
-        'script, style, svg *, .visually-hidden, .skip-link, .visually-hidden *, [aria-hidden=true], [aria-hidden=true] *',
-      ) === true;
+    const hidden = '.visually-hidden, .visually-hidden *, .skip-link, [aria-hidden=true], [aria-hidden=true] *';
+    const isCode = node.parentElement?.matches(`script, style, svg *, ${hidden}`) === true;
     if (isCode || !/\p{L}{2}/u.test(text)) continue;
     const letters = text.trim();
     node.nodeValue = text.replace(letters, `${letters} ${letters.slice(0, Math.ceil(letters.length * 0.4)).trim()}`);
@@ -18,8 +16,8 @@ export function lengthenTexts(): void {
 /** Where something stands out of the screen, or a text out of its button or title. */
 export function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+  const nameOf = ({ tagName, classList, textContent }: Element) =>
+    `${tagName.toLowerCase()}.${[...classList].join('.')} "${(textContent ?? '').trim().slice(0, 40)}"`;
   const places: string[] = [];
   if (document.documentElement.scrollWidth > width)
     places.push(`the page is ${document.documentElement.scrollWidth} wide`);
@@ -41,7 +39,8 @@ export function findOverflow(): string[] {
       element.closest('.visually-hidden, .skip-link, .marquee') !== null
     )
       continue;
-    // Notices run through their bar. The text itself is measured: the area of a small button's presses is larger than its box by intention.
+    // Notices run through their bar. The text itself is measured: the area of a small button's presses is larger than
+    // its box by intention.
     const words = document.createRange();
     words.selectNodeContents(element);
     const isShortened = [element, ...element.querySelectorAll('*')].some(

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
-import type { Reply, Scene } from './scenes.ts';
+import type { Reply, Scene } from './scenes/scene.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 /** The desktop comes last: its wide backdrop is not part of the phones' pages. */

@@ -2,15 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { THEMES, WIDTHS } from './camera.ts';
 
+const STYLE = [
+  'body{font:14px system-ui;margin:24px;background:#888}',
+  'div{display:flex;gap:12px;overflow-x:auto;align-items:start}',
+  'img{height:640px}',
+].join('');
+
 /** index.html: a row of pictures per scene, phones first. Pictures that do not exist are left out by the browser. */
 export function writeContactSheet(folder: string, names: readonly string[]): void {
   const rows = names.map((name) => `<h2 id="${name}">${name}</h2><div>${picturesOf(name)}</div>`);
-  const style =
-    'body{font:14px system-ui;margin:24px;background:#888}div{display:flex;gap:12px;overflow-x:auto;align-items:start}img{height:640px}';
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens</title><style>${style}</style>${rows.join('')}</html>`,
-  );
+  const head = `<meta charset="utf-8"><title>Screens</title><style>${STYLE}</style>`;
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html lang="en">${head}${rows.join('')}</html>`);
 }
 
 function picturesOf(name: string): string {

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { THEMES } from './camera.ts';
-import { chooseNumbers, PLAY, type Scene } from './scenes.ts';
+import { chooseNumbers, PLAY } from './scenes/replies.ts';
+import type { Scene } from './scenes/scene.ts';
 
 /** What the README opens with: scenes of one screen, each in one theme. */
 export const README_SCENES: readonly (Scene & { theme: (typeof THEMES)[number] })[] = [

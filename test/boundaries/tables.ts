@@ -4,8 +4,15 @@ import { join } from 'node:path';
 /** Text that names tables: a room's SQL or its TypeScript. */
 type Source = { owner: string; path: string; text: string };
 
-const createdTable =
-  /\bcreate\s+(?:unlogged\s+|temp(?:orary)?\s+)*(?:table|view|materialized\s+view)\s+(?:if\s+not\s+exists\s+)?(?:public\.)?(\w+)/gi;
+const createdTable = new RegExp(
+  [
+    /\bcreate\s+(?:unlogged\s+|temp(?:orary)?\s+)*(?:table|view|materialized\s+view)\s+/,
+    /(?:if\s+not\s+exists\s+)?(?:public\.)?(\w+)/,
+  ]
+    .map(({ source }) => source)
+    .join(''),
+  'gi',
+);
 const usedAsTable =
   /\b(from|join|insert\s+into|update|table|references|truncate)\s+(?:only\s+)?(?:public\.)?(\w+)(\s*\()?/gi;
 

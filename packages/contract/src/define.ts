@@ -4,8 +4,8 @@ import type { Permission } from './generated/permissions.ts';
 import type { LoginStep } from './operators.ts';
 
 /**
- * Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs one,
- * `operator` needs an operator's, which is another kind of token with a cookie of its own.
+ * Who may call: `public` ignores nobody, `optional` answers for the member when a token comes along, `member` needs
+ * one, `operator` needs an operator's, which is another kind of token with a cookie of its own.
  */
 export type Auth = 'public' | 'optional' | 'member' | 'operator';
 
@@ -19,7 +19,7 @@ export interface RateLimit {
 
 /** Checks that the HTTP layer runs before the handler, through verifiers that identity registers. */
 export interface Policies {
-  /** The body is `{data}` and the header `Encryption` carries the wrapped key. `body` describes the decrypted payload. */
+  /** The body is `{data}`, the header `Encryption` carries the wrapped key. `body` describes the decrypted payload. */
   readonly encrypted?: boolean;
   /** `Idempotency-Key` is required. */
   readonly idempotent?: boolean;

@@ -66,7 +66,8 @@ export const gameList = endpoint({
   path: '/lgw/game/list',
   auth: 'public',
   summary:
-    'Games by type, vendors, class, smallest bet, lines and name; a name that no game has is searched with typing errors allowed',
+    'Games by type, vendors, class, smallest bet, lines and name; ' +
+    'a name that no game has is searched with typing errors allowed',
   query: Type.Object(
     {
       gameType: Type.Optional(Text),

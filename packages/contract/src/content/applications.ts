@@ -11,7 +11,8 @@ export const apply = endpoint({
   method: 'POST',
   path: '/wps/activity/application',
   summary:
-    'Apply for a promotion, as a form: `announcementId`, `comment` and up to three files `images`, PNG or JPEG of at most 5 MB each',
+    'Apply for a promotion, as a form: `announcementId`, `comment` and up to three files `images`, ' +
+    'PNG or JPEG of at most 5 MB each',
   body: Type.Object(
     {
       announcementId: Type.String({ pattern: '^\\d{1,18}$' }),

@@ -61,7 +61,8 @@ export const login = endpoint({
   path: '/wps/session/login',
   auth: 'public',
   summary:
-    'Log in by password, code, Firebase or the ticket of a social provider; demands a captcha from the third failure on',
+    'Log in by password, code, Firebase or the ticket of a social provider; ' +
+    'demands a captcha from the third failure on',
   body: Type.Object(
     {
       type: Type.Union([

@@ -126,7 +126,8 @@ export const avatar = endpoint({
   path: '/wps/member/avatar',
   moduleId: 'PROFPIC3',
   summary:
-    'Picture of the member: a name on the image server (STATIC), the address of their own (CUSTOM), or null for the generated one',
+    'Picture of the member: a name on the image server (STATIC), the address of their own (CUSTOM), ' +
+    'or null for the generated one',
   value: AvatarValue,
   errors: [],
 });

@@ -127,7 +127,8 @@ export const commonPasswords = endpoint({
   path: '/wps/account/commonPasswords',
   auth: 'public',
   summary:
-    'The most used passwords that the rules would let through, as a filter (password-filter.ts): what it does not hold is not refused as common',
+    'The most used passwords that the rules would let through, as a filter (password-filter.ts): ' +
+    'what it does not hold is not refused as common',
   value: Type.Object({ bits: Type.String({ description: 'base64' }), hashes: Type.Integer() }),
   errors: [],
 });

@@ -3,7 +3,10 @@ import { endpoint } from '../define.ts';
 import { EpochMs, GameCode, Maybe, Numero, PageNo, PageSize, Strict } from '../shapes.ts';
 import { DrawState, ResultLevels, Source, Structure } from './shapes.ts';
 
-/** Public randomness that a draw waits for: all but the signature is fixed when the issue is made. Hex; genesisTime in epoch seconds. */
+/**
+ * Public randomness that a draw waits for: all but the signature is fixed when the issue is made. Hex; genesisTime in
+ * epoch seconds.
+ */
 const Beacon = Type.Union([
   Type.Object({ mode: Type.Literal('off') }),
   Type.Object({

@@ -34,7 +34,8 @@ export const startFollowUp = endpoint({
   path: '/lgw/lottery/followUps',
   auth: 'member',
   summary:
-    'Repeat an open ticket in the draws that follow; each is a ticket of its own, bought when its draw is on sale and the former is decided',
+    'Repeat an open ticket in the draws that follow; each is a ticket of its own, ' +
+    'bought when its draw is on sale and the former is decided',
   body: Type.Object(
     {
       ticketId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),

@@ -130,7 +130,8 @@ export const settings = endpoint({
     }),
     closedPages: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
       description:
-        'pages that the merchant has closed, each with its reason by language; no reason in a language means the standard one',
+        'pages that the merchant has closed, each with its reason by language; ' +
+        'no reason in a language means the standard one',
     }),
   }),
   errors: [],

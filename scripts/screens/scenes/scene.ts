@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+
+export type Who = 'visitor' | 'member' | 'newcomer';
+
+/** What a call answers: nothing at all, an error of the server, no network, a value, or the true value changed. */
+export type Reply = 'hang' | 'fail' | 'lost' | { value: unknown } | { change: (value: unknown) => unknown };
+
+export interface Scene {
+  /** File name of its pictures. */
+  name: string;
+  who: Who;
+  path: string;
+  /** Page from which it is reached without a document, so that it asks for its data itself. */
+  via?: string;
+  /** Replies by address pattern. */
+  replies?: Record<string, Reply>;
+  /** What must be on show before anything else happens. */
+  shows?: string;
+  act?: (page: Page) => Promise<void>;
+  settleMs?: number;
+  widths?: readonly number[];
+  /** The whole page instead of the screen. */
+  isLong?: boolean;
+  /** Waits for a settled ticket. */
+  needsRecords?: boolean;
+  /** Operator code of the language. */
+  language?: string;
+}
