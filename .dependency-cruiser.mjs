@@ -144,7 +144,7 @@ export default {
     ),
     rule('no-cycle', 'modules that need each other are one module', {
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     }),
     rule('resolvable', 'what cannot be found cannot be checked', {
       from: { pathNot: test },

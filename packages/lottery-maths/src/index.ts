@@ -2,7 +2,7 @@ export { exactReturn } from './exact-return.ts';
 export type { ExactReturn } from './exact-return.ts';
 export { formatOdds, linePayoutMinor, linePriceMinor } from './line.ts';
 export { hits, winners, winningPicks } from './matching.ts';
-export type { Winners } from './matching.ts';
+export type { Winners } from './winners.ts';
 export { canonicalPicks, lowestPicks, pickKey, pickRange, validatePicks } from './picks.ts';
 export type { PickRule, Play, PlayDefinition } from './play.ts';
 export { LOTTO_6_45_PLAYS } from './plays-6-45.ts';

@@ -4,9 +4,7 @@ import { validateResult } from './result.ts';
 import type { DrawResult } from './result.ts';
 import { engineOf } from './rules/engine.ts';
 import type { DrawStructure } from './structure.ts';
-
-/** What wins in a draw: picks that are listed by their key (see `pickKey`) with their hits, or all picks that avoid every one of `values`. */
-export type Winners = { kind: 'listed'; picks: Map<string, number> } | { kind: 'noneOf'; values: readonly string[] };
+import type { Winners } from './winners.ts';
 
 /**
  * How often one line wins: occurrences for counting plays, 0 or 1 for plays of presence or absence.

@@ -1,4 +1,4 @@
-import type { Winners } from '../matching.ts';
+import type { Winners } from '../winners.ts';
 import type { Rational } from '../rational.ts';
 import type { DrawResult } from '../result.ts';
 

@@ -1,5 +1,5 @@
 import { circle, extrude, range, round, roundRect, TAU, wedge } from './geometry.ts';
-import type { Motif } from './motifs.ts';
+import type { Motif } from './motif.ts';
 import { die, playingCard } from './shapes.ts';
 
 export const dice: Motif = (_random, P) => die(-18, 16, 1.25, [5, 3, 6], P, -8) + die(26, -16, 1, [1, 4, 2], P, 10);

@@ -1,5 +1,5 @@
 import { circle, closedPath, extrude, range, roundRect, star, TAU, toPoints, wedge } from './geometry.ts';
-import type { Motif } from './motifs.ts';
+import type { Motif } from './motif.ts';
 import type { Point } from './geometry.ts';
 
 const GEM: Point[] = [

@@ -1,5 +1,5 @@
 import { circle, closedPath, extrude, polar, polygon, range, round, star, TAU, toPoints } from './geometry.ts';
-import type { Motif } from './motifs.ts';
+import type { Motif } from './motif.ts';
 
 const LONG_FISH =
   'M-48,14C-30,-6 -8,-18 2,-42C10,-34 14,-24 15,-14C30,-10 44,0 50,14C36,20 24,22 10,22' +

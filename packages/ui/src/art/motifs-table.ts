@@ -1,5 +1,5 @@
 import { circle, extrude, range, roundRect, star, TAU, toPoints, wedge } from './geometry.ts';
-import type { Motif } from './motifs.ts';
+import type { Motif } from './motif.ts';
 import { numberedBall, playingCard, suitPip, SUITS } from './shapes.ts';
 import type { Suit } from './shapes.ts';
 

@@ -15,10 +15,8 @@ import {
 } from './motifs-slots.ts';
 import { basket, crosshair, feather, fish, fish2, pad, shuttle, soccer, tennis, trophy } from './motifs-sport.ts';
 import { balls, cards, chip, roulette, ticket, tile } from './motifs-table.ts';
-import type { ArtMotif, Palette, Random } from './types.ts';
-
-/** Draws one object around (0, 0), about 100 units high. */
-export type Motif = (random: Random, palette: Palette) => string;
+import type { ArtMotif } from './types.ts';
+import type { Motif } from './motif.ts';
 
 export const MOTIFS: Record<ArtMotif, Motif> = {
   seven,

@@ -12,7 +12,7 @@ import { Progress } from '../parts/progress.tsx';
 import { Empty, Flag, Skeleton } from '../parts/states.tsx';
 import { Checkbox, Switch } from '../parts/toggle.tsx';
 import { useToast } from '../parts/toast.tsx';
-import type { Demo } from './index.tsx';
+import type { Demo } from './demo.ts';
 
 const VARIANTS: ButtonVariant[] = ['fill', 'soft', 'neutral', 'outline', 'gold', 'danger', 'text'];
 const noop = (): void => undefined;

@@ -5,7 +5,7 @@ import * as parts from '../index.ts';
 import { ArtProvider } from '../parts/game-image.tsx';
 import { ToastProvider } from '../parts/toast.tsx';
 import { DEMOS, Gallery, OVERLAYS } from './index.tsx';
-import type { Demo } from './index.tsx';
+import type { Demo } from './demo.ts';
 
 const render = (demo: Demo): string =>
   renderToString(

@@ -1,24 +1,12 @@
 import { cloneElement, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../parts/button.tsx';
-import type { OverlayProps } from '../parts/overlay.tsx';
 import { CONTROLS } from './controls.tsx';
 import { LOTTERY } from './lottery.tsx';
 import { OVERLAYS } from './overlays.tsx';
 import { PICTURES } from './pictures.tsx';
 import { SHELL } from './shell.tsx';
-
-/** One example of a part; `name` is the part's export. */
-export interface Demo {
-  name: string;
-  element: ReactElement;
-}
-
-/** A part that covers the page: closed and opened by the gallery. */
-export interface OverlayDemo {
-  name: string;
-  element: ReactElement<OverlayProps>;
-}
+import type { Demo, OverlayDemo } from './demo.ts';
 
 /**
  * Every part once, for the gallery page and for the tests that render them all. Overlays stand apart: each covers the

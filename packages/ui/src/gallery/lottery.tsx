@@ -5,7 +5,7 @@ import { Keypad, NumberPad, Stepper } from '../parts/pads.tsx';
 import { LotoBoard, PrizeTable } from '../parts/prize-table.tsx';
 import type { PrizeLevel } from '../parts/prize-table.tsx';
 import { WinAmount } from '../parts/win-amount.tsx';
-import type { Demo } from './index.tsx';
+import type { Demo } from './demo.ts';
 
 const LEVELS: readonly PrizeLevel[] = [
   { code: 'ĐB', name: 'Special prize', numbers: ['48271'], kind: 'special' },

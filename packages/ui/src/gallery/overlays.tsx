@@ -2,7 +2,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Dialog, Drawer, Sheet } from '../parts/overlay.tsx';
 import { MenuRow } from '../parts/lists.tsx';
-import type { OverlayDemo } from './index.tsx';
+import type { OverlayDemo } from './demo.ts';
 
 const base = { open: true, onClose: (): void => undefined, closeLabel: 'Close' };
 

@@ -4,7 +4,7 @@ import { BannerCarousel } from '../parts/banner.tsx';
 import { GameImage } from '../parts/game-image.tsx';
 import { CategoryItem, GameTile } from '../parts/game-tile.tsx';
 import { MaintenanceSpot, RestrictedSpot } from '../parts/spot.tsx';
-import type { Demo } from './index.tsx';
+import type { Demo } from './demo.ts';
 
 export const PICTURES: readonly Demo[] = [
   { name: 'GameTile', element: <Tiles /> },

@@ -4,7 +4,7 @@ import { ButtonLink } from '../parts/button.tsx';
 import { MemberStrip } from '../parts/member-strip.tsx';
 import { NoticeMarquee } from '../parts/notice.tsx';
 import { DownloadBar, HomeHeader, InnerHeader, SectionHead, TabBar } from '../parts/shell.tsx';
-import type { Demo } from './index.tsx';
+import type { Demo } from './demo.ts';
 
 const noop = (): void => undefined;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, Select } from '../../parts/field.tsx';
 import { SaveCard, type SiteSettings } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.codes;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Lines } from '../../parts/lines.tsx';
 import { wordsOf } from '../../shared/lists.ts';
 import { SaveCard, type SiteSettings } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.contact;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SaveCard } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 /** Functions that are switched on and off. */

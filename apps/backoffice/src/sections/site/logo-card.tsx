@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
 import { siteApi } from './api.ts';
 import { SaveCard } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.logo;

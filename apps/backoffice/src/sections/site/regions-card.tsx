@@ -3,7 +3,7 @@ import { Field } from '../../parts/field.tsx';
 import { Lines } from '../../parts/lines.tsx';
 import { wordsOf } from '../../shared/lists.ts';
 import { SaveCard } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.regions;

@@ -11,16 +11,9 @@ import { FlagsCard } from './flags-card.tsx';
 import { LogoCard } from './logo-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { RegionsCard } from './regions-card.tsx';
-import type { SiteSettings } from './save-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
 import { WordsCard } from './words-card.tsx';
-
-export interface SiteCardProps {
-  settings: SiteSettings;
-  choices: ValueOf<typeof siteDesk.getSite>['choices'];
-  canChange: boolean;
-  onSaved: (settings: SiteSettings) => void;
-}
+import type { SiteCardProps } from './site-card-props.ts';
 
 /** The merchant's brand, words, offer and borders. */
 export function Settings({ operator }: { operator: Operator }) {

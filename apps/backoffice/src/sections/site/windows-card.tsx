@@ -4,7 +4,7 @@ import { formatTime, timeZone } from '../../shared/format.ts';
 import { fromLocalField, toLocalField } from '../../shared/lists.ts';
 import { texts as common } from '../../shared/texts.ts';
 import { SaveCard } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
 
 const texts = siteTexts.windows;

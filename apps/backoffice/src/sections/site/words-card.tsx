@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Field, Select } from '../../parts/field.tsx';
 import { SaveCard } from './save-card.tsx';
-import type { SiteCardProps } from './settings.tsx';
+import type { SiteCardProps } from './site-card-props.ts';
 import { standardWords } from './standard-words.ts';
 import { siteTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { repetitionOf } from '../../features/lottery/slip/model/repeat.ts';
 import { CancelTicket } from '../../features/lottery/tickets/ui/cancel-ticket.tsx';
 import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import type { Summary } from './bet-row.tsx';
+import type { Summary } from './bet-summary.ts';
 
 /** Bets the numbers of a ticket again, and takes the ticket back while its sale is open and its game allows that. */
 export function BetActions({ row }: { row: Summary }) {

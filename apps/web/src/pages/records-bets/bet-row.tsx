@@ -1,18 +1,18 @@
 import { Flag, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketQuery, type Ticket } from '../../features/lottery/tickets/api/tickets.ts';
+import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
 import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { isReturned, movedBy } from '../../features/lottery/tickets/model/ticket-money.ts';
 import { STATUS_TONE } from '../../features/lottery/tickets/model/ticket-status.ts';
 import { drawPath, historyPath } from '../../features/lottery/games/model/paths.ts';
-import type { TicketBet } from '../../features/records/api/bets.ts';
 import { signedAmount } from '../../features/records/model/amounts.ts';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { BetActions } from './bet-actions.tsx';
 import { BetLines } from './bet-lines.tsx';
+import type { Summary } from './bet-summary.ts';
 
 /** One ticket; opened it shows its lines and the way to its draw. */
 export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpenFirst?: boolean }) {
@@ -62,14 +62,4 @@ export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpe
       {isOpen && <BetActions row={row} />}
     </details>
   );
-}
-
-/** What a row needs: a row of the list has it, and a ticket on its own. */
-export type Summary = Pick<
-  TicketBet,
-  'ticketId' | 'gameCode' | 'gameName' | 'numero' | 'placedAt' | 'settledAt' | 'stake' | 'win' | 'status' | 'lines'
->;
-
-export function summaryOf(ticket: Ticket): Summary {
-  return { ...ticket, stake: ticket.total };
 }

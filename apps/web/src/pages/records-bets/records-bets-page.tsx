@@ -12,7 +12,8 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
-import { BetRecordRow, summaryOf } from './bet-row.tsx';
+import { BetRecordRow } from './bet-row.tsx';
+import { summaryOf } from './bet-summary.ts';
 import { OtherBetRow } from './other-bet-row.tsx';
 
 type Choice = BetStatus | 'all';

@@ -1,5 +1,6 @@
 import type { BodyOf, EndpointSpec, FooterOf, ParamsOf, QueryOf, ValueOf } from '@fairlot/contract';
 import { sendCall } from './transport.ts';
+import type { CallOptions } from './wire.ts';
 
 type Policy<E, Name extends string> = E extends { policies: { [K in Name]: true } }
   ? { readonly [K in Name]: true }
@@ -28,18 +29,6 @@ type Part<Name extends string, T> = T extends undefined
 export type CallInput<E extends EndpointSpec> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
-
-export interface CallOptions {
-  signal?: AbortSignal | undefined;
-  /** Required where the endpoint is idempotent; keep it for a repetition of the same request. */
-  idempotencyKey?: string;
-  /** Kind of device, in the header `Device`. */
-  device?: string | undefined;
-  /** Sent even when the page is being left. */
-  keepalive?: boolean;
-  /** Called with the footer of an answer that has one, before the value is answered. */
-  onFooter?: (footer: unknown) => void;
-}
 
 /** @throws ApiError */
 export type Call<E extends EndpointSpec> = (

@@ -2,7 +2,7 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import { serverNow, syncClock } from '../clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { toBase64Url } from './base64-url.ts';
-import type { WireSpec } from './transport.ts';
+import type { WireSpec } from './wire.ts';
 
 type PublicKey = ValueOf<typeof identity.publicKey>;
 export type FetchPublicKey = (spec: WireSpec) => Promise<PublicKey>;

@@ -1,23 +1,6 @@
-import type { EndpointSpec } from '@fairlot/contract';
 import { ApiError } from './api-error.ts';
-import type { CallOptions } from './define-call.ts';
 import { readEnvelope } from './envelope.ts';
-
-export interface WireSpec {
-  readonly method: string;
-  readonly path: string;
-  readonly auth: EndpointSpec['auth'];
-  readonly moduleId?: string | undefined;
-  readonly encrypted?: boolean | undefined;
-  /** The body travels form-urlencoded instead of as JSON. */
-  readonly form?: boolean | undefined;
-}
-
-export interface WireInput {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
+import type { CallOptions, WireInput, WireSpec } from './wire.ts';
 
 /** What the transport needs from the running app; set once at start in the browser. */
 export interface TransportSettings {

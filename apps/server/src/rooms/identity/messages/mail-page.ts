@@ -1,4 +1,4 @@
-import type { Message } from './senders.ts';
+import type { Message } from './message.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { createSender, type Message } from './senders.ts';
+import type { Message } from './message.ts';
+import { createSender } from './senders.ts';
 
 export interface Messages {
   /**

@@ -1,18 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { IdentityConfig } from '../../../config-identity.ts';
 import { mailPage } from './mail-page.ts';
-
-export interface Message {
-  channel: 'sms' | 'mail';
-  /** E.164 number or e-mail address. */
-  to: string;
-  /** Of a mail only. */
-  subject: string;
-  text: string;
-  /** Language of the text as BCP 47 tag, and its direction. */
-  tag: string;
-  dir: 'ltr' | 'rtl';
-}
+import type { Message } from './message.ts';
 
 export interface Sender {
   /** @param id the same for every try, so that a gateway can tell a repetition */

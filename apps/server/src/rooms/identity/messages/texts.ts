@@ -1,5 +1,5 @@
 import { knownLanguages } from '../../site/index.ts';
-import type { Message } from './senders.ts';
+import type { Message } from './message.ts';
 import * as latin from './words/latin.ts';
 import * as otherScripts from './words/other-scripts.ts';
 import type { Words } from './words/words.ts';

@@ -2,29 +2,11 @@ import { approval } from '../../../platform/operators/index.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
 import type { Lottery } from '../index.ts';
 import { termsOf } from './terms.ts';
-
-type Changes = readonly { about: string; before: string; after: string }[];
+import type { Changes, OddsWish } from './odds-wish.ts';
 
 interface DrawNamed {
   gameCode: string;
   numero: string;
-}
-
-/** Odds as they were asked for, as decimal texts, with what they change. */
-export interface OddsWish {
-  gameCode: string;
-  formerVersion: number;
-  memberDraw: string | null;
-  plays: readonly {
-    play: string;
-    odds: string;
-    minUnitStake: string;
-    maxUnitStake: string;
-    memberNumber: string | null;
-    memberPlay: string | null;
-    liability: string | null;
-  }[];
-  changes: Changes;
 }
 
 /** Number widths from a day on, as they were asked for. */

@@ -1,7 +1,7 @@
 import { tryParseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WantedOdds } from '../index.ts';
-import type { OddsWish } from './approvals.ts';
+import type { OddsWish } from './odds-wish.ts';
 
 /**
  * Odds and limits out of their decimal texts: odds with four decimals, amounts with two.

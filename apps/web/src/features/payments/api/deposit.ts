@@ -6,7 +6,6 @@ import { pollMs } from '../model/order.ts';
 
 export type DepositMethod = ValueOf<typeof payments.depositMethods>[number];
 export type DepositOrder = ValueOf<typeof payments.getDeposit>;
-export type OrderStatus = DepositOrder['status'];
 
 export const fetchMethods = defineCall<typeof payments.depositMethods>()({
   method: 'GET',

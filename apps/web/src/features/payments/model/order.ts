@@ -1,4 +1,6 @@
-import type { OrderStatus } from '../api/deposit.ts';
+import type { payments, ValueOf } from '@fairlot/contract';
+
+export type OrderStatus = ValueOf<typeof payments.getDeposit>['status'];
 
 const ORDER_ID = /^[0-9a-f-]{36}$/;
 const POLL_MS = 2000;

@@ -9,7 +9,8 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { walletQuery } from '../../wallet/api/wallet.ts';
-import { orderQuery, type DepositOrder, type OrderStatus } from '../api/deposit.ts';
+import { orderQuery, type DepositOrder } from '../api/deposit.ts';
+import type { OrderStatus } from '../model/order.ts';
 import { isFinal } from '../model/order.ts';
 
 /** State of one order, until it is credited or has come to nothing. */
