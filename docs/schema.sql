@@ -831,11 +831,13 @@ create table lottery_tickets (
   settled_at timestamp with time zone,
   salt bytea not null,
   leaf bytea not null,
+  outcome_version integer,
   constraint lottery_tickets_pkey PRIMARY KEY (id),
   constraint lottery_tickets_check CHECK ((status = 'open'::text) = (settled_at IS NULL)),
   constraint lottery_tickets_check1 CHECK ((status = 'open'::text) = (win_minor IS NULL)),
   constraint lottery_tickets_leaf_check CHECK (length(leaf) = 32),
   constraint lottery_tickets_line_count_check CHECK (line_count > 0),
+  constraint lottery_tickets_outcome_version_check CHECK (outcome_version > 0),
   constraint lottery_tickets_salt_check CHECK (length(salt) = 16),
   constraint lottery_tickets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text])),
   constraint lottery_tickets_total_minor_check CHECK (total_minor > 0),
@@ -1277,6 +1279,16 @@ AS $function$
   select (p_minor / 100)::text || '.' || lpad((p_minor % 100)::text, 2, '0');
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery_bet_game(p_game_code text, p_numero text, p_asset text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('source', 'lottery', 'product', 'lottery', 'vendor', null, 'gameId', g.code,
+    'gameName', g.name, 'roundId', p_numero, 'asset', p_asset)
+    from lottery_games g where g.code = p_game_code;
+$function$;
+
 CREATE OR REPLACE FUNCTION lottery_cancel_ticket(p_member_id bigint, p_ticket_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -1318,13 +1330,13 @@ begin
            group by rollup (l.play, l.picks)) s
    where m.draw_id = v_draw.id and m.member_id = p_member_id and m.play = s.play and m.picks = s.picks
      and m.stake_minor >= s.freed;
-  update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now where id = p_ticket_id;
+  update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now, outcome_version = 1
+   where id = p_ticket_id;
 
-  perform outbox_add('draw.paid', null, jsonb_build_object('gameCode', v_draw.game_code, 'numero', v_draw.numero,
-    'asset', v_ticket.asset, 'gameName', v_game.name, 'memberIds', jsonb_build_array(p_member_id::text),
-    'tickets', jsonb_build_array(jsonb_build_object('ticketId', p_ticket_id, 'memberId', p_member_id::text,
-      'userName', v_ticket.user_name, 'status', 'cancelled', 'winMinor', '0',
-      'settledAt', lottery_epoch_ms(v_now)))));
+  perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_ticket.asset)
+    || jsonb_build_object('bets', jsonb_build_array(jsonb_build_object('betId', p_ticket_id,
+      'memberId', p_member_id::text, 'userName', v_ticket.user_name, 'version', 1, 'at', lottery_epoch_ms(v_now),
+      'status', 'cancelled', 'winMinor', '0', 'bonusWinMinor', '0'))));
   return v_balance;
 end $function$;
 
@@ -1502,7 +1514,13 @@ begin
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality
          as l(play, picks, unit_stake, price, odds, line_no);
 
-  perform outbox_add('ticket.placed', p_member_id, p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
+  if p_event ? 'betId' then
+    perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
+  else
+    -- A process of the former release sells.
+    perform outbox_add('ticket.placed', p_member_id,
+      p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
+  end if;
   v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
   perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);
   return v_answer;
@@ -1666,6 +1684,7 @@ declare
   -- The tickets that change, all of them in a first settlement, with what they were paid before.
   v_changed uuid[];
   v_former bigint[];
+  v_version int;
   v_now timestamptz := clock_timestamp();
 begin
   row_count := 0;
@@ -1677,6 +1696,7 @@ begin
    order by t.asset, t.id limit 1;
   if not found then return; end if;
   v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
+  v_version := greatest(v_draw.result_version, 1);
 
   select array_agg(n.id order by n.id), sum(n.line_count + 1) into v_ids, row_count from (
     select c.id, c.line_count, row_number() over (order by c.id) as position,
@@ -1719,7 +1739,8 @@ begin
          join lottery_tickets t on t.id = f.id where f.win > 0 having count(*) > 0;
     end if;
     update lottery_tickets t
-       set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now
+       set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now,
+           outcome_version = v_version
       from (select i.id, coalesce(sum(l.win_minor), 0)::bigint as win
               from unnest(v_changed) as i(id) left join lottery_lines l on l.ticket_id = i.id group by i.id) s
      where t.id = s.id;
@@ -1728,7 +1749,7 @@ begin
         array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id), array_agg(t.id::text order by t.id))
        from lottery_tickets t where t.id = any(v_changed) and t.win_minor > 0 having count(*) > 0;
   else
-    update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now
+    update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now, outcome_version = v_version
      where t.id = any(v_ids) and t.status = 'open';
     perform wallet_pay_many(v_escrow, v_asset, 'refund', array_agg('ticket:' || t.id || ':refund' order by t.id),
         array_agg(t.member_id order by t.id), array_agg(t.total_minor order by t.id),
@@ -1736,14 +1757,25 @@ begin
        from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
   end if;
 
-  select jsonb_build_object('gameCode', v_draw.game_code, 'numero', v_draw.numero, 'asset', v_asset,
-      'gameName', (select g.name from lottery_games g where g.code = v_draw.game_code),
-      'memberIds', coalesce(jsonb_agg(distinct t.member_id::text), '[]'),
-      'tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id, 'memberId', t.member_id::text,
-        'userName', t.user_name, 'status', t.status, 'winMinor', t.win_minor::text,
-        'settledAt', lottery_epoch_ms(v_now)) order by t.id), '[]'))
+  select jsonb_build_object('tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id,
+      'memberId', t.member_id::text, 'status', t.status) order by t.id), '[]'))
     into paid from lottery_tickets t where t.id = any(v_changed);
-  if cardinality(v_changed) > 0 then perform outbox_add('draw.paid', null, paid); end if;
+  if cardinality(v_changed) > 0 and v_former is null then
+    perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
+        || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
+          'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
+          'status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0') order by t.id)))
+       from lottery_tickets t where t.id = any(v_changed);
+  elsif cardinality(v_changed) > 0 then
+    perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
+        || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
+          'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
+          'before', jsonb_build_object('status', case when f.win > 0 then 'won' else 'lost' end,
+            'winMinor', f.win::text, 'bonusWinMinor', '0'),
+          'after', jsonb_build_object('status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0'))
+          order by t.id)))
+       from unnest(v_changed, v_former) as f(id, win) join lottery_tickets t on t.id = f.id;
+  end if;
   -- Behind whatever else is due, so that a large draw does not hold up the others.
   update lottery_draws
      set settle_asset = v_asset, settle_ticket = v_ids[cardinality(v_ids)], next_due_at = clock_timestamp()

@@ -18,6 +18,7 @@ import { createDatabase, openPglite } from '@fairlot/server/platform/db/index';
 import type { Contributions } from '@fairlot/server/platform/contributions';
 import { type AnyRoom, defineRoom } from '@fairlot/server/platform/room';
 import { createLogger } from '@fairlot/server/platform/log';
+import { checkWrittenEvents, noteWrittenEvents } from './written-events.ts';
 
 export interface TestApp extends App {
   config: Config;
@@ -59,14 +60,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.config,
   };
   const app = await open(config, options);
+  const isOwn = !config.databaseUrl && options.dataDir === undefined;
+  if (isOwn) await noteWrittenEvents(app);
   if (options.started) await app.start();
   return {
     ...app,
     config,
     listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
-      await app.close();
-      if (options.dataDir === undefined) rmSync(scratch, { recursive: true, force: true });
+      try {
+        if (isOwn) await checkWrittenEvents(app);
+      } finally {
+        await app.close();
+        if (options.dataDir === undefined) rmSync(scratch, { recursive: true, force: true });
+      }
     },
   };
 }

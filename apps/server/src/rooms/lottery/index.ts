@@ -16,7 +16,6 @@ import { type ResultReport, type ResultVersion } from './results/result-versions
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
 export type { WantedOdds } from './actions/publish-odds.ts';
-export type { DrawPaid } from './actions/settle-draw.ts';
 export type { DrawFilter, ListedDraw } from './draws/draw-list.ts';
 export type { DrawState } from './draws/draw-row.ts';
 export type {

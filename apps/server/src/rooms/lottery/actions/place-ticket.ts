@@ -5,6 +5,7 @@ import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
 import type { AskGates } from '../../../platform/gates.ts';
+import type { BetPlaced } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
@@ -105,7 +106,7 @@ async function sell(
       ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[], ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
       ${lines.map(({ play }) => play.odds)}::bigint[],
       ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
-      ${JSON.stringify(eventOf(ticketId, wanted, game, buyer.asset, totalMinor, lines))}::jsonb,
+      ${JSON.stringify(eventOf(ticketId, wanted, game, buyer, totalMinor, lines))}::jsonb,
       ${limitsOf(lines)}::jsonb) as answer`);
   return answer;
 }
@@ -180,27 +181,39 @@ function answerOf(
   };
 }
 
-/** Payload of `ticket.placed` without placedAt. */
+/** The event without the time, which only the database knows. */
 function eventOf(
   ticketId: string,
   { gameCode, numero }: Wanted,
   game: LotteryGame,
-  asset: string,
+  { memberId, asset }: Buyer,
   totalMinor: bigint,
   lines: readonly PricedLine[],
-) {
+): Omit<BetPlaced, 'at'> {
+  const plays = new Set(lines.map(({ play }) => play.code));
+  const [first] = lines;
   return {
-    ticketId,
-    gameCode,
+    source: 'lottery',
+    product: 'lottery',
+    vendor: null,
+    gameId: gameCode,
     gameName: game.name,
-    numero,
+    roundId: numero,
     asset,
-    totalMinor: String(totalMinor),
-    lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
-      play: play.code,
-      picks,
-      unitStakeMinor: String(unitStakeMinor),
-      priceMinor: String(priceMinor),
-    })),
+    betId: ticketId,
+    memberId: String(memberId),
+    play: plays.size === 1 && first !== undefined ? first.play.code : null,
+    stakeMinor: String(totalMinor),
+    bonusMinor: '0',
+    oddsScaled: lines.length === 1 && first !== undefined ? String(first.play.odds) : null,
+    detail: {
+      lines: lines.map(({ play, picks, unitStakeMinor, priceMinor }) => ({
+        play: play.code,
+        picks,
+        unitStakeMinor: String(unitStakeMinor),
+        priceMinor: String(priceMinor),
+      })),
+    },
+    detailUrl: `/m/gameRecord?ticket=${ticketId}`,
   };
 }

@@ -4,21 +4,9 @@ import { escrowAccount, houseAccount, type Wallet } from '../../wallet/index.ts'
 import type { DrawRow } from '../draws/draw-row.ts';
 import { drawSettled, drawVoided, tellDraw } from '../events.ts';
 
-/** Payload of `draw.paid`: the tickets of one chunk, all of one asset; after a correction those that changed, and a cancelled ticket by itself. Minor units. */
-export interface DrawPaid {
-  gameCode: string;
-  numero: string;
-  gameName: string;
-  asset: string;
-  memberIds: string[];
-  tickets: {
-    ticketId: string;
-    memberId: string;
-    userName: string;
-    status: 'won' | 'lost' | 'refunded' | 'cancelled';
-    winMinor: string;
-    settledAt: number;
-  }[];
+/** Tickets of one chunk that changed. */
+interface Paid {
+  tickets: { ticketId: string; memberId: string; status: 'won' | 'lost' | 'refunded' }[];
 }
 
 /**
@@ -33,7 +21,7 @@ export async function settleDraw(
   draw: DrawRow,
   maxRows: number,
 ): Promise<number> {
-  const { paid, rowCount } = await tx.one(sql<{ paid: DrawPaid | null; rowCount: number }>`
+  const { paid, rowCount } = await tx.one(sql<{ paid: Paid | null; rowCount: number }>`
     select paid, row_count as "rowCount" from lottery_settle_chunk(${draw.id}::bigint, ${maxRows}::int)`);
   if (paid === null) {
     await finish(tx, events, wallet, draw);

@@ -111,24 +111,28 @@ test('settled tickets are told to members, rooms and clients', async () => {
   const numero = await createIssue(app);
   const sold = await buy(app, member, numero, [de('00')]);
   await finishIssue(app, numero);
-  const paid = await app.platform.db.one(sql<{ payload: { tickets: object[] } }>`
-    select payload from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero}`);
+  const paid = await app.platform.db.one(sql<{ payload: { bets: object[] } }>`
+    select payload from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${numero}`);
   expect(paid.payload).toMatchObject({
-    gameCode: 'VN60',
+    source: 'lottery',
+    product: 'lottery',
+    vendor: null,
+    gameId: 'VN60',
     gameName: 'Vietnam 60 seconds',
     asset: 'VND',
-    memberIds: [String(member.memberId)],
   });
   const { status, win, settledAt } = (await get<Ticket>(app, `/lgw/lottery/tickets/${sold.ticketId}`, member.headers))
     .value;
-  expect(paid.payload.tickets).toEqual([
+  expect(paid.payload.bets).toEqual([
     {
-      ticketId: sold.ticketId,
+      betId: sold.ticketId,
       memberId: String(member.memberId),
       userName: member.userName,
       status,
       winMinor: String(parseMinor(win ?? '')),
-      settledAt,
+      bonusWinMinor: '0',
+      version: 1,
+      at: settledAt,
     },
   ]);
   const told = await app.platform.db.rows(sql<{ name: string; memberId: bigint | null }>`

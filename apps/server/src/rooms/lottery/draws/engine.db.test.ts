@@ -65,13 +65,13 @@ test('a seed that cannot be revealed is tried for a minute, then the draw is voi
   const told = await app.platform.db.rows(
     sql<{
       topic: string;
-    }>`select topic from platform_outbox where payload->>'numero' = ${numero} and topic <> 'ticket.placed' order by id`,
+    }>`select topic from platform_outbox where ${numero} in (payload->>'numero', payload->>'roundId') and topic <> 'bet.placed' order by id`,
   );
   expect(told.map(({ topic }) => topic)).toEqual([
     'draw.opened',
     'draw.locked',
-    'draw.paid',
-    'draw.paid',
+    'bet.settled',
+    'bet.settled',
     'draw.voided',
   ]);
 });
@@ -195,7 +195,7 @@ test('a settlement larger than one chunk is paid once, chunk by chunk', async ()
   for (let n = 0; n < 50; n++) await buy(app, member, numero, all);
   await finishIssue(app, numero);
   const chunks = await app.platform.db.rows(
-    sql`select 1 from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero}`,
+    sql`select 1 from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${numero}`,
   );
   expect(chunks.length).toBeGreaterThan(1);
   // Each ticket covers every number, so each wins exactly once on de.

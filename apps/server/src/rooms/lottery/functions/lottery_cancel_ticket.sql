@@ -40,12 +40,12 @@ begin
            group by rollup (l.play, l.picks)) s
    where m.draw_id = v_draw.id and m.member_id = p_member_id and m.play = s.play and m.picks = s.picks
      and m.stake_minor >= s.freed;
-  update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now where id = p_ticket_id;
+  update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now, outcome_version = 1
+   where id = p_ticket_id;
 
-  perform outbox_add('draw.paid', null, jsonb_build_object('gameCode', v_draw.game_code, 'numero', v_draw.numero,
-    'asset', v_ticket.asset, 'gameName', v_game.name, 'memberIds', jsonb_build_array(p_member_id::text),
-    'tickets', jsonb_build_array(jsonb_build_object('ticketId', p_ticket_id, 'memberId', p_member_id::text,
-      'userName', v_ticket.user_name, 'status', 'cancelled', 'winMinor', '0',
-      'settledAt', lottery_epoch_ms(v_now)))));
+  perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_ticket.asset)
+    || jsonb_build_object('bets', jsonb_build_array(jsonb_build_object('betId', p_ticket_id,
+      'memberId', p_member_id::text, 'userName', v_ticket.user_name, 'version', 1, 'at', lottery_epoch_ms(v_now),
+      'status', 'cancelled', 'winMinor', '0', 'bonusWinMinor', '0'))));
   return v_balance;
 end $$;

@@ -75,7 +75,13 @@ begin
     from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality
          as l(play, picks, unit_stake, price, odds, line_no);
 
-  perform outbox_add('ticket.placed', p_member_id, p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
+  if p_event ? 'betId' then
+    perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
+  else
+    -- A process of the former release sells.
+    perform outbox_add('ticket.placed', p_member_id,
+      p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
+  end if;
   v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
   perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);
   return v_answer;

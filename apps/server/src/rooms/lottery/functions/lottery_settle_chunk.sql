@@ -1,7 +1,8 @@
 -- Closes the next tickets of a draw, all of one asset, in a fixed number of statements: pays winners, or gives stakes
 -- back when the draw is void. After a correction it takes back what a changed ticket was paid and pays what it wins
--- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns the payload of `draw.paid`
--- and the rows it cost; null and 0 when no ticket is left. The caller holds the draw's row.
+-- now. A ticket costs one row and one for each line; at least one ticket is taken. Returns the tickets that
+-- changed and the rows it cost; null and 0 when no ticket is left. One event a chunk tells of the
+-- bets. The caller holds the draw's row.
 -- Winning picks come and go with every draw, so nothing that is known of the table beforehand tells how many there are,
 -- and the planner took them for one: every line of a chunk was then read once for each of hundreds of picks. Each line
 -- looks its pick up instead (`offset 0` keeps it so), always by an index, however many lines other draws have left.
@@ -15,6 +16,7 @@ declare
   -- The tickets that change, all of them in a first settlement, with what they were paid before.
   v_changed uuid[];
   v_former bigint[];
+  v_version int;
   v_now timestamptz := clock_timestamp();
 begin
   row_count := 0;
@@ -26,6 +28,7 @@ begin
    order by t.asset, t.id limit 1;
   if not found then return; end if;
   v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
+  v_version := greatest(v_draw.result_version, 1);
 
   select array_agg(n.id order by n.id), sum(n.line_count + 1) into v_ids, row_count from (
     select c.id, c.line_count, row_number() over (order by c.id) as position,
@@ -68,7 +71,8 @@ begin
          join lottery_tickets t on t.id = f.id where f.win > 0 having count(*) > 0;
     end if;
     update lottery_tickets t
-       set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now
+       set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now,
+           outcome_version = v_version
       from (select i.id, coalesce(sum(l.win_minor), 0)::bigint as win
               from unnest(v_changed) as i(id) left join lottery_lines l on l.ticket_id = i.id group by i.id) s
      where t.id = s.id;
@@ -77,7 +81,7 @@ begin
         array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id), array_agg(t.id::text order by t.id))
        from lottery_tickets t where t.id = any(v_changed) and t.win_minor > 0 having count(*) > 0;
   else
-    update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now
+    update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now, outcome_version = v_version
      where t.id = any(v_ids) and t.status = 'open';
     perform wallet_pay_many(v_escrow, v_asset, 'refund', array_agg('ticket:' || t.id || ':refund' order by t.id),
         array_agg(t.member_id order by t.id), array_agg(t.total_minor order by t.id),
@@ -85,14 +89,25 @@ begin
        from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
   end if;
 
-  select jsonb_build_object('gameCode', v_draw.game_code, 'numero', v_draw.numero, 'asset', v_asset,
-      'gameName', (select g.name from lottery_games g where g.code = v_draw.game_code),
-      'memberIds', coalesce(jsonb_agg(distinct t.member_id::text), '[]'),
-      'tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id, 'memberId', t.member_id::text,
-        'userName', t.user_name, 'status', t.status, 'winMinor', t.win_minor::text,
-        'settledAt', lottery_epoch_ms(v_now)) order by t.id), '[]'))
+  select jsonb_build_object('tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id,
+      'memberId', t.member_id::text, 'status', t.status) order by t.id), '[]'))
     into paid from lottery_tickets t where t.id = any(v_changed);
-  if cardinality(v_changed) > 0 then perform outbox_add('draw.paid', null, paid); end if;
+  if cardinality(v_changed) > 0 and v_former is null then
+    perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
+        || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
+          'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
+          'status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0') order by t.id)))
+       from lottery_tickets t where t.id = any(v_changed);
+  elsif cardinality(v_changed) > 0 then
+    perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
+        || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
+          'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
+          'before', jsonb_build_object('status', case when f.win > 0 then 'won' else 'lost' end,
+            'winMinor', f.win::text, 'bonusWinMinor', '0'),
+          'after', jsonb_build_object('status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0'))
+          order by t.id)))
+       from unnest(v_changed, v_former) as f(id, win) join lottery_tickets t on t.id = f.id;
+  end if;
   -- Behind whatever else is due, so that a large draw does not hold up the others.
   update lottery_draws
      set settle_asset = v_asset, settle_ticket = v_ids[cardinality(v_ids)], next_due_at = clock_timestamp()

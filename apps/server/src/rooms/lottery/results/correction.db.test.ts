@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BetCorrected } from '../../../platform/events/index.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { receivableAccount } from '../../wallet/index.ts';
 import { buy, createOfficialIssue, de, get, readIssue, WITH_FEED } from '../lottery.testing.ts';
@@ -107,9 +108,18 @@ test('a correction takes back what the wrong result paid and pays what the right
     'reversal:2',
     'reversal:2:receivable',
   ]);
-  const told = await app.platform.db.rows(sql<{ tickets: { ticketId: string }[] }>`
-    select payload->'tickets' as tickets from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero} order by id`);
-  expect(told.map((paid) => paid.tickets.length)).toEqual([1, 4, 1, 3]);
+  const told = await app.platform.db.rows(sql<{ topic: string; bets: BetCorrected['bets'] }>`
+    select topic, payload->'bets' as bets from platform_outbox where topic in ('bet.settled', 'bet.corrected') and payload->>'roundId' = ${numero} order by id`);
+  expect(told.map(({ topic, bets }) => [topic, bets.length])).toEqual([
+    ['bet.settled', 1],
+    ['bet.settled', 4],
+    ['bet.corrected', 1],
+    ['bet.corrected', 3],
+  ]);
+  for (const { version, before, after } of told.slice(2).flatMap(({ bets }) => bets)) {
+    expect([version, before.winMinor === after.winMinor]).toEqual([2, false]);
+    for (const { status, winMinor } of [before, after]) expect(status).toBe(winMinor === '0' ? 'lost' : 'won');
+  }
 
   const { versions } = await app.rooms.lottery.results('HANOI', numero);
   expect(versions.map(({ version, result }) => [version, result])).toEqual([

@@ -34,9 +34,9 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
     status: 'cancelled',
     win: '0.00',
   });
-  const told = await app.platform.db.rows(sql<{ tickets: { status: string }[] }>`
-    select payload->'tickets' as tickets from platform_outbox where topic = 'draw.paid' and payload->>'numero' = ${numero} and payload->>'gameCode' = ${GAME}`);
-  expect(told.map(({ tickets }) => tickets.map(({ status }) => status))).toEqual([['cancelled']]);
+  const told = await app.platform.db.rows(sql<{ bets: { status: string }[] }>`
+    select payload->'bets' as bets from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${numero} and payload->>'gameId' = ${GAME}`);
+  expect(told.map(({ bets: settled }) => settled.map(({ status }) => status))).toEqual([['cancelled']]);
   expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${numero}:VND`)).toBe(0n);
   await app.platform.events.outbox.drain();
   const bets = await get<{ list: { ticketId: string; status: string }[] }>(app, '/lgw/record/bets', {

@@ -35,20 +35,30 @@ test('a ticket takes its price, answers the balance after it and is told to the 
   const event = await app.platform.db.one(
     sql<{
       payload: object;
-    }>`select payload from platform_outbox where topic = 'ticket.placed' and member_id = ${member.memberId}`,
+    }>`select payload from platform_outbox where topic = 'bet.placed' and member_id = ${member.memberId}`,
   );
   expect(event.payload).toEqual({
-    ticketId: sold.ticketId,
-    gameCode: 'VN60',
+    source: 'lottery',
+    product: 'lottery',
+    vendor: null,
+    gameId: 'VN60',
     gameName: 'Vietnam 60 seconds',
-    numero,
+    roundId: numero,
     asset: 'VND',
-    totalMinor: '2900000',
-    placedAt: sold.placedAt,
-    lines: [
-      { play: 'lo2', picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' },
-      { play: 'xien2', picks: ['03', '27'], unitStakeMinor: '200000', priceMinor: '200000' },
-    ],
+    betId: sold.ticketId,
+    memberId: String(member.memberId),
+    play: null,
+    stakeMinor: '2900000',
+    bonusMinor: '0',
+    oddsScaled: null,
+    at: sold.placedAt,
+    detail: {
+      lines: [
+        { play: 'lo2', picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' },
+        { play: 'xien2', picks: ['03', '27'], unitStakeMinor: '200000', priceMinor: '200000' },
+      ],
+    },
+    detailUrl: `/m/gameRecord?ticket=${sold.ticketId}`,
   });
 });
 
