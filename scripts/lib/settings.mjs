@@ -33,13 +33,19 @@ export function readSettings(env) {
   };
 }
 
+/** Listening everywhere is reached from here at the loopback address of the same family. */
+const LOOPBACK = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+]);
+
 /**
  * Origin under which this machine reaches a listener on `host`.
  * @param {string} host
  * @param {number} port
  */
 export function originOf(host, port) {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  const reachable = LOOPBACK.get(host) ?? host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 

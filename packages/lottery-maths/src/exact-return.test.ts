@@ -97,11 +97,17 @@ function numberOf(level: string, value: number): { level: string; numbers: strin
   return { level, numbers: [String(value).padStart(2, '0')] };
 }
 
+/** Digits of one pick. */
+function widthOf(rule: PlayRule): number {
+  if (rule.kind === 'digit') return 1;
+  if (rule.kind !== 'lastTwo') return rule.digits;
+  return rule.value === 'sum' ? 2 : 1;
+}
+
 /** A play of one unit at odds 1, so that its return is its expected hits. */
 function playOf(rule: PlayRule): Play {
-  const width = rule.kind === 'digit' ? 1 : rule.kind === 'lastTwo' ? (rule.value === 'sum' ? 2 : 1) : rule.digits;
   const count = rule.kind === 'allTails' || rule.kind === 'noTails' ? rule.picks : 1;
-  return { code: 'probe', rule, units: 1, odds: 10_000n, picks: { count, width, distinct: count > 1 } };
+  return { code: 'probe', rule, units: 1, odds: 10_000n, picks: { count, width: widthOf(rule), distinct: count > 1 } };
 }
 
 function chanceOf(play: Play, structure: DrawStructure): number {

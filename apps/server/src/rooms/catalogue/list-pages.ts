@@ -53,12 +53,7 @@ export function findGames(
   language: string,
 ): readonly ShelfGame[] {
   const oneVendor = filter.vendor?.includes(',') === false ? filter.vendor : '';
-  const narrowed =
-    (oneVendor
-      ? shelf.byVendor.get(oneVendor)
-      : filter.category
-        ? shelf.byCategory.get(filter.category)
-        : shelf.games) ?? [];
+  const narrowed = gamesOf(shelf, oneVendor, filter.category);
   const isWhole =
     !filter.classify &&
     !filter.isNew &&
@@ -75,6 +70,12 @@ export function findGames(
     shelf.search.find(name).flatMap((nodeId): ShelfGame | ShelfGame[] => shelf.byNode.get(nodeId) ?? []),
     filter,
   );
+}
+
+/** Games of one vendor, else of one category, else all. */
+function gamesOf(shelf: Shelf, vendor: string | undefined, category: string | undefined): readonly ShelfGame[] {
+  if (vendor) return shelf.byVendor.get(vendor) ?? [];
+  return category ? (shelf.byCategory.get(category) ?? []) : shelf.games;
 }
 
 /** Answers what is kept under the key, else makes and keeps it; what was asked for longest ago goes first. */

@@ -22,11 +22,8 @@ const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): Chec
 });
 const told = (status: OrderStatus, state: PaymentState) => {
   const decision = decide(order(status), report(state));
-  return decision.kind === 'move'
-    ? decision.status
-    : decision.kind === 'review'
-      ? `review: ${decision.reason}`
-      : decision.kind;
+  if (decision.kind === 'move') return decision.status;
+  return decision.kind === 'review' ? `review: ${decision.reason}` : decision.kind;
 };
 
 describe('what a report means for an order', () => {

@@ -46,14 +46,13 @@ export async function importHistory(
   for (const [index, { numero, result }] of draws.entries()) {
     const rules = versions.find(({ validFrom }) => validFrom <= numero);
     const text = JSON.stringify(result);
-    const reason =
-      rules === undefined
-        ? 'rules.unknown'
-        : numero >= today
-          ? 'draw.future'
-          : numeros.has(numero)
-            ? 'draw.known'
-            : (validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null));
+    const reasonOf = () => {
+      if (rules === undefined) return 'rules.unknown';
+      if (numero >= today) return 'draw.future';
+      if (numeros.has(numero)) return 'draw.known';
+      return validateResult(rules.structure, result) ?? (results.has(text) ? 'result.repeated' : null);
+    };
+    const reason = reasonOf();
     if (reason !== null || rules === undefined) refused.push({ index, numero, reason: reason ?? 'rules.unknown' });
     else good.push({ numero, result, version: rules.version });
     if (reason === null) numeros.add(numero);

@@ -10,8 +10,7 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
   const tails = draw.map((value) => last(value, 2));
   const times = (values: readonly number[]) => values.filter((value) => value === pick).length;
   /** First two digits of the number at a place: its width depends on the place. */
-  const head = (value: number, place: number) =>
-    Math.floor(value / 10 ** ((place < 10 ? 5 : place < 20 ? 4 : place < 23 ? 3 : 2) - 2));
+  const head = (value: number, place: number) => Math.floor(value / 10 ** (widthAt(place) - 2));
   const tens = Math.floor(last(special, 2) / 10);
   const units = special % 10;
   const kind = /^(xien|truot|sum)/.exec(play)?.[0] ?? play;
@@ -66,4 +65,11 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
     default:
       throw new Error(`no count for ${play}`);
   }
+}
+
+/** Digits of the number at a place of a draw in the north: levels of five, four, three and two digits follow each other. */
+function widthAt(place: number): number {
+  if (place < 10) return 5;
+  if (place < 20) return 4;
+  return place < 23 ? 3 : 2;
 }

@@ -51,7 +51,10 @@ export function hotAndCold(statistics: readonly NumberStatistics[], size: number
       .map(({ number }) => number);
   return {
     hot: by((a, b) => b.count - a.count),
-    cold: by((a, b) => (away(a) === away(b) ? a.count - b.count : away(b) > away(a) ? 1 : -1)),
+    cold: by((a, b) => {
+      if (away(a) === away(b)) return a.count - b.count;
+      return away(b) > away(a) ? 1 : -1;
+    }),
   };
 }
 
