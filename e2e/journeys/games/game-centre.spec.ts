@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
+import { type Calls, recordCalls } from '../../kit/calls.ts';
+import { answerWith } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+let guest: Visit;
+let calls: Calls;
+let page: Page;
+beforeAll(async () => {
+  product = await startProduct({ SEED_GAMES: '120' });
+  guest = await visit(product.origin);
+  page = guest.page;
+  calls = recordCalls(page);
+});
+afterAll(async () => {
+  await guest.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+const names = () => page.locator('.vendor .h3').allInnerTexts();
+
+it('every centre shows banner, announcements and the vendors of its kind', async () => {
+  const seen: Record<string, { vendors: string[]; group: string | null; typeId: string | null; isCentre: boolean }> =
+    {};
+  for (const path of [
+    '/m/sports',
+    '/m/esports',
+    '/m/live',
+    '/m/lottery',
+    '/m/cockfight',
+    '/m/inhouse',
+    '/m/gameCenter',
+    '/m/gameCenter?gameType=FISH',
+    '/m/gameCenter?gameType=LIVE',
+  ]) {
+    calls.clear();
+    await open(page, path);
+    await page.locator('.banner').first().waitFor();
+    await page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor();
+    seen[path] = {
+      vendors: await names(),
+      group: (await calls.next('/wps/announcements/bannerNew')).searchParams.get('groupName'),
+      typeId: (await calls.next('/lgw/game/vassgameType')).searchParams.get('typeId'),
+      isCentre: (await page.getByRole('navigation', { name: 'Game centres' }).count()) === 1,
+    };
+    await page.setViewportSize({ width: 360, height: 844 });
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  const lists = (path: string, vendors: string[]) => expect(seen[path]?.vendors, path).toEqual(vendors);
+  const SPORTS = ['Northstar Sportsbook', 'Terrace Line'];
+  const LIVE = ['Studio Nine', 'Harbour Live', 'Old Mill Tables'];
+  const COCKFIGHT = ['Dawn Spur', 'Digby Ring', 'Westgate Barn'];
+  const ESPORTS = ['Arena Vault', 'Arc Initiative', 'Iron Mesa', 'Tall Fortress', 'Inner Arena'];
+  await step('sports, live casino and e-sports [R-046] [R-045] [R-047]', async () => {
+    lists('/m/sports', SPORTS);
+    lists('/m/live', LIVE);
+    lists('/m/esports', ESPORTS);
+  });
+  await step('cockfights, and lotteries: the kind is that of the path [R-050] [G-037]', async () => {
+    lists('/m/cockfight', COCKFIGHT);
+    lists('/m/lottery', ['Fairlot Draws']);
+  });
+  await step('in-house games are of the house alone [R-042] [G-040]', async () =>
+    lists('/m/inhouse', ['Fairlot Originals']),
+  );
+  await step('the game centre is that of sports, or of the kind in its query [P-025] [G-039] [G-038]', async () => {
+    lists('/m/gameCenter', SPORTS);
+    lists('/m/gameCenter?gameType=FISH', ['Deep Blue', 'Tidepool Works']);
+  });
+  await step('also of live casino [R-051]', async () => lists('/m/gameCenter?gameType=LIVE', LIVE));
+  await step('all of them are centres, with announcements [G-033] [G-035]', async () => {
+    expect(Object.entries(seen).filter(([, { isCentre, typeId }]) => !isCentre || typeId !== '1')).toEqual([]);
+  });
+  await step('banners are those of the page [G-034] [G-021]', async () => {
+    expect(Object.values(seen).map(({ group }) => group)).toEqual([
+      'm_sports',
+      'm_esports',
+      'm_live',
+      'm_elott',
+      'm_sports',
+      'm_inhouse',
+      'm_sports',
+      'm_fish',
+      'm_live',
+    ]);
+  });
+  await step('sports are split into sports, e-sports and cockfights [E-069]', async () => {
+    expect(SPORTS.filter((name) => [...ESPORTS, ...COCKFIGHT].includes(name))).toEqual([]);
+    for (const path of ['/m/sports', '/m/esports', '/m/cockfight'])
+      expect(seen[path]?.vendors.length).toBeGreaterThan(0);
+  });
+});
+
+it('each page with banners asks for those of its own group, and shows no others [E-048]', async () => {
+  for (const [path, group] of [
+    ['/m/rng', 'm_rng'],
+    ['/m/live', 'm_live'],
+    ['/m/fish', 'm_fish'],
+    ['/m/pvp', 'm_pvp'],
+    ['/m/sports', 'm_sports'],
+    ['/m/esports', 'm_esports'],
+    ['/m/gameList?gameType=LOTT', 'm_lott'],
+    ['/m/lottery', 'm_elott'],
+    ['/m/activity', 'm_promotion'],
+    ['/m/help', 'm_help'],
+    ['/m/notice', 'm_notice'],
+    ['/m/hot', 'm_hot'],
+  ] as const) {
+    const answered = page.waitForResponse(
+      (response) =>
+        new URL(response.url()).searchParams.get('groupName') === group && response.url().includes('/bannerNew'),
+    );
+    await open(page, path);
+    const { value } = (await (await answered).json()) as { value: unknown[] };
+    await expect.poll(() => page.locator('.banner').count(), { message: path }).toBe(value.length);
+  }
+});
+
+it('a vendor leads to its games, in the view of its address [G-036]', async () => {
+  await open(page, '/m/live');
+  await page.getByRole('link', { name: /Harbour Live/ }).click();
+  await page.waitForURL('**/m/live?vassalage=HLIVE');
+  await page.locator('.tile').first().waitFor();
+  expect(new Set(await page.locator('.tile .tile__vendor').allInnerTexts())).toEqual(new Set(['Harbour Live']));
+  await open(page, '/m/inhouse');
+  calls.clear();
+  await page.locator('a.vendor').click();
+  await page.waitForURL('**/m/gameList?gameType=RNG&vassalage=BGS');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('In-house games');
+});
+
+it('a vendor with a single game opens it: a visitor is asked to log in [G-036] [S-060]', async () => {
+  await open(page, '/m/cockfight');
+  await page.getByRole('link', { name: /Westgate Barn/ }).click();
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/m/cockfight');
+  await page.keyboard.press('Escape');
+});
+
+it('follows the order of the mapping, splits SPORTS by itself, and says when there is nothing or nothing comes [E-068] [E-069]', async () => {
+  const entry = (vassalage: string, gameCategory: string) => ({
+    vassalage,
+    displayName: `Vendor ${vassalage}`,
+    gameCategory,
+    gameCount: 3,
+    classes: [],
+    isTop: vassalage === 'B',
+    isNew: false,
+    maintenance: null,
+    sorting: { gameCategory: 1, vendorNames: ['B', 'AV', 'A'] },
+  });
+  let answer: object = {
+    success: true,
+    value: [entry('A', 'SPORTS'), entry('AV', 'SPORTS'), entry('B', 'SPORTS'), entry('DIG', 'SPORTS')],
+    errorCode: null,
+    message: null,
+  };
+  const stop = await answerWith(page, '**/lgw/game/vassgameType?**', () => ({ json: answer }));
+  await open(page, '/m/sports');
+  await expect.poll(names).toEqual(['Vendor B', 'Vendor A']);
+  expect(await page.locator('.vendor').first().getByText('Hot').count()).toBe(1);
+  await open(page, '/m/esports');
+  await expect.poll(names).toEqual(['Vendor AV']);
+  answer = { success: true, value: [], errorCode: null, message: null };
+  await open(page, '/m/sports');
+  await page.getByText('No vendors here right now').waitFor();
+  await stop();
+});
+
+it('leads from home to every category through links alone, and from centre to centre [I-003]', async () => {
+  await open(page, '/m/home');
+  const links = await page
+    .getByRole('navigation', { name: 'Game categories' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/m/hot',
+      '/m/rng',
+      '/m/live',
+      '/m/sports',
+      '/m/lottery',
+      '/m/fish',
+      '/m/pvp',
+      '/m/esports',
+      '/m/cockfight',
+    ]),
+  );
+  await open(page, '/m/live');
+  const centres = page.getByRole('navigation', { name: 'Game centres' });
+  expect(await centres.getByRole('link', { name: 'Live casino' }).getAttribute('aria-current')).toBe('page');
+  await centres.getByRole('link', { name: 'In-house games' }).click();
+  await page.waitForURL('**/m/inhouse');
+  await expect.poll(names).toEqual(['Fairlot Originals']);
+  // The sixth of a row that shows four.
+  await expect
+    .poll(() =>
+      centres
+        .getByRole('link', { name: 'In-house games' })
+        .evaluate((link) => link.getBoundingClientRect().right <= innerWidth),
+    )
+    .toBe(true);
+});
+
+it('leaves no error in the console', () => {
+  expect(guest.errors).toEqual([]);
+});

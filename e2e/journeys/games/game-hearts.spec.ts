@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { envelope, type Calls, recordCalls } from '../../kit/calls.ts';
+import { Client } from '../../kit/client.ts';
+import { runUntilShown, stopClock } from '../../kit/clock.ts';
+import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
+import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+let member: Visit;
+let calls: Calls;
+beforeAll(async () => {
+  product = await startProduct({ SEED_GAMES: '2000' });
+  member = await visit(product.origin);
+  calls = recordCalls(member.page);
+  await login(member.page, 'demo01', 'Fairlot2026');
+});
+afterAll(async () => {
+  expect([...member.errors]).toEqual([]);
+  await member.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+describe('a member', () => {
+  it('changes tabs: each is asked for from its first page, without filters', async () => {
+    const { page } = member;
+    await open(page, '/m/rng?type=all&minBet=0.05&vassalage=NWND,PLAN,BREEL,CKITE&gameName=a');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await calls.next(LIST, (url) => url.searchParams.get('pageNo') === '2');
+    const panel = page.getByRole('tabpanel');
+    const shown = [await panel.innerText()];
+    const change = async (name: string, path: string, expected: Record<string, string>) => {
+      calls.clear();
+      await tab(page, name).click();
+      expect(Object.fromEntries((await calls.next(path)).searchParams), name).toMatchObject(expected);
+      await expect.poll(() => panel.innerText()).not.toBe(shown.at(-1));
+      shown.push(await panel.innerText());
+    };
+    await step('hot games [S-045]', () => change('Hot', '/lgw/game/hot', { gameType: 'RNG' }));
+    await step('recent ones [X-054] [K-003]', () =>
+      change('Recent', '/lgw/game/recent', {
+        page: '1',
+        pageSize: '25',
+        gameType: 'RNG',
+        clientType: '2',
+        vassalage: 'BGS',
+        language: 'EN',
+      }),
+    );
+    await step('favourites [K-004]', () =>
+      change('Favourites', '/lgw/game/favourites', { pageNo: '1', pageSize: '25', gameType: 'RNG' }),
+    );
+    await step('all, as if nothing had been chosen [S-044] [S-046]', async () => {
+      await change('All', LIST, { pageNo: '1' });
+      const [back] = calls.of(LIST);
+      expect([
+        back!.searchParams.get('minBet'),
+        back!.searchParams.get('vassalage'),
+        back!.searchParams.get('gameName'),
+      ]).toEqual([null, null, null]);
+      expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    });
+    await step('each shows something else, and so do a class and a vendor [I-005]', async () => {
+      await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'New' }).click();
+      await expect.poll(() => panel.innerText()).not.toBe(shown.at(-1));
+      await tab(page, 'Search').click();
+      await page.getByRole('group', { name: 'Manufacturer' }).getByRole('button', { name: 'Copper Kite' }).click();
+      await expect.poll(() => vendorsShown(page)).toEqual(['Copper Kite']);
+      expect(new Set(shown).size).toBe(5);
+    });
+  });
+
+  it('sets and takes hearts: shown at once, gone from the list at once, taken back when refused', async () => {
+    const { page } = member;
+    const HEARTS = '/lgw/game/favourites';
+    // Nothing that the page before still asked for counts.
+    await page.goto('about:blank');
+    calls.clear();
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === LIST);
+    await open(page, '/m/rng');
+    const { value } = (await (await listed).json()) as { value: { games: { nodeId: string; nodeName: string }[] } };
+    const name = await tiles(page).first().locator('.tile__name').innerText();
+    await step('a heart is set at once, and that it was saved is said [S-056] [Q-012]', async () => {
+      await tiles(page).first().getByRole('button', { name: 'Add to favourites' }).click();
+      await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
+      await page.getByText('Change saved').waitFor();
+    });
+    await step('by the node of the game [E-019]', async () => {
+      expect(value.games.filter(({ nodeId, nodeName }) => nodeId === '' || nodeName === '')).toEqual([]);
+      expect(calls.bodies(HEARTS).find((body) => body !== null)).toMatchObject({ nodeId: value.games[0]!.nodeId });
+    });
+    await step('nodes of favourites come a hundred a page, as strings [K-005] [E-117]', async () => {
+      await page.goto('about:blank');
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === `${HEARTS}/ids`);
+      await open(page, '/m/rng');
+      const answer = await answered;
+      expect(new URL(answer.url()).searchParams.get('pageSize')).toBe('100');
+      expect(((await answer.json()) as { value: unknown }).value).toEqual([String(value.games[0]!.nodeId)]);
+      await tiles(page).first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
+    });
+    await step('the class of favourites shows them alone [G-042]', async () => {
+      await page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click();
+      await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
+    });
+    await tab(page, 'Favourites').click();
+    await expect.poll(() => page.locator('.tile .tile__name').allInnerTexts()).toEqual([name]);
+    const stop = await intercept(page, `**${HEARTS}?**`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(refusal('unknown.error', 500)) : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Remove from favourites' }).click();
+    await page.getByRole('alert').first().waitFor();
+    await expect.poll(() => tiles(page).count()).toBe(1);
+    await stop();
+    await step('one that is taken leaves its list at once [S-049]', async () => {
+      const stopWaiting = await intercept(page, `**${HEARTS}?**`, async (route) => {
+        if (route.request().method() === 'DELETE') await page.getByText('No favourites yet').waitFor();
+        await route.fallback();
+      });
+      const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
+      await page.getByRole('button', { name: 'Remove from favourites' }).click();
+      await told;
+      await page.getByText('No favourites yet').waitFor();
+      await stopWaiting();
+    });
+  });
+
+  it('is told for a second that a heart was saved, and for three at most that it hangs', async () => {
+    const { page, close } = await visit(product.origin);
+    await login(page, 'demo02', 'Fairlot2026');
+    await page.clock.install();
+    await open(page, '/m/rng');
+    const hearts = page.getByRole('main').getByRole('button', { name: 'Add to favourites' });
+    await hearts.first().waitFor();
+    await stopClock(page);
+    await step('saved [S-057]', async () => {
+      const saved = page.getByText('Change saved');
+      await hearts.first().click();
+      await runUntilShown(page, saved);
+      await page.clock.runFor(970);
+      expect(await saved.count()).toBe(1);
+      await page.clock.runFor(30);
+      await saved.waitFor({ state: 'detached' });
+    });
+    await step('on its way [S-055] [K-022]', async () => {
+      await hold(page, '**/lgw/game/favourites');
+      const loading = page.locator('.toast[data-kind=loading]');
+      await hearts.nth(1).click();
+      await runUntilShown(page, loading);
+      await page.clock.runFor(2970);
+      expect(await loading.count()).toBe(1);
+      await page.clock.runFor(30);
+      await loading.waitFor({ state: 'detached' });
+    });
+    await close();
+  });
+
+  it('who opens a game of a vendor that is not connected is told so, and it is in no list of recent games', async () => {
+    const { page } = member;
+    const undo = await alter(
+      page,
+      (game, index) => index === 0 && Object.assign(game, { supportPlay: 'web,app', remark: 'Altered game' }),
+    );
+    await open(page, '/m/pvp');
+    await page.getByText('Altered game').waitFor();
+    calls.clear();
+    await tiles(page).first().getByRole('button').first().click();
+    const dialog = page.getByRole('alertdialog', { name: 'This game is not connected yet' });
+    await step('an alert with title, text and button [P-016]', async () => {
+      await dialog.waitFor();
+      expect(
+        await dialog.evaluate(
+          (alert) => document.getElementById(alert.getAttribute('aria-describedby') ?? '')?.innerText ?? '',
+        ),
+      ).toMatch(/./);
+      expect(await dialog.getByRole('button', { name: 'OK' }).count()).toBe(1);
+    });
+    await step(
+      'five words ask for the launch, where it is played among them as the game has it [E-112] [E-025] [S-064]',
+      async () => {
+        const [launch] = calls.bodies('/lgw/game/launchGameV3');
+        expect(launch).toEqual({
+          gameCategory: 'PVP',
+          vendor: expect.any(String),
+          gameId: expect.any(String),
+          nodeId: expect.any(String),
+          supportPlay: 'web,app',
+        });
+      },
+    );
+    expect(calls.of('/lgw/game/recent/add')).toEqual([]);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/m/pvp');
+    await undo();
+    await step('a game of the house is opened, and is a recent one [Q-013]', async () => {
+      await open(page, '/m/lottery?type=all');
+      await tiles(page).filter({ hasText: 'Vietnam 60 seconds' }).getByRole('button').click();
+      await page.waitForURL('**/m/lottery/play?gameCode=VN60**');
+      expect((await calls.next('/lgw/game/recent/add')).searchParams.get('vendor')).toBe('TCG_LOTTO_VN');
+    });
+  });
+
+  it('who opens a game that is not made for pages gets a window of its own; without an address that is said; a lottery goes by the launch address [E-026] [E-024] [N-017]', async () => {
+    const { page, context } = member;
+    const stopHelp = await answerWith(
+      page,
+      '**/lgw/game/launchGameV3',
+      envelope({ url: `${product.origin}/m/help`, openMode: 'self' }),
+    );
+    const undo = await alter(
+      page,
+      (game, index) => index === 0 && Object.assign(game, { isGameH5: false, remark: 'Altered game' }),
+    );
+    await open(page, '/m/fish');
+    await page.getByText('Altered game').waitFor();
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      tiles(page).first().getByRole('button').first().click(),
+    ]);
+    await opened.waitForURL('**/m/help');
+    await opened.close();
+    expect(new URL(page.url()).pathname).toBe('/m/fish');
+    await tiles(page).nth(1).getByRole('button').first().click();
+    await page.waitForURL('**/m/help');
+    await open(page, '/m/pvp');
+    await stopHelp();
+    const stopNowhere = await answerWith(page, '**/lgw/game/launchGameV3', envelope({ url: '', openMode: 'self' }));
+    await tiles(page).nth(1).getByRole('button').first().click();
+    await page.getByRole('alertdialog', { name: 'The requested url is empty' }).waitFor();
+    await undo();
+    await stopNowhere();
+    const undoGroup = await alter(
+      page,
+      (game, index) =>
+        index === 0 && Object.assign(game, { vassalage: 'GPI', gameGroupId: 'G7', remark: 'Altered game' }),
+    );
+    await open(page, '/m/gameList?gameType=LOTT');
+    await page.getByText('Altered game').waitFor();
+    await tiles(page).first().getByRole('button').first().click();
+    await page.waitForURL('**/m/launchGame?**');
+    expect(new URL(page.url()).searchParams.get('gameGroupId')).toBe('G7');
+    await undoGroup();
+  });
+});
+
+it('what an operator hides or pauses is gone or told in open pages within moments', async () => {
+  const operator = new Client(product.origin);
+  const answer = await fetch(`${product.origin}/backoffice/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'operator', password: 'Fairlot2026' }),
+  });
+  const cookie = /fairlot_op=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  operator.token = ((await answer.json()) as { value: { token: string } }).value.token;
+  const change = (path: string, wish: object) =>
+    operator.call(
+      'PUT',
+      `/backoffice/api/catalogue/${path}`,
+      { change: wish, reason: 'Checked by a journey' },
+      { cookie },
+    );
+  const { page } = member;
+  const listening = page.waitForResponse((response) => response.url().includes('/lgw/events'));
+  await open(page, '/m/cockfight');
+  await listening;
+  await page.getByText('Digby Ring').waitFor();
+  expect(
+    (await change('vendors/DIG', { maintenance: { reason: 'New stables', until: Date.now() + 3_600_000 } })).success,
+  ).toBe(true);
+  await page.getByText('New stables').waitFor();
+  await page.getByText(/Under maintenance until/).waitFor();
+  expect(await page.getByRole('link', { name: /Digby Ring/ }).count()).toBe(0);
+  expect((await change('vendors/DIG', { maintenance: null, isShown: false })).success).toBe(true);
+  await page.getByText('Digby Ring').waitFor({ state: 'detached' });
+  await change('vendors/DIG', { isShown: true });
+  await page.getByRole('link', { name: /Digby Ring/ }).waitFor();
+});

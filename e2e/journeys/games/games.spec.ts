@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { type Calls, recordCalls } from '../../kit/calls.ts';
+import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
+import { hold, intercept } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+let guest: Visit;
+let member: Visit;
+let guestCalls: Calls;
+beforeAll(async () => {
+  product = await startProduct({ SEED_GAMES: '2000' });
+  guest = await visit(product.origin);
+  member = await visit(product.origin);
+  guestCalls = recordCalls(guest.page);
+  await login(member.page, 'demo01', 'Fairlot2026');
+});
+afterAll(async () => {
+  expect([...guest.errors, ...member.errors]).toEqual([]);
+  await guest.close();
+  await member.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+describe('an address', () => {
+  it('lists the games of its type', async () => {
+    const { page } = guest;
+    const seen: Record<string, { gameType: string | null; pageSize: string | null; types: string[]; tiles: number }> =
+      {};
+    for (const path of [
+      '/m/rng',
+      '/m/pvp',
+      '/m/fish',
+      '/m/live?type=all&gameType=FISH',
+      '/m/sports?type=all&gameType=FISH',
+      '/m/lottery?type=all&gameType=FISH',
+      '/m/cockfight?type=all&gameType=FISH',
+      '/m/gameList?gameType=FISH',
+      '/m/gameList',
+    ]) {
+      // Nothing that the page before still asked for counts.
+      await page.goto('about:blank');
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname === LIST);
+      await open(page, path);
+      const answer = await answered;
+      const { value } = (await answer.json()) as { value: { games: { gameType: string }[] } };
+      const { searchParams } = new URL(answer.url());
+      await tiles(page).first().waitFor();
+      seen[path] = {
+        gameType: searchParams.get('gameType'),
+        pageSize: searchParams.get('pageSize'),
+        types: [...new Set(value.games.map(({ gameType }) => gameType))],
+        tiles: await tiles(page).count(),
+      };
+      expect([searchParams.get('pageNo'), searchParams.get('platform')]).toEqual(['1', 'html5']);
+      await expectNoOverflow(page);
+    }
+    const lists = async (path: string, gameType: string, pageSize = '50') =>
+      expect(seen[path], path).toEqual({ gameType, pageSize, types: [gameType], tiles: expect.any(Number) });
+    await step('slots [R-041] [G-008]', () => lists('/m/rng', 'RNG'));
+    await step('PVP [R-043] [G-010]', () => lists('/m/pvp', 'PVP'));
+    await step('fish [R-044] [G-011]', () => lists('/m/fish', 'FISH'));
+    await step('live, whatever stands in the query [G-009]', () => lists('/m/live?type=all&gameType=FISH', 'LIVE'));
+    await step('sports and cockfights too [G-012] [G-014]', async () => {
+      await lists('/m/sports?type=all&gameType=FISH', 'SPORTS');
+      await lists('/m/cockfight?type=all&gameType=FISH', 'COCKFIGHT');
+    });
+    await step('and lotteries [G-013]', () => lists('/m/lottery?type=all&gameType=FISH', 'ELOTT'));
+    await step('elsewhere the type of the query, else slots [P-024] [G-015] [G-016]', async () => {
+      await lists('/m/gameList?gameType=FISH', 'FISH', '25');
+      await lists('/m/gameList', 'RNG', '25');
+    });
+    await step('25 games a page, 50 in a category [K-001] [K-002]', async () => {
+      for (const [path, { pageSize }] of Object.entries(seen))
+        expect(pageSize, path).toBe(path.startsWith('/m/gameList') ? '25' : '50');
+    });
+    await step('a visitor sees all of them [Q-002]', async () =>
+      expect(Object.values(seen).filter((list) => list.tiles === 0)).toEqual([]),
+    );
+  });
+
+  it('names a vendor: the search tab shows its games alone [R-052] [G-017]', async () => {
+    const { page } = guest;
+    await open(page, '/m/gameList?gameType=RNG&vassalage=BGS');
+    expect(await tab(page, 'Search').getAttribute('aria-selected')).toBe('true');
+    expect(await vendorsShown(page)).toEqual(['Fairlot Originals']);
+    expect(await tiles(page).count()).toBe(8);
+  });
+
+  it('has five tabs, a banner of its group and passing announcements; hot games have a page', async () => {
+    const { page } = guest;
+    guestCalls.clear();
+    await open(page, '/m/rng');
+    await step('five tabs [G-019]', async () => {
+      expect((await page.getByRole('tab').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+        'All',
+        'Hot',
+        'Recent',
+        'Favourites',
+        'Search',
+      ]);
+    });
+    await step('a banner of its group [G-020]', async () => {
+      await page.locator('.banner').first().waitFor();
+      expect((await guestCalls.next('/wps/announcements/bannerNew')).searchParams.get('groupName')).toBe('m_rng');
+    });
+    await step('announcements [G-022]', () =>
+      page.getByRole('region', { name: 'Announcements' }).getByText('Vietnam 60 seconds').first().waitFor(),
+    );
+    await step('hot games [R-040] [P-027]', async () => {
+      await open(page, '/m/hot');
+      expect(await tiles(page).count()).toBeGreaterThanOrEqual(6);
+      expect(await vendorsShown(page)).toEqual(['Fairlot Originals']);
+    });
+  });
+
+  it('picks the tab of a member [G-018]', async () => {
+    for (const [type, name] of [
+      ['hot', 'Hot'],
+      ['recent', 'Recent'],
+      ['fav', 'Favourites'],
+      ['search', 'Search'],
+    ] as const) {
+      await open(member.page, `/m/rng?type=${type}`);
+      expect(await tab(member.page, name).getAttribute('aria-selected')).toBe('true');
+    }
+  });
+
+  it('with rubbish in it shows the default', async () => {
+    const { page } = guest;
+    await open(
+      page,
+      '/m/gameList?type=nothing&gameClassify=%3Cscript%3E&minBet=1e9&vassalage=%00,NWND;drop&pageNo=99999',
+    );
+    await tiles(page).first().waitFor();
+    expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
+    await open(page, '/m/gameList?gameType=%3Cimg%20onerror%3D1%3E');
+    await page.getByText('No games found').waitFor();
+  });
+});
+
+describe('a tile', () => {
+  it('has picture, name, vendor, one tag and a heart; lotteries have none', async () => {
+    const { page } = guest;
+    const undo = await alter(page, (game, index) => {
+      if (index === 0) Object.assign(game, { remark: '', displayName: 'Second name', isTop: true, isNew: true });
+      if (index === 1)
+        Object.assign(game, { remark: 'First name', displayName: 'Second name', isTop: false, isNew: true });
+      if (index === 2) Object.assign(game, { isTop: false, isNew: false });
+    });
+    await open(page, '/m/rng');
+    const [first, second, third] = [tiles(page).nth(0), tiles(page).nth(1), tiles(page).nth(2)];
+    await first.getByText('Second name').waitFor();
+    await step('a picture and the name of the vendor [G-001] [G-006]', async () => {
+      expect(await first.locator('.picture svg, .picture img').count()).toBe(1);
+      expect(await first.locator('.tile__vendor').innerText()).toBe('Fairlot Originals');
+    });
+    await step('the remark is the name, else the display name [G-007] [E-017] [E-018]', async () => {
+      expect([await first.locator('.tile__name').innerText(), await second.locator('.tile__name').innerText()]).toEqual(
+        ['Second name', 'First name'],
+      );
+    });
+    await step('a top game is hot, also where it is new [G-004] [E-027]', async () =>
+      expect(await first.locator('.tag').allInnerTexts()).toEqual(['Hot']),
+    );
+    await step('a new one is new, others are neither [G-005] [E-028]', async () => {
+      expect([await second.locator('.tag').allInnerTexts(), await third.locator('.tag').count()]).toEqual([['New'], 0]);
+    });
+    await step('a heart [G-002]', async () =>
+      expect(await first.getByRole('button', { name: 'Add to favourites' }).getAttribute('aria-pressed')).toBe('false'),
+    );
+    await undo();
+    await step('none on lotteries [G-003] [E-021]', async () => {
+      for (const path of ['/m/lottery?type=all', '/m/gameList?gameType=LOTT']) {
+        await open(page, path);
+        await tiles(page).first().waitFor();
+        expect(await page.locator('.tile .heart').count()).toBe(0);
+      }
+    });
+  });
+
+  it('shows the states of its picture; one that is down is drawn instead, and one that is off is not asked for [S-053] [E-029]', async () => {
+    const { page } = guest;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const gone = await intercept(page, '**/art/pictures/**', (route) => route.abort());
+    const slow = await hold(page, '**/art/pictures/slow*', { answer: (route) => route.abort() });
+    const undo = await alter(page, (game, index) => {
+      if (index === 3) Object.assign(game, { showIcon: true, iconUrl: '/art/pictures/slow.png' });
+      if (index === 4) Object.assign(game, { showIcon: false, iconUrl: '/art/pictures/off.png' });
+    });
+    await open(page, '/m/pvp');
+    const slot = tiles(page).nth(3).locator('.art-slot');
+    await expect.poll(() => slot.getAttribute('data-state')).toBe('loading');
+    slow.release();
+    await expect.poll(() => slot.getAttribute('data-state')).toBe('loaded');
+    expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
+    expect(asked.filter((url) => url.includes('/art/pictures/off'))).toEqual([]);
+    for (const stop of [undo, slow.stop, gone]) await stop();
+  });
+
+  it('asks a visitor to log in, as do heart, recent games and favourites', async () => {
+    const { page } = guest;
+    const asks = async (press: () => Promise<void>) => {
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await press();
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await open(page, '/m/rng');
+    await step('a tile; the server launches nothing either [S-060] [Q-004]', async () => {
+      await asks(() => tiles(page).first().getByRole('link').click());
+      expect((await page.request.post('/lgw/game/launchGameV3', { data: { gameId: '1' } })).status()).toBe(401);
+    });
+    await step('a heart [S-054] [Q-005]', () =>
+      asks(() => page.getByRole('button', { name: 'Add to favourites' }).first().click()),
+    );
+    await step('recent games [Q-006]', () => asks(() => tab(page, 'Recent').click()));
+    await step('favourites, as a tab and as a class [G-042]', async () => {
+      await asks(() => tab(page, 'Favourites').click());
+      await asks(() =>
+        page.getByRole('group', { name: 'Kinds of games' }).getByRole('button', { name: 'Favourites' }).click(),
+      );
+      expect(await tab(page, 'All').getAttribute('aria-selected')).toBe('true');
+    });
+  });
+});

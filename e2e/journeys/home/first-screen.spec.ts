@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, hydrated, visit } from '../../kit/browser.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+const DRAWN = /<svg[^>]* class="art"/g;
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+/** Remembers what the server sent of the first screen, before any script of the app runs; draws come and go by themselves. */
+const markFirstScreen = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const isSeen = (element: Element) =>
+        element.getClientRects().length > 0 &&
+        element.getBoundingClientRect().top < innerHeight &&
+        element.closest('.draw') === null;
+      Object.assign(globalThis, { firstScreen: [...document.querySelectorAll('#app *')].filter(isSeen) });
+    });
+  });
+const firstScreen = (page: Page) =>
+  page.evaluate(() => {
+    const { firstScreen: elements } = globalThis as unknown as { firstScreen: Element[] };
+    return {
+      count: elements.length,
+      pictures: elements.filter((element) => element.matches('.art-slot > *')).length,
+      lost: elements.filter((element) => !element.isConnected).map((element) => element.outerHTML.slice(0, 120)),
+    };
+  });
+/** Every paint that was the largest so far: what it was of, and whether a dialog showed it. */
+const largestPaints = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ ms: number; isInDialog: boolean }[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().map((entry) => ({
+              ms: entry.startTime,
+              isInDialog:
+                ((entry as PerformanceEntry & { element: Element | null }).element?.closest('dialog') ?? null) !== null,
+            })),
+          ),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+describe('the first screen', () => {
+  it.each([
+    ['home', '/m/home'],
+    ['a list', '/m/rng'],
+    ['a centre', '/m/live'],
+  ])('of %s carries its pictures as served, and the app takes over the same elements', async (_name, path) => {
+    const { page, errors, close } = await visit(product.origin, { dailyNotice: true });
+    const html = await (await fetch(product.origin + path)).text();
+    expect(html.match(DRAWN)?.length).toBeGreaterThan(2);
+    await markFirstScreen(page);
+    const settled = page.waitForResponse(/\/lgw\/events/);
+    await page.goto(path);
+    await hydrated(page);
+    await settled;
+    await page.waitForTimeout(1000);
+    const { count, pictures, lost } = await firstScreen(page);
+    expect(count).toBeGreaterThan(50);
+    expect(pictures).toBeGreaterThan(2);
+    expect(lost).toEqual([]);
+    // On home the notice that came with the page may be the largest; elsewhere nothing lies over it.
+    const paints = await largestPaints(page);
+    expect(paints.length).toBeGreaterThan(0);
+    expect(paints.some(({ isInDialog }) => isInDialog)).toBe(path === '/m/home');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, open, pathOf, visit } from '../../kit/browser.ts';
+import { runUntilShown } from '../../kit/clock.ts';
+import { envelope, listen, named } from '../../kit/calls.ts';
+import { answerWith, changeAnswer } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+describe('a visitor', () => {
+  it('finds the same home at every address of it', async () => {
+    const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+    const isHome = async (path: string) => {
+      await page.goto(path);
+      expect([
+        path,
+        await page.locator('header .logo').count(),
+        (await page.locator('.banner').count()) > 0,
+        await page.getByRole('navigation', { name: 'Game categories' }).count(),
+      ]).toEqual([path, 1, true, 1]);
+    };
+    await step('/ and /m [R-001] [R-002]', async () => {
+      await isHome('/');
+      await isHome('/m');
+    });
+    await step('/m/index and /m/index.html [R-003] [R-004]', async () => {
+      await isHome('/m/index');
+      await isHome('/m/index.html');
+    });
+    await step('/m/home [R-005]', () => isHome('/m/home'));
+    await close();
+  });
+
+  it('sees log in and join, tiles, announcements that move, news and draws; nothing of a member is asked for', async () => {
+    const { page, errors, close } = await visit(product.origin);
+    const calls = listen(page);
+    await open(page, '/m/home');
+    const run = page.locator('.marquee .run');
+    await step('log in and join, not deposit and withdraw [H-005]', async () => {
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: 'Log in' }).waitFor();
+      await header.getByRole('link', { name: 'Join' }).waitFor();
+      expect(
+        (await header.getByRole('link', { name: 'Deposit' }).count()) +
+          (await header.getByRole('link', { name: 'Withdraw' }).count()),
+      ).toBe(0);
+    });
+    await step('tiles of hot games [H-009]', async () => {
+      const { value } = (await (
+        await page.request.get('/lgw/game/hot?isPlatform=2&platform=html5&language=EN&gameType=')
+      ).json()) as { value: { list: { remark: string; vassalage: string }[] } };
+      const own = value.list.filter(({ vassalage }) => vassalage === 'BGS').slice(0, 4);
+      expect(own.length).toBeGreaterThan(1);
+      for (const { remark } of own) await page.locator('.tile').getByText(remark, { exact: true }).first().waitFor();
+    });
+    await step('titles of announcements that move, all of them [H-008] [H-010]', async () => {
+      const { value } = (await (
+        await page.request.get('/wps/announcements/noticeNew?types=PL&groupName=m_home&platform=M&merchantCode=fairlot')
+      ).json()) as { value: { player: { title: string }[] } };
+      expect(value.player.length).toBeGreaterThan(1);
+      for (const { title } of value.player) expect(await run.innerText()).toContain(title);
+      const at = async () => (await run.boundingBox())?.x ?? 0;
+      const first = await at();
+      await expect.poll(at).not.toBe(first);
+    });
+    await step('hot news that lead to their pages, and the next draws [P-049] [P-050]', async () => {
+      const news = page.getByRole('region', { name: 'Hot news' }).getByRole('listitem').first();
+      await news.waitFor();
+      expect(await news.getByRole('link').getAttribute('href')).toMatch(/^\/m\/messageDetail\?id=/);
+      expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
+    });
+    await step('announcements are asked for, a wallet is not [H-022] [H-023]', async () => {
+      await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
+      expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
+    });
+    await step('a press on a title leads to all of them [H-012]', async () => {
+      await run.dispatchEvent('click');
+      await expect.poll(() => pathOf(page)).toBe('/m/message');
+    });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('opens the menu from the right [H-003]', async () => {
+    const { page, close } = await visit(product.origin);
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.waitFor();
+    await expect
+      .poll(async () => Math.round(((await menu.boundingBox())?.x ?? 0) + ((await menu.boundingBox())?.width ?? 0)))
+      .toBe(390);
+    expect((await menu.boundingBox())!.x).toBeGreaterThan(0);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await close();
+  });
+
+  it('sees an unread dot with unread messages alone, and that there are no announcements where there are none [H-011] [H-013]', async () => {
+    const { page, close } = await visit(product.origin);
+    const answer = { unread: 0, titles: ['Draws move'] };
+    await answerWith(page, '**/wps/announcements/noticeNew*', () =>
+      envelope(
+        {
+          promotion: [],
+          banners: [],
+          popup: [],
+          hot: [],
+          promotionCategories: [],
+          player: answer.titles.map((title, index) => ({
+            id: String(index + 1),
+            title,
+            content: '',
+            preview: '',
+            startDate: 0,
+            endDate: null,
+            noExpiry: 1,
+            read: false,
+            announcementImages: [],
+            promoAnnouncementCategoryIds: [],
+          })),
+        },
+        { unreadCount: answer.unread },
+      ),
+    );
+    await open(page, '/m/home');
+    const bar = page.getByRole('region', { name: 'Announcements' });
+    await bar.getByText('Draws move').waitFor();
+    expect(await bar.locator('.dot').count()).toBe(0);
+    answer.unread = 3;
+    await open(page, '/m/home');
+    await bar.locator('.dot').waitFor();
+    Object.assign(answer, { unread: 0, titles: [] });
+    await open(page, '/m/home');
+    await bar.getByText('No announcements').waitFor();
+    await close();
+  });
+
+  it('sees the latest winners, and a jackpot only while there is a figure [P-047] [P-048]', async () => {
+    const { page, close } = await visit(product.origin);
+    const answer: { amount: string | null } = { amount: null };
+    await answerWith(page, '**/lgw/game/jackpot', () => envelope(answer));
+    await answerWith(page, '**/lgw/game/winners', () =>
+      envelope([
+        { name: 'ka***92', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '412000.00', at: Date.now() - 90_000 },
+      ]),
+    );
+    await open(page, '/m/home');
+    await page.getByText('ka***92').waitFor();
+    await page.getByText('+412,000.00').waitFor();
+    await page.getByRole('region', { name: 'Originals' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Grand jackpot' }).count()).toBe(0);
+    answer.amount = '1204886.42';
+    await open(page, '/m/home');
+    await page.getByRole('region', { name: 'Grand jackpot' }).getByText('1,204,886.42').waitFor();
+    await close();
+  });
+});
+
+describe('banners', () => {
+  const dot = (page: Page) =>
+    page.locator('.dots i').evaluateAll((dots) => dots.findIndex((one) => one.classList.contains('on')));
+
+  /** The lit dot once the row stands still. */
+  async function settledDot(page: Page): Promise<number> {
+    const place = () => page.locator('.carousel .scroller').evaluate((row) => row.scrollLeft);
+    for (let last = -1, now = await place(); now !== last; now = await place()) {
+      last = now;
+      await page.waitForTimeout(150);
+    }
+    return dot(page);
+  }
+
+  /** Home under a clock that stands still until it is told to run; `moves` are the times at which the banners moved. */
+  async function openWithClock(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const moves: number[] = [];
+      Reflect.set(window, 'moves', moves);
+      const { scrollBy } = Element.prototype;
+      Element.prototype.scrollBy = function scrollAndNote(this: Element, ...input: Parameters<typeof scrollBy>) {
+        moves.push(Date.now());
+        scrollBy.apply(this, input);
+      } as typeof scrollBy;
+    });
+    await page.clock.install();
+    await open(page, '/m/home');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => (Reflect.get(window, 'moves') as number[]).splice(0));
+  }
+  const moves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as number[]);
+
+  it('move every five seconds, not before, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
+    const { page, close } = await visit(product.origin);
+    await openWithClock(page);
+    const count = await page.locator('.dots i').count();
+    expect(count).toBeGreaterThan(1);
+    const seen: number[] = [];
+    for (let turn = 0; turn <= count; turn++) {
+      const before = await dot(page);
+      await page.clock.runFor(5000);
+      await expect.poll(() => dot(page)).not.toBe(before);
+      seen.push(await settledDot(page));
+    }
+    for (let turn = 1; turn < seen.length; turn++) expect(seen[turn]).toBe(((seen[turn - 1] ?? 0) + 1) % count);
+    const times = await moves(page);
+    expect(times.slice(1).map((time, index) => time - (times[index] ?? 0))).toEqual(times.slice(1).map(() => 5000));
+    await page.clock.runFor(4900);
+    expect((await moves(page)).length).toBe(times.length);
+    await page.clock.runFor(100);
+    expect((await moves(page)).length).toBe(times.length + 1);
+    await page.locator('a.banner').first().focus();
+    await page.clock.runFor(20_000);
+    expect((await moves(page)).length).toBe(times.length + 1);
+    await close();
+  });
+
+  it('that are one alone do not move [H-007]', async () => {
+    const { page, close } = await visit(product.origin);
+    await changeAnswer(page, '**/wps/announcements/bannerNew*', ({ value }: { value: unknown[] }) => value.splice(1));
+    await openWithClock(page);
+    await runUntilShown(page, page.locator('.carousel[data-single]'));
+    await page.clock.runFor(20_000);
+    expect(await moves(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,307 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { Client } from '../../kit/client.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+interface Lists {
+  promotion: { id: string; title: string; promoAnnouncementCategoryIds: string[] }[];
+  promotionCategories: { id: string; title: string }[];
+}
+
+const LISTS = /announcements\/noticeNew/;
+
+let product: Product;
+let lists: Lists;
+beforeAll(async () => {
+  product = await startProduct();
+  lists = (await new Client(product.origin).call('GET', '/wps/announcements/noticeNew?types=promotion&platform=M'))
+    .value as unknown as Lists;
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('promotions stand by category and unfold; each leads to its own page', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  const menu = page.getByRole('group', { name: 'Categories' });
+  const cards = page.getByRole('main').getByRole('article');
+  const category = lists.promotionCategories[0]!;
+  const inCategory = lists.promotion.filter(({ promoAnnouncementCategoryIds }) =>
+    promoAnnouncementCategoryIds.includes(category.id),
+  );
+  const promotion = inCategory[0]!;
+  const card = page.getByRole('button', { name: promotion.title });
+  await step('the page has a row of categories, 1.75 rem each, that scrolls [R-019] [C-026]', async () => {
+    await open(page, '/m/activity');
+    expect(await menu.getByRole('button').allInnerTexts()).toEqual([
+      'All',
+      ...lists.promotionCategories.map(({ title }) => title),
+    ]);
+    const measured = await menu.evaluate((row) => {
+      const item = row.children[1] as HTMLElement;
+      return {
+        rem:
+          Number.parseFloat(getComputedStyle(item).width) /
+          Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        overflow: getComputedStyle(row).overflowX,
+      };
+    });
+    expect(measured).toEqual({ rem: 1.75, overflow: 'auto' });
+    expect(await cards.count()).toBe(lists.promotion.length);
+  });
+  await step('a category shows its own, each with picture and title [E-053] [C-029] [C-030]', async () => {
+    await menu.getByRole('button', { name: category.title }).click();
+    await expect
+      .poll(() => cards.locator('h2 .promo-picture__title').allInnerTexts())
+      .toEqual(inCategory.map(({ title }) => title));
+    expect(inCategory.length).toBeLessThan(lists.promotion.length);
+    await expect
+      .poll(() =>
+        cards
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+  await step(
+    'one without an end says long term; a press unfolds its text, another folds it [C-032] [C-027] [C-033]',
+    async () => {
+      expect(await card.innerText()).toContain('Long term');
+      expect(await card.innerText()).not.toMatch(/\d{2}\/\d{2}\/\d{4}/);
+      await card.click();
+      await page.locator('.rich-text').getByText('Play money cannot be paid out.').waitFor();
+      await card.click();
+      await expect.poll(() => page.locator('.rich-text').count()).toBe(0);
+    },
+  );
+  await step('and leads to its own page, which has title, dates and text [C-034] [R-020] [P-043]', async () => {
+    await card.click();
+    await page.getByRole('link', { name: `Full terms: ${promotion.title}` }).click();
+    await page.waitForURL(`**/m/activityDetail?id=${promotion.id}`);
+    await page.locator('article.stack').getByRole('heading', { name: promotion.title }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('Long term');
+    expect(await page.locator('.rich-text p').count()).toBeGreaterThan(0);
+  });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoOverflow(page);
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an id in the address opens that promotion and brings it into view; dates and pictures are those of the entry [C-028] [C-031] [E-052]', async () => {
+  const { page, close } = await visit(product.origin);
+  await changeAnswer(page, LISTS, ({ value }: { value: { promotion: object[] } }) => {
+    const entry = value.promotion[0];
+    value.promotion = Array.from({ length: 12 }, (_, index) => ({
+      ...entry,
+      id: String(500 + index),
+      title: `Offer ${index}`,
+      noExpiry: 0,
+      startDate: Date.UTC(2026, 10, 20, 4),
+      endDate: Date.UTC(2026, 10, 27, 4),
+      announcementImages: [
+        { url: '/art/elott/first.svg?v=1&w=360&h=150', sequence: 1 },
+        { url: '/art/elott/second.svg?v=1&w=360&h=150', sequence: 2 },
+      ],
+    }));
+  });
+  await open(page, '/m/activity?id=510');
+  const card = page.getByRole('button', { name: 'Offer 10' });
+  await expect.poll(() => card.getAttribute('aria-expanded')).toBe('true');
+  await expect
+    .poll(() => card.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBeLessThan(400);
+  expect(await card.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  expect(await card.innerText()).toMatch(/20\/11\/2026 – 27\/11\/2026/);
+  // Pictures come a moment after they are in view.
+  await expect.poll(() => card.locator('img').getAttribute('src')).toContain('/art/elott/first.svg');
+  await open(page, '/m/activity?id=nothing');
+  await page.getByRole('button', { name: 'Offer 0' }).waitFor();
+  expect(await page.getByRole('main').getByRole('button', { expanded: true }).count()).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await close();
+});
+
+it('without JavaScript promotions, help and announcements can be read', async () => {
+  const { page, close } = await visit(product.origin, { javaScriptEnabled: false });
+  await page.goto(`/m/activity?id=${lists.promotion[0]!.id}`);
+  expect(await page.locator('.rich-text').innerText()).toContain('Open any settled draw');
+  await page.goto('/m/help?tag=terms');
+  expect(await page.getByRole('tabpanel').innerText()).toContain('21');
+  await page.goto('/m/notice');
+  expect(await page.getByRole('main').innerText()).toContain('How to check a draw yourself');
+  await close();
+});
+
+it('the help centre has tabs of titles, and the terms name the age; the privacy policy has its sections', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await open(page, '/m/help');
+  await page.getByRole('tab', { name: 'Getting started', selected: true }).waitFor();
+  await page.getByRole('tab', { name: 'Draws and proofs' }).click();
+  await page.getByRole('tabpanel').getByText('its commitment is published').waitFor();
+  expect(new URL(page.url()).search).toBe('?tag=draws');
+  await open(page, '/m/help?tag=terms');
+  await page.getByRole('tabpanel').getByText('at least 21 years old').waitFor();
+  await open(page, '/m/privacy');
+  const sections = await page
+    .locator('main section')
+    .evaluateAll((all) =>
+      all.map((section) => [section.querySelector('h2')?.textContent, (section.textContent ?? '').length >= 100]),
+    );
+  await step('introduction, purpose and access [P-001] [P-002] [P-003]', async () =>
+    expect(sections.slice(0, 3)).toEqual([
+      ['Introduction', true],
+      ['Purpose', true],
+      ['Access', true],
+    ]),
+  );
+  await step('confidentiality and recipients [P-004] [P-005]', async () =>
+    expect(sections.slice(3, 5)).toEqual([
+      ['Confidentiality', true],
+      ['Recipients', true],
+    ]),
+  );
+  await step('monitoring and agreement [P-006] [P-007]', async () =>
+    expect(sections.slice(5)).toEqual([
+      ['Monitoring', true],
+      ['Your agreement', true],
+    ]),
+  );
+  await step('members are 18 at least [I-024]', async () =>
+    expect(await page.getByRole('main').innerText()).toContain('at least 18 years old'),
+  );
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an operator writes a promotion and a banner, and a visitor who has the page open sees them at once, then no more [E-046]', async () => {
+  const visitor = await visit(product.origin);
+  await open(visitor.page, '/m/activity');
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator', '/backoffice/content');
+  await page.getByRole('button', { name: 'New entry' }).click();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Promotion' });
+  await page.getByRole('checkbox', { name: 'Draws' }).check();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tea for early birds');
+  await page
+    .getByRole('textbox', { name: 'Text (HTML)' })
+    .fill('<p>Each <b>morning</b></p><script>window.hit=1</script>');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('article', { name: 'Preview' }).getByText('morning').waitFor();
+  expect(await page.getByRole('article', { name: 'Preview' }).innerHTML()).toBe('<p>Each <b>morning</b></p>');
+  await page.getByLabel('Picture').setInputFiles({
+    name: 'tea.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 150" onload="window.hit=1"><rect width="360" height="150" fill="#075"/></svg>',
+    ),
+  });
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await page.getByLabel('From').fill('2026-01-05T10:00');
+  await page.getByLabel('Until').fill('2099-02-06T10:00');
+  await page.getByRole('checkbox', { name: 'Published' }).check();
+  await saveWith(page, 'Save');
+  await page
+    .getByRole('row', { name: /Tea for early birds/ })
+    .getByText('Shown')
+    .waitFor();
+
+  const card = visitor.page.getByRole('button', { name: 'Tea for early birds' });
+  await card.waitFor();
+  expect(await card.innerText()).toMatch(/0[45]\/01\/2026 – 0[67]\/02\/2099/);
+  await card.click();
+  await visitor.page.locator('.rich-text b', { hasText: 'morning' }).waitFor();
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await visitor.page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+
+  await page.getByRole('button', { name: 'Withdraw Tea for early birds' }).click();
+  await saveWith(page, 'Withdraw', true);
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Banners' });
+  await page.getByRole('button', { name: 'Edit What is on right now' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What is on this week');
+  await saveWith(page, 'Save');
+  await visitor.page.getByText('What is on this week').waitFor();
+  expect([errors, visitor.errors]).toEqual([[], []]);
+  await visitor.close();
+  await close();
+});
+
+it('a member applies for a promotion with a comment and pictures; what is wrong is said before it is sent; an operator decides [P-042] [P-044]', async () => {
+  const visitor = await visit(product.origin);
+  await login(visitor.page, 'demo01', 'Fairlot2026');
+  const { page } = visitor;
+  await open(page, '/m/promoSelect');
+  await page.getByRole('link', { name: /Check a draw, then trust it/ }).click();
+  await page.waitForURL('**/m/activityNew?id=*');
+  const [comment, pictures, send] = [
+    page.getByRole('textbox', { name: 'Comment' }),
+    page.getByLabel('Pictures, at most 3'),
+    page.getByRole('button', { name: 'Send application' }),
+  ];
+  const picture = (name: string, mimeType: string, bytes: number) => ({
+    name,
+    mimeType,
+    buffer: Buffer.concat([PNG, Buffer.alloc(Math.max(0, bytes - PNG.length))]),
+  });
+  const told = (text: string) => page.getByRole('alert').getByText(text).waitFor();
+  await comment.fill('x'.repeat(141));
+  await send.click();
+  await told('The comment may have 140 characters at most');
+  await pictures.setInputFiles(picture('a.gif', 'image/gif', 100));
+  await told('Only PNG and JPG pictures can be sent');
+  await pictures.setInputFiles(picture('big.png', 'image/png', 5 * 1024 * 1024 + 1));
+  await told('A picture may have 5 MB at most');
+  await pictures.setInputFiles([1, 2, 3, 4].map((number) => picture(`${number}.png`, 'image/png', PNG.length)));
+  await told('Three pictures are the most');
+  expect(await page.getByRole('button', { name: /^Remove \d\.png/ }).count()).toBe(3);
+  await page.getByRole('button', { name: 'Remove 2.png' }).click();
+  await comment.fill('x'.repeat(140));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  await send.click();
+  await page.getByText('We are looking at your application').waitFor();
+  expect(await send.count()).toBe(0);
+
+  const { page: desk, errors, close } = await visit(product.origin);
+  await logInOperator(desk, 'operator', '/backoffice/applications');
+  await desk.getByRole('button', { name: 'Look at 2 demo01' }).click();
+  await expect
+    .poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1);
+  await desk.getByRole('button', { name: 'Accept demo01' }).click();
+  await saveWith(desk, 'Accept', true);
+  await desk.getByText('Nothing here').waitFor();
+  await open(page, '/m/promoSelect');
+  await page.getByText('Accepted').waitFor();
+  expect([errors, visitor.errors]).toEqual([[], []]);
+  await visitor.close();
+  await close();
+});
+
+/** One black pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
+async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
+  if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

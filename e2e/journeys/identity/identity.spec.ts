@@ -1,0 +1,111 @@
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, logInByDialog, login, open, visit } from '../../kit/browser.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+const CAPTCHA = '24680';
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ TEST_CAPTCHA: CAPTCHA });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('logs in with an encrypted payload: no name or password on the wire, and the key in the header Encryption [X-003] [X-004]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/session/login')) sent.push(request);
+  });
+  await logInByDialog(page, 'demo01', 'Fairlot2026');
+  expect(sent).toHaveLength(1);
+  const body = sent[0]!.postData() ?? '';
+  expect(Object.keys(JSON.parse(body))).toEqual(['data']);
+  expect(body).not.toMatch(/demo01|Fairlot2026/);
+  expect(sent[0]!.headers()['encryption']).toMatch(/^v1\.[^.]+\.[A-Za-z0-9_-]{300,}$/);
+  // The same request without the header is refused.
+  const answer = await page.request.post('/wps/session/login', { data: JSON.parse(body) });
+  expect([answer.status(), (await answer.json()).errorCode]).toEqual([400, 'encryption.invalid']);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('asks for a captcha after the third failure, and says the same for an unknown name and a wrong password', async () => {
+  const { page, close } = await visit(product.origin);
+  await open(page, '/m/login');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  for (const [n, name] of ['demo02', 'nosuchname', 'demo02'].entries()) {
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(`wrong${n}`);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/wps/session/login'));
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    expect((await (await answered).json()).errorCode).toBe('login.invalid');
+    await page.getByText('Username or password is incorrect').first().waitFor();
+  }
+  const captcha = dialog.getByRole('textbox', { name: 'Captcha' });
+  await captcha.waitFor();
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('demo02');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await captcha.fill(CAPTCHA);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await close();
+});
+
+it.each([
+  ['first01', 'at the first log-in'],
+  ['expired01', 'because it has expired'],
+])('%s must change the password %s, and then goes on', async (account) => {
+  const { page, close } = await visit(product.origin);
+  await open(page, '/m/login');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(account);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await change.waitFor();
+  await change.getByRole('textbox', { name: 'New password', exact: true }).fill('Fairlot2027');
+  await change.getByRole('textbox', { name: 'Confirm new password' }).fill('Fairlot2027');
+  await change.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await change.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.getByRole('main').innerText()).toContain('0.00');
+  await close();
+});
+
+it('logging out in one tab logs out the others and wipes the session', async () => {
+  const { page, context, close } = await visit(product.origin);
+  await login(page, 'demo01', 'Fairlot2026');
+  const other = await context.newPage();
+  await open(other, '/m/home');
+  await other
+    .getByRole('main')
+    .getByText(/5,000,000\.00|4,\d{3},\d{3}\.\d{2}/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  await other.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(
+    await page.evaluate(() => [
+      sessionStorage.length,
+      localStorage.getItem('MC_SESSION_INFO'),
+      localStorage.getItem('autoLogin'),
+    ]),
+  ).toEqual([0, null, '0']);
+  expect((await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
+  await close();
+});
+
+it('a tab rendered for a member whose token nobody has becomes a visitor', async () => {
+  const { page, context, close } = await visit(product.origin);
+  await logInByDialog(page, 'demo01', 'Fairlot2026');
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, '/m/home');
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
+  await close();
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { newestCode } from '../../../apps/server/src/rooms/identity/sandbox.testing.ts';
+import { memberWithMobile } from '../../../apps/server/src/rooms/identity/sms.testing.ts';
+import { open, visit } from '../../kit/browser.ts';
+import { requestsTo } from '../../kit/calls.ts';
+import { stopClock } from '../../kit/clock.ts';
+import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
+import { askLogOut, loginDialogOf, submitLogin } from '../../kit/login-dialog.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { notePayloads } from '../../kit/sealed.ts';
+import { step } from '../../kit/step.ts';
+
+let site: OpenApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+beforeEach(() => site.app.rooms.site.change('flags', { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }));
+afterAll(() => site.close());
+
+it('by a code: number checked, human proved, countdown to its end, wrong and right code', async () => {
+  await memberWithMobile(site.app, '84912555001');
+  const { page, errors, close } = await visit(site.origin);
+  const payloads = await notePayloads(page);
+  const sends = requestsTo(page, '/wps/account/sendVerificationCode');
+  const logins = requestsTo(page, '/wps/session/login');
+  await page.addInitScript(() => {
+    // Chromium cannot be told by the protocol that it shows an app of the home screen.
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await page.clock.install();
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('tab', { name: 'SMS code' }).click();
+  const number = dialog.getByRole('textbox', { name: 'Mobile number' });
+  const code = dialog.getByRole('textbox', { name: 'SMS code' });
+  const get = dialog.getByRole('button', { name: 'Get code' });
+  const sending = page.getByText('Sending the code');
+  const timer = dialog.getByRole('timer');
+  await step('at first there is the button, and no field for a code [S-018]', async () => {
+    expect([await get.innerText(), await code.isDisabled(), await timer.count()]).toEqual(['Get code', true, 0]);
+  });
+  await step('no code is sent to a number that cannot be [V-025] [V-022] [N-015]', async () => {
+    await number.fill('1234');
+    await get.click();
+    await dialog.getByText('Please enter a mobile number of at least 8 digits').waitFor();
+    await number.fill('99999999999');
+    await get.click();
+    await dialog.getByText('Please enter a valid mobile number').waitFor();
+    expect(sends).toHaveLength(0);
+  });
+  await step('a failure ends the loading message [N-031] [N-027]', async () => {
+    await intercept(page, '**/wps/account/sendVerificationCode', (route) => route.abort(), { times: 1 });
+    await number.fill('0912555001');
+    await get.click();
+    await sending.waitFor();
+    await page.getByText('No connection').waitFor();
+    expect(await sending.count()).toBe(0);
+  });
+  await step('a number that the server refuses is told so [V-065] [N-014]', async () => {
+    await answerWith(page, '**/wps/account/sendVerificationCode', refusal('mobile.format'), { times: 1 });
+    await get.click();
+    await page.getByText('The mobile num is not valid').waitFor();
+  });
+  let answer = () => {};
+  await step('an answer that hangs: the loading message goes after ten seconds [K-026]', async () => {
+    answer = (await hold(page, '**/wps/account/sendVerificationCode', { times: 1 })).release;
+    const asked = page.waitForRequest('**/wps/account/sendVerificationCode');
+    await get.click();
+    await asked;
+    await sending.waitFor();
+    await page.clock.runFor(10_100);
+    expect(await sending.count()).toBe(0);
+  });
+  await step('that it was sent is said for 1.5 seconds [N-032]', async () => {
+    answer();
+    await page.getByText('Code sent').waitFor();
+    await stopClock(page);
+    await page.clock.runFor(500);
+    await page.getByText('Code sent').waitFor({ state: 'detached' });
+  });
+  await step('number, dialling code and the proof of a human were sent [E-094] [E-095]', async () => {
+    const sent = sends.at(-1)!.postDataJSON() as Record<string, string>;
+    expect(sent).toMatchObject({ mobileNum: '0912555001', countryDialingCode: '84', scene: 'login' });
+    expect(JSON.parse(atob(sent['altcha'] ?? ''))).toMatchObject({
+      challenge: { signature: expect.any(String) },
+      solution: { derivedKey: expect.any(String) },
+    });
+  });
+  await step('seconds instead of the button, fewer at every tick [S-019] [S-020]', async () => {
+    const seconds = async () => Number(/\d+/.exec(await timer.innerText())?.[0]);
+    expect(await get.count()).toBe(0);
+    const first = await seconds();
+    expect(first).toBeGreaterThan(250);
+    await page.clock.runFor(1000);
+    const seen = [await seconds()];
+    for (let tick = 0; tick < 10; tick++) {
+      await page.clock.runFor(500);
+      seen.push(await seconds());
+    }
+    // Ten half seconds: five seconds, one at a time, none of them late.
+    expect(seen[0]! - seen.at(-1)!).toBe(5);
+    expect(seen.slice(2).map((value, index) => seen[index]! - value)).toEqual(Array.from({ length: 9 }, () => 1));
+    await page.clock.resume();
+  });
+  let right = '';
+  await step('what is no code is refused before it is sent [V-023]', async () => {
+    await code.fill('12');
+    await submitLogin(page);
+    await dialog.getByText('Verification code error').waitFor();
+    expect(logins).toHaveLength(0);
+    right = await newestCode(site.app, site.sandbox, '84912555001');
+  });
+  await step('a wrong one by the server [N-003]', async () => {
+    await code.fill(right === '000000' ? '111111' : '000000');
+    await submitLogin(page);
+    await expect.poll(() => logins.length).toBe(1);
+    await dialog.getByText('Verification code error').waitFor();
+  });
+  await step('the right one logs in, also from the home screen [I-010] [E-091] [X-006]', async () => {
+    await code.fill(right);
+    await submitLogin(page);
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await payloads()).at(-1)).toMatchObject({
+      type: 'sms',
+      username: '0912555001',
+      password: right,
+      countryDialingCode: '84',
+      remember: false,
+    });
+    expect(logins.at(-1)!.headers()['device']).toBe('OTHERS');
+  });
+  await step('a log-out that hangs: its message goes after 9999 ms [S-099]', async () => {
+    const logout = await hold(page, '**/wps/session/logout');
+    await askLogOut(page);
+    await page
+      .getByRole('dialog', { name: /log out/i })
+      .getByRole('button', { name: 'Log out' })
+      .click();
+    await page.getByText('Logging out').waitFor();
+    await page.clock.runFor(9998);
+    expect(await page.getByText('Logging out').count()).toBe(0);
+    logout.release();
+  });
+  await step('a code that ran out: the button is back, the field closed [S-022] [S-023]', async () => {
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await dialog.getByRole('tab', { name: 'SMS code' }).click();
+    await number.fill('912555002');
+    await get.click();
+    await timer.waitFor();
+    expect(await code.isEnabled()).toBe(true);
+    await page.clock.runFor(301_000);
+    await get.waitFor();
+    expect(await code.isDisabled()).toBe(true);
+  });
+  expect(errors).toEqual([]);
+  await close();
+});

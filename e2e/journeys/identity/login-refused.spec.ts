@@ -1,0 +1,167 @@
+import { createMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../apps/server/src/platform/db/index.ts';
+import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
+import { login, open, visit } from '../../kit/browser.ts';
+import { requestsTo } from '../../kit/calls.ts';
+import { answerWith, refusal } from '../../kit/intercept.ts';
+import { loginDialogOf, storageOf, submitLogin } from '../../kit/login-dialog.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+let site: OpenApp;
+beforeAll(async () => {
+  site = await openApp();
+});
+afterAll(() => site.close());
+
+/** Failures of one test are counted against the next: both come from one address. */
+const forgetFailures = () => site.app.platform.db.run(sql`delete from identity_login_failures`);
+
+it('a session that the server has ended: one try to renew it, the message and the log-in once, a visitor [N-021]', async () => {
+  const { userName } = await createMember(site.app, { balance: '5.00' });
+  const { page, close } = await visit(site.origin);
+  await login(page, userName, 'Test2026');
+  await page.getByRole('main').getByText('5.00').first().waitFor();
+  const renewals = requestsTo(page, '/wps/session/renew');
+  const info = JSON.parse((await storageOf(page, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}') as { token: string };
+  await page.request.delete('/wps/session/logout', { headers: { authorization: `Bearer ${info.token}` } });
+  await page.getByRole('button', { name: 'Refresh balance' }).first().click();
+  await page.getByText('The account has been logged out, please log in again').waitFor();
+  await loginDialogOf(page).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect(renewals).toHaveLength(1);
+  await loginDialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('5.00');
+  await close();
+});
+
+it('a disabled account is told so after the right password alone [N-006]', async () => {
+  const { userName, memberId } = await createMember(site.app);
+  await site.app.rooms.identity.disableMember(memberId);
+  const { page, close } = await visit(site.origin);
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  const answers: unknown[] = [];
+  await forgetFailures();
+  for (const [name, password, text] of [
+    [userName, 'Wrong2026', 'Username or password is incorrect'],
+    ['nobodyhere2', 'Wrong2026', 'Username or password is incorrect'],
+    [userName, 'Test2026', 'Sorry, the user does not exist or is disabled'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    const answered = page.waitForResponse('**/wps/session/login');
+    await submitLogin(page);
+    answers.push(await (await answered).json());
+    await dialog.getByText(text).waitFor();
+    // A press while the former answer is still being read would be none.
+    await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  await close();
+});
+
+it('a captcha once a refusal demands it, renewed by every failure and by a press; work instead of it', async () => {
+  const { userName } = await createMember(site.app);
+  const { page, close } = await visit(site.origin);
+  const captchas = requestsTo(page, '/wps/captcha');
+  const logins = requestsTo(page, '/wps/session/login');
+  await forgetFailures();
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  const image = dialog.getByRole('img', { name: 'Captcha image' });
+  const field = dialog.getByRole('textbox', { name: 'Captcha' });
+  const fail = async (name: string) => {
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(name);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong2026');
+    const answered = page.waitForResponse('**/wps/session/login');
+    await submitLogin(page);
+    const answer = await (await answered).json();
+    await dialog.getByText('Username or password is incorrect').waitFor();
+    return answer;
+  };
+  await step('an unknown name and a wrong password get one and the same answer, without the flag', async () => {
+    const known = await fail(userName);
+    expect(await fail('nobodyhere')).toEqual(known);
+    expect([captchas.length, await image.count(), await field.count()]).toEqual([0, 0, 0]);
+  });
+  await step('a refusal with the flag brings the field and a picture [S-026] [S-027] [N-024]', async () => {
+    expect((await fail(userName)).value).toEqual({ captcha: true });
+    await image.waitFor();
+    expect(captchas).toHaveLength(1);
+  });
+  await step('the field stands beside it, not before [A-005]', () => field.waitFor());
+  await step('it must be filled in [V-024]', async () => {
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+    await submitLogin(page);
+    await dialog.getByText('Please write the code').waitFor();
+    expect(logins).toHaveLength(3);
+  });
+  await step('a press on the picture brings another [S-028]', async () => {
+    const source = await image.getAttribute('src');
+    await image.click();
+    await expect.poll(() => image.getAttribute('src')).not.toBe(source);
+    expect(captchas).toHaveLength(2);
+  });
+  await field.fill('nope');
+  await submitLogin(page);
+  await dialog.getByText('Verification code error').waitFor();
+  await expect.poll(() => captchas.length).toBe(3);
+  await dialog.getByRole('button', { name: 'Check without a picture' }).click();
+  await dialog.getByText('Check passed').waitFor();
+  await submitLogin(page);
+  await dialog.waitFor({ state: 'hidden' });
+  await close();
+});
+
+/** The codes of docs/spec/decisions.md (error map); a captcha that was wrong asks for another from then on and comes last. */
+const MAP = [
+  'invitation.code.error',
+  'verification.code.error',
+  'auth.required',
+  'auth.logged.out',
+  'permission.denied',
+  'user.invalid',
+  'login.invalid',
+  'username.exists',
+  'account.format',
+  'password.format',
+  'email.format',
+  'password.confirm',
+  'referrer.invalid',
+  'name.format',
+  'mobile.format',
+  'modify.new.old.same',
+  'url.empty',
+  'system.maintenance',
+  'system.restricted',
+  'system.upgrading',
+  'rate.limited',
+  'of.another.release',
+  'captcha.error',
+];
+
+it('every code of the map is told in its own words, one that nobody knows as unknown [N-037]', async () => {
+  const texts = readCatalogue('EN', 'errors');
+  const { page, errors, close } = await visit(site.origin);
+  let errorCode = '';
+  await answerWith(page, '**/wps/session/login', () => refusal(errorCode));
+  await open(page, '/m/login');
+  const dialog = loginDialogOf(page);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('newbie09');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  for (const code of MAP) {
+    errorCode = code;
+    const text = texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
+    expect([code, text]).toEqual([code, expect.stringMatching(/.../)]);
+    const answered = page.waitForResponse('**/wps/session/login');
+    await submitLogin(page);
+    await answered;
+    await page.getByText(text, { exact: true }).first().waitFor();
+    await dialog.locator('[aria-busy]').waitFor({ state: 'detached' });
+  }
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,0 +1,155 @@
+import { createMember } from '@fairlot/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { login, open, visit } from '../../kit/browser.ts';
+import { loginDialogOf, logOutByMenu, storageOf } from '../../kit/login-dialog.ts';
+import { startProvider, type RunningProvider } from '../../kit/oidc.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+const ALL_ON = {
+  MOBILEVERCODELOGIN3: true,
+  CHNGPASSVERIF3: true,
+  FORGOTEMAIL3: true,
+  GOOGLELOGIN3: true,
+  FACEBOOKLOGIN3: true,
+  PASSKEYLOGIN3: true,
+  SECCEN3: true,
+};
+let site: OpenApp;
+let provider: RunningProvider;
+/** Whom the provider lets in; null: the player cancels there. */
+let person: string | null = 'person-1';
+
+beforeAll(async () => {
+  provider = await startProvider(() => person);
+  site = await openApp({
+    config: (origin) => {
+      provider.serve(origin);
+      const client = {
+        issuer: provider.issuer,
+        clientId: 'fairlot',
+        clientSecret: 'secret-of-fairlot',
+        tokenEndpoint: undefined,
+      };
+      return { oidc: { google: client, facebook: client } };
+    },
+  });
+});
+beforeEach(() => site.app.rooms.site.change('flags', ALL_ON));
+afterAll(async () => {
+  await site.close();
+  await provider.close();
+});
+
+it('offers a name or a code, each with its own fields; the dialogs beside it take its place', async () => {
+  const { page, errors, close } = await visit(site.origin);
+  const dialog = loginDialogOf(page);
+  const fields = () => dialog.getByRole('textbox').evaluateAll((all) => all.map((field) => field.getAttribute('name')));
+  await step('two tabs, each with its own fields [A-001]', async () => {
+    await open(page, '/m/login');
+    await expect.poll(() => dialog.getByRole('tab').count()).toBe(2);
+    const byName = await fields();
+    await dialog.getByRole('tab', { name: 'SMS code' }).click();
+    await dialog.getByRole('textbox', { name: 'Mobile number' }).waitFor();
+    const byCode = await fields();
+    expect([byName.length, byCode.length, byName.filter((name) => byCode.includes(name))]).toEqual([2, 2, []]);
+    await dialog.getByRole('tab', { selected: false }).click();
+    await dialog.getByRole('textbox', { name: 'Username' }).waitFor();
+  });
+  const gives = async (press: () => Promise<void>, title: string) => {
+    await press();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
+  };
+  await step('the dialog of a forgotten password [A-004]', () =>
+    gives(() => dialog.getByRole('button', { name: 'Forgot?' }).click(), 'Forgot password'),
+  );
+  await step('and registration take its place [A-006]', async () => {
+    await open(page, '/m/login');
+    await gives(() => dialog.getByRole('button', { name: 'Join Fairlot' }).click(), 'Register');
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('with a provider: there and back to the page that was wanted, cancelled there', async () => {
+  const { page, errors, close } = await visit(site.origin);
+  const next = encodeURIComponent('/m/transaction/record');
+  const button = (name: string) => loginDialogOf(page).getByRole('button', { name });
+  const tab = loginDialogOf(page).getByRole('tab', { name: 'SMS code' });
+  await open(page, `/m/login?next=${next}`);
+  await button('Facebook').waitFor();
+  await tab.waitFor();
+  await step('who cancels there is told, and is no member; who does not gets the page [I-011]', async () => {
+    person = null;
+    await button('Google').click();
+    await page.getByText('The log-in with this provider did not succeed').waitFor();
+    expect(page.url()).not.toContain('social');
+    person = 'person-1';
+    await open(page, `/m/login?next=${next}`);
+    await button('Google').click();
+    await page.waitForURL('**/m/transaction/record');
+    expect(JSON.parse((await storageOf(page, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').token).toMatch(/./);
+    expect((await storageOf(page, 'localStorage'))['SOCIAL_LOGIN']).toBeUndefined();
+  });
+  await page.context().clearCookies();
+  await page.evaluate(() => [sessionStorage.clear(), localStorage.clear()]);
+  await site.app.rooms.site.change('flags', {
+    ...ALL_ON,
+    GOOGLELOGIN3: false,
+    FACEBOOKLOGIN3: false,
+    MOBILEVERCODELOGIN3: false,
+  });
+  await open(page, '/m/login');
+  await button('Log in').first().waitFor();
+  await step('without its flag Facebook is not offered [A-007] [Q-033]', async () =>
+    expect(await button('Facebook').count()).toBe(0),
+  );
+  await step('nor Google [A-008] [Q-034]', async () => expect(await button('Google').count()).toBe(0));
+  await step('nor a code [A-002] [Q-032]', async () => expect(await tab.count()).toBe(0));
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('with a passkey of the device', async () => {
+  const member = await createMember(site.app);
+  const { page, context, close } = await visit(site.origin);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await login(page, member.userName, 'Test2026');
+  await addPasskey(page);
+  await open(page, '/m/home');
+  await logOutByMenu(page);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await loginDialogOf(page).getByRole('button', { name: 'Use a passkey' }).click();
+  await loginDialogOf(page).waitFor({ state: 'hidden' });
+  expect(JSON.parse((await storageOf(page, 'sessionStorage'))['MC_SESSION_INFO'] ?? '{}').userName).toBe(
+    member.userName,
+  );
+  await close();
+});
+
+/** Adds a passkey in the security centre. */
+async function addPasskey(page: Page): Promise<void> {
+  await open(page, '/m/securityCenter');
+  await page
+    .getByRole('button', { name: /passkey/i })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog', { name: /passkey/i });
+  await sheet.getByRole('textbox', { name: /name/i }).fill('My phone');
+  await sheet.getByRole('textbox', { name: /password/i }).fill('Test2026');
+  await sheet.getByRole('button', { name: 'Add passkey' }).click();
+  await sheet.getByText('My phone').waitFor();
+}

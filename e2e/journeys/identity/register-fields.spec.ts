@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit } from '../../kit/browser.ts';
+import { requestsTo } from '../../kit/calls.ts';
+import { stopClock } from '../../kit/clock.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet } from '../../kit/register-sheet.ts';
+import { notePayloads } from '../../kit/sealed.ts';
+import { step } from '../../kit/step.ts';
+
+let running: OpenApp;
+beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+afterAll(() => running.close());
+
+it("shows every field that the merchant shows, with the merchant's rules, on both sides", async () => {
+  const { page, close } = await visit(running.origin);
+  const payloads = await notePayloads(page);
+  const { site } = running.app.rooms;
+  const shown = [
+    'paymentPassword',
+    'idNumber',
+    'qqNum',
+    'facebook',
+    'wechat',
+    'line',
+    'whatsapp',
+    'zalo',
+    'email',
+    'nickname',
+    'payeeName',
+    'mobileNum',
+    'verificationCode',
+    'recommenderId',
+  ];
+  await site.change('registerFields', {
+    ...Object.fromEntries(shown.map((name) => [name, { show: true }])),
+    nickname: {
+      show: true,
+      rules: [
+        { pattern: '^.{3,}$', flags: '', errorCode: 'name.format' },
+        { pattern: '^[a-z]*$', flags: '', errorCode: 'account.format' },
+      ],
+    },
+  });
+  const sheet = await openSheet(page);
+  await box(sheet, 'Username').fill('newbie03');
+  await fillSecrets(sheet);
+  const wrong: [string, string, string][] = [
+    ['Payment password', 'abc', 'The payment password needs 4 to 6 digits'],
+    ['ID number', 'a b', 'ID number format is incorrect'],
+    ['QQ', 'a b', 'Contact format is incorrect'],
+    ['Facebook', 'a b', 'Contact format is incorrect'],
+    ['WeChat', 'a b', 'Contact format is incorrect'],
+    ['LINE', 'a b', 'Contact format is incorrect'],
+    ['WhatsApp', 'a b', 'Contact format is incorrect'],
+    ['Zalo', 'a b', 'Contact format is incorrect'],
+    ['Email', 'nobody', 'E-mail format is incorrect'],
+    ['Invitation code', '???', 'Invalid invitation code'],
+  ];
+  const refusals: [string, string, string][] = [
+    ['Payee name', '4u', 'Name format is not valid'],
+    ['Recommender ID', '?', 'Referrer link error'],
+  ];
+  const nickname: [string, string, string] = ['Nickname', 'X', 'Name format is not valid,Account format is incorrect'];
+  for (const [label, value] of [...wrong, ...refusals, nickname]) await box(sheet, label).fill(value);
+  await create(sheet).click();
+  for (const [label, , text] of wrong) await expect.poll(() => noteOf(sheet, label)).toBe(text);
+  await step('a payee and a referrer that cannot be are told so [V-064] [N-012] [N-013]', async () => {
+    for (const [label, , text] of refusals) await expect.poll(() => noteOf(sheet, label)).toBe(text);
+  });
+  await step('rules that the merchant made are in force, two of them joined by a comma [V-028] [V-030]', async () => {
+    await expect.poll(() => noteOf(sheet, nickname[0])).toBe(nickname[2]);
+  });
+
+  const right: [string, string][] = [
+    ['Payment password', '135790'],
+    ['ID number', '079200001234'],
+    ['QQ', '12345678'],
+    ['Facebook', 'nam.fb'],
+    ['WeChat', 'nam_wx'],
+    ['LINE', 'nam.line'],
+    ['WhatsApp', '+84912'],
+    ['Zalo', '0912'],
+    ['Email', 'nam@example.com'],
+    ['Nickname', 'nam'],
+    ['Payee name', 'NGUYEN VAN A'],
+    ['Recommender ID', 'demo01'],
+    ['Invitation code', ''],
+  ];
+  for (const [label, value] of right) await box(sheet, label).fill(value);
+  await box(sheet, 'Captcha').fill(CAPTCHA);
+  await create(sheet).click();
+  await page.getByRole('dialog', { name: 'Welcome to Fairlot' }).waitFor();
+  const sent = (await payloads()).find(({ username }) => username === 'newbie03');
+  const sends = async (fields: Record<string, string>) => expect(sent).toMatchObject(fields);
+  await step('payment password and ID number are sent [A-015] [A-016]', () =>
+    sends({ paymentPassword: '135790', idNumber: '079200001234' }),
+  );
+  await step('QQ, Facebook and WeChat [A-017] [A-018] [A-019]', () =>
+    sends({ qqNum: '12345678', facebook: 'nam.fb', wechat: 'nam_wx' }),
+  );
+  await step('LINE, WhatsApp and Zalo [A-020] [A-021] [A-022]', () =>
+    sends({ line: 'nam.line', whatsapp: '+84912', zalo: '0912' }),
+  );
+  await step('e-mail, nickname and payee [A-023] [A-024] [A-025]', () =>
+    sends({ email: 'nam@example.com', nickname: 'nam', payeeName: 'NGUYEN VAN A' }),
+  );
+  await step('the referrer [A-028]', () => sends({ recommenderId: 'demo01' }));
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
+  const kept = await (
+    await page.request.get('/wps/account/personal', { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  expect(kept.value).toMatchObject({
+    account: 'newbie03',
+    nickname: 'nam',
+    email: 'nam@example.com',
+    payeeName: 'NGUYEN VAN A',
+    idNumber: '*********234',
+    contacts: { qqNum: '12345678', zalo: '0912', line: 'nam.line' },
+  });
+  await site.change('registerFields', {});
+  await close();
+});
+
+it("an invitation link brings its code; one that is nobody's is refused for a second, at its field", async () => {
+  const { page, close } = await visit(running.origin);
+  const payloads = await notePayloads(page);
+  const checks = requestsTo(page, '/wps/affiliate');
+  await page.clock.install();
+  const sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
+  await step(
+    'the code is asked about under the host of the page, and refused at its field [X-039] [V-042]',
+    async () => {
+      expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
+      await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
+      expect(Object.fromEntries(new URL(checks[0]?.url() ?? '').searchParams)).toEqual({
+        code: 'NOSUCH12',
+        domain: new URL(running.origin).hostname,
+      });
+    },
+  );
+  await box(sheet, 'Username').fill('newbie04');
+  await fillSecrets(sheet);
+  const toast = page.locator('.toast');
+  await step("it is sent with the form; the server's word becomes a text [A-030] [N-038]", async () => {
+    await create(sheet).click();
+    await toast.getByText('Invalid invitation code').waitFor();
+    expect((await payloads()).find(({ username }) => username === 'newbie04')).toMatchObject({
+      affiliateCode: 'NOSUCH12',
+    });
+  });
+  await step('its field has the focus, and after a second the message is gone [N-001] [N-002]', async () => {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode');
+    await stopClock(page);
+    await toast.waitFor({ state: 'detached' });
+  });
+  await close();
+});

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { requestsTo } from '../../kit/calls.ts';
+import { intercept } from '../../kit/intercept.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD, sheetOf } from '../../kit/register-sheet.ts';
+import { notePayloads } from '../../kit/sealed.ts';
+import { step } from '../../kit/step.ts';
+
+let running: OpenApp;
+beforeAll(async () => {
+  // Nobody is asked at these addresses: the journeys look at the buttons alone.
+  const provider = {
+    issuer: 'https://accounts.example',
+    clientId: 'fairlot',
+    clientSecret: 'secret',
+    tokenEndpoint: undefined,
+  };
+  running = await openApp({ started: true, config: { oidc: { google: provider, facebook: provider } } });
+});
+afterAll(() => running.close());
+
+/** Pages for visitors are kept for a second: past it they show what was changed. */
+const ownPage = () => new Promise((resolve) => setTimeout(resolve, 1100));
+const flag = async (changes: Record<string, boolean>) =>
+  running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
+
+it('by username: rules under the fields, terms, one dialog, the account in a message, and logged in', async () => {
+  const { page, context, errors, close } = await visit(running.origin);
+  const payloads = await notePayloads(page);
+  const calls = requestsTo(page, '/wps/account/register');
+  const sheet = await openSheet(page);
+  const terms = sheet.getByRole('checkbox', { name: /accept the terms/ });
+  const password = box(sheet, 'Password');
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+  await step('the terms are accepted at first, and name the age of 21 [S-032] [I-022] [K-050]', async () => {
+    expect([await terms.isChecked(), await sheet.getByText('at least 21 years').count()]).toEqual([true, 1]);
+  });
+  await step('they stand on a page of their own [A-032]', async () => {
+    const link = sheet.getByRole('link', { name: 'Read the terms' });
+    expect(await link.getAttribute('href')).toBe('/m/help?tag=terms');
+    const [help] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await help.waitForURL('**/m/help?tag=terms');
+    await help.close();
+  });
+  await step('an empty form leads to its first field [V-050]', async () => {
+    await create(sheet).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
+    expect(await noteOf(sheet, 'Username')).toBe('Please fill in this field');
+  });
+  await step('the password again and what the picture says are asked for [V-044] [V-047]', async () => {
+    expect([await noteOf(sheet, 'Confirm password'), await noteOf(sheet, 'Captcha')]).toEqual([
+      'Please enter the password again',
+      'Please enter the characters of the image',
+    ]);
+  });
+  await step('without the terms nothing is sent, also not by Enter [S-031] [V-049]', async () => {
+    await terms.uncheck();
+    expect(await create(sheet).isDisabled()).toBe(true);
+    await box(sheet, 'Username').fill('newbie01');
+    await fillSecrets(sheet);
+    await box(sheet, 'Captcha').press('Enter');
+    await terms.check();
+    expect(calls).toEqual([]);
+  });
+  await step('passwords can be shown and hidden [A-031]', async () => {
+    for (const nth of [0, 1]) {
+      const field = nth === 0 ? password : box(sheet, 'Confirm password');
+      await sheet.getByRole('button', { name: 'Show password' }).nth(nth).click();
+      expect(await field.getAttribute('type')).toBe('text');
+      await sheet.getByRole('button', { name: 'Hide password' }).click();
+      expect(await field.getAttribute('type')).toBe('password');
+    }
+  });
+  await step('another password is compared with its repetition again [V-046] [V-045]', async () => {
+    await password.fill('Another4Rain');
+    expect(await noteOf(sheet, 'Confirm password')).toBe('Confirmation password not matched');
+    await password.fill(PASSWORD);
+  });
+  await step('a press on the picture brings another [A-029]', async () => {
+    const image = () => sheet.getByRole('img', { name: 'Captcha image' }).getAttribute('src');
+    const before = await image();
+    await sheet.getByRole('img', { name: 'Captcha image' }).click();
+    await expect.poll(image).not.toBe(before);
+  });
+  await step('a picture that does not come is said under the field, and comes by another press', async () => {
+    const resume = await intercept(page, '**/wps/captcha**', (route) => route.abort());
+    await sheet.getByRole('button', { name: 'New captcha' }).click();
+    await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('Loading failed, click to retry');
+    await resume();
+    await sheet.getByRole('button', { name: 'New captcha' }).click();
+    await expect.poll(() => noteOf(sheet, 'Captcha')).toBe('');
+    await box(sheet, 'Captcha').fill(CAPTCHA);
+  });
+  await step("log-in, registration and forgotten password take each other's place [A-035] [A-052]", async () => {
+    await sheet.getByRole('button', { name: 'Log in', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Forgot?' }).click();
+    await page.getByRole('dialog', { name: 'Forgot password' }).waitFor();
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await open(page, '/m/login');
+    await dialog.getByRole('button', { name: 'Join Fairlot' }).click();
+    await box(sheet, 'Password').waitFor();
+    await expect.poll(() => page.locator('dialog').count()).toBe(1);
+  });
+  await box(sheet, 'Username').fill('newbie01');
+  await fillSecrets(sheet);
+  await step('name and passwords are sent [A-012] [A-013] [A-014]', async () => {
+    await create(sheet).click();
+    await welcome.waitFor();
+    expect((await payloads()).find(({ username }) => username === 'newbie01')).toMatchObject({
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    });
+  });
+  await step('as type 0 [A-033] [E-106]', async () => {
+    expect(calls).toHaveLength(1);
+    expect((await payloads()).find(({ username }) => username === 'newbie01')).toMatchObject({ type: 0 });
+  });
+  await step('encrypted alone; in plain it is refused [X-011]', async () => {
+    expect(Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object)).toEqual(['data']);
+    expect([calls[0]?.method(), calls[0]?.headers()['moduleid']]).toEqual(['PUT', 'REGISTER_REE3']);
+    const plain = await page.request.put('/wps/account/register', {
+      headers: { moduleid: 'REGISTER_REE3' },
+      data: { username: 'newbie02' },
+    });
+    expect(plain.status()).toBe(400);
+  });
+  await step('the dialog gives way to a message, and the player is logged in [S-033] [S-034] [I-009]', async () => {
+    await expect.poll(() => sheet.count()).toBe(0);
+    const text = await welcome.innerText();
+    for (const part of ['Registered successfully', 'now logged in']) expect(text).toContain(part);
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain('newbie01');
+  });
+  await step('it names the account, and how to log in the next time [S-035] [S-036]', async () => {
+    const text = await welcome.innerText();
+    for (const part of ['newbie01', 'with this account or with your mobile number']) expect(text).toContain(part);
+  });
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => page.locator('dialog').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('by mobile number: the number is checked before a code is sent, the server makes the account', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  const payloads = await notePayloads(page);
+  const codes = requestsTo(page, '/wps/account/sendVerificationCode');
+  const calls = requestsTo(page, '/wps/account/registerMobile');
+  const sheet = sheetOf(page);
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+  await step('both ways have tabs only together [A-010]', async () => {
+    await flag({ MOBILENUMREG3: false });
+    await openSheet(page);
+    expect([await sheet.getByRole('tab').count(), await box(sheet, 'Username').count()]).toEqual([0, 1]);
+    await flag({ MOBILENUMREG3: true });
+    await ownPage();
+    await openSheet(page);
+    await sheet.getByRole('tab', { name: 'Mobile', exact: true }).click();
+    expect(await box(sheet, 'Username').count()).toBe(0);
+  });
+  await step('no code is sent to a number that cannot be [V-048] [V-043]', async () => {
+    await box(sheet, 'Mobile number').fill('912');
+    await sheet.getByRole('button', { name: 'Get code' }).click();
+    await expect.poll(() => noteOf(sheet, 'Mobile number')).toBe('Please enter a valid mobile number');
+    expect(codes).toEqual([]);
+  });
+  await step('a list of countries gives the dialling code [A-026]', async () => {
+    await sheet.getByRole('button', { name: 'Country, +84' }).click();
+    const countries = page.getByRole('dialog', { name: 'Choose a country' });
+    await countries.getByRole('searchbox').fill('thai');
+    await countries.getByText('+66', { exact: true }).waitFor();
+    await countries.getByRole('searchbox').fill('84');
+    await countries.getByRole('button', { name: /Vietnam/ }).click();
+    await countries.waitFor({ state: 'detached' });
+  });
+  let code: string | undefined;
+  await step('the code that was sent to it goes into a field of its own [A-027]', async () => {
+    await box(sheet, 'Mobile number').fill('912345601');
+    await sheet.getByRole('button', { name: 'Get code' }).click();
+    await expect
+      .poll(async () => (code = /\b\d{6}\b/.exec((await running.sandbox.texts('84912345601'))[0]?.text ?? '')?.[0]), {
+        timeout: 30_000,
+      })
+      .toBeDefined();
+    await box(sheet, 'SMS code').fill(code ?? '');
+    await fillSecrets(sheet);
+    await expectNoOverflow(page);
+    await create(sheet).click();
+    await welcome.waitFor();
+    expect((await payloads()).at(-1)).toMatchObject({
+      mobileNum: '912345601',
+      countryDialingCode: '84',
+      verificationCode: code,
+    });
+  });
+  await step('the account is made by the server and logged in [I-009]', async () => {
+    expect(await welcome.innerText()).toMatch(/p[a-z0-9]{9}/);
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toMatch(/"userName":"p[a-z0-9]{9}"/);
+  });
+  await step('encrypted alone; in plain it is refused [X-012]', async () => {
+    expect([
+      calls[0]?.method(),
+      calls[0]?.headers()['moduleid'],
+      Object.keys(JSON.parse(calls[0]?.postData() ?? '{}') as object),
+    ]).toEqual(['PUT', 'MOBILENUMREG3', ['data']]);
+    const plain = await page.request.put('/wps/account/registerMobile', {
+      headers: { moduleid: 'MOBILENUMREG3' },
+      data: { mobileNum: '912345602' },
+    });
+    expect(plain.status()).toBe(400);
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('two tabs that register the same name at once: one gets it, the other is told at the field [N-007]', async () => {
+  const visits = [await visit(running.origin), await visit(running.origin)];
+  const sheets = await Promise.all(
+    visits.map(async ({ page }) => {
+      const sheet = await openSheet(page);
+      await box(sheet, 'Username').fill('wanted01');
+      await fillSecrets(sheet);
+      return sheet;
+    }),
+  );
+  await Promise.all(sheets.map((sheet) => create(sheet).click()));
+  const outcomes = await Promise.all(
+    visits.map(async ({ page }, index) => {
+      const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+      const taken = sheets[index]!.getByText('Sorry, the username already exists');
+      await welcome.or(taken).first().waitFor();
+      return (await welcome.count()) > 0 ? 'got it' : 'told';
+    }),
+  );
+  expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'told']);
+  for (const { close } of visits) await close();
+});
+
+it('a guest sees log in and join; both dialogs offer the same providers, where they are on; addresses of the registry', async () => {
+  await flag({ GOOGLELOGIN3: true, FACEBOOKLOGIN3: true });
+  await ownPage();
+  const { page, errors, close } = await visit(running.origin);
+  const offers = async (path: string, title: string) => {
+    await open(page, path);
+    const dialog = page.getByRole('dialog', { name: title });
+    for (const name of ['Google', 'Facebook']) await dialog.getByRole('button', { name, exact: true }).waitFor();
+  };
+  await step('home has both ways in [Q-001]', async () => {
+    await open(page, '/m/home');
+    for (const name of ['Log in', 'Join'])
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor();
+  });
+  await step('one address is for both [P-029]', () => offers('/m/loginRegister', 'Log in'));
+  await step('registration has the buttons of the log-in [A-034]', () => offers('/m/register', 'Register'));
+  await step('the page after a registration names the account [P-030]', async () => {
+    await login(page, 'demo02', 'Fairlot2026');
+    await open(page, '/m/registerSuccess');
+    expect(await page.getByRole('main').innerText()).toContain('demo02');
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a new password says how strong it is, by the list that the server keeps', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await open(page, '/m/register');
+  const register = page.getByRole('dialog', { name: 'Register' });
+  await box(register, 'Username').fill('riverbank');
+  const told = register.getByRole('status').filter({ hasText: 'Password strength' });
+  for (const [password, level] of [
+    ['abc', 'Not accepted yet'],
+    ['Password1', 'Easy to guess'],
+    ['x9#Riverbank!7', 'Easy to guess'],
+    ['Hanoi2026', 'Weak'],
+    ['hoa-sen 42', 'Fair'],
+    ['Sunny-Ridge-2041', 'Good'],
+    ['kT9#xw2LmQ4z', 'Strong'],
+  ] as const) {
+    await box(register, 'Password').fill(password);
+    await expect.poll(() => told.innerText()).toBe(`Password strength: ${level}`);
+    await register.locator('.strength').getByText(level).waitFor();
+  }
+  await box(register, 'Password').fill('');
+  await told.waitFor({ state: 'detached' });
+
+  await login(page, 'demo01', 'Fairlot2026');
+  await open(page, '/m/changePsw');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await box(change, 'New password').fill('kT9#xw2LmQ4z');
+  await change.locator('.strength').getByText('Strong').waitFor();
+  await box(change, 'New password').fill('x9#demo01!7Kq');
+  await change.locator('.strength').getByText('Easy to guess').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -1,0 +1,346 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectNoOverflow, hydrated, login, open, visit } from '../../kit/browser.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { totpOf } from '../../kit/totp.ts';
+
+const PASSWORD = 'Fairlot2026';
+let running: OpenApp;
+beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+afterAll(() => running.close());
+
+/** Opens one part of the centre and answers its sheet. */
+async function openPart(page: Page, row: string, title = row): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${row}`) })
+    .click();
+  const sheet = page.getByRole('dialog', { name: title, exact: true });
+  await sheet.waitFor();
+  return sheet;
+}
+const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
+
+/** A photo of more than a megabyte: noise hardly shrinks. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(canvas.width, canvas.height);
+    for (let at = 0; at < pixels.data.length; at += 65_536)
+      crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+    context?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/jpeg', 1);
+  });
+  const photo = Buffer.from(address.split(',')[1] ?? '', 'base64');
+  expect(photo.length).toBeGreaterThan(1024 * 1024);
+  return photo;
+}
+
+it('devices, last log-in and log-in history: the others are signed out', async () => {
+  const other = await visit(running.origin);
+  await login(other.page, 'demo01', PASSWORD);
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'demo01', PASSWORD);
+  await open(page, '/m/member/home');
+  await page.getByRole('link', { name: 'Security' }).first().click();
+  await page.waitForURL('**/m/securityCenter');
+  await page.getByRole('region', { name: 'Last log-in' }).getByText('Last log-in before this one').waitFor();
+  const devices = page.getByRole('list', { name: 'Devices' });
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
+  await page.getByRole('button', { name: 'Sign out others' }).click();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  await devices.getByText('This device').waitFor();
+  // The other device is told by the end of its stream, or by its next call.
+  await other.page.goto('/m/member/home');
+  await other.page.waitForURL(/\/m\/login/);
+  await other.close();
+
+  const history = await openPart(page, 'Log-in history');
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
+  await history.getByText('Password · Chrome').first().waitFor();
+  await history.getByRole('button', { name: 'Close' }).click();
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('payment password: own password, form and confirmation are demanded', async () => {
+  const { page, close } = await visit(running.origin);
+  await login(page, 'demo02', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const sheet = await openPart(page, 'Payment password');
+  const save = sheet.getByRole('button', { name: 'Save' });
+  await save.click();
+  await sheet.getByText('The payment password needs 4 to 6 digits').waitFor();
+  await box(sheet, 'New payment password').fill('135790');
+  await box(sheet, 'Confirm payment password').fill('135791');
+  await box(sheet, 'Current password').fill('Wrong2026');
+  await save.click();
+  await sheet.getByText('Confirmation password not matched').waitFor();
+  await box(sheet, 'Confirm payment password').fill('135790');
+  await save.click();
+  await sheet.getByText('This is not your current password').waitFor();
+  await box(sheet, 'Current password').fill(PASSWORD);
+  await save.click();
+  await sheet.waitFor({ state: 'detached' });
+  const row = page.getByRole('button', { name: /^Payment password/ });
+  await expect.poll(() => row.innerText()).toMatch(/\bSet$/);
+  await close();
+});
+
+it('authenticator: secret, code, recovery codes; the next log-in asks for a code; a recovery code turns it off', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'type02', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const sheet = await openPart(page, 'Authenticator app');
+  await box(sheet, 'Current password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Set up' }).click();
+  await sheet.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = await sheet.getByRole('status', { name: 'Key' }).innerText();
+  await box(sheet, 'Code of the app').fill('000000');
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  await sheet.getByText('This code is not valid').waitFor();
+  await box(sheet, 'Code of the app').fill(totpOf(secret));
+  await sheet.getByRole('button', { name: 'Turn on' }).click();
+  const list = sheet.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(8);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  expect((await readFile(await download.path(), 'utf8')).trim().split('\n')).toEqual(codes);
+  expect(await sheet.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('button', { name: /^Authenticator app/ })
+    .getByText('On, 8 recovery codes left')
+    .waitFor();
+
+  const fresh = await visit(running.origin);
+  await open(fresh.page, '/m/login');
+  const dialog = fresh.page.getByRole('dialog', { name: 'Log in' });
+  await box(dialog, 'Username').fill('type02');
+  await box(dialog, 'Password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fresh.page.getByText('Please enter the code of your authenticator').first().waitFor();
+  await fresh.close();
+
+  const off = await openPart(page, 'Authenticator app');
+  await box(off, 'Code').fill(codes[0] ?? '');
+  await box(off, 'Current password').fill(PASSWORD);
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await page
+    .getByRole('button', { name: /^Authenticator app/ })
+    .getByText('Off', { exact: true })
+    .waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('passkeys: added on this device, renamed, used to log in without a name, removed', async () => {
+  const { page, context, errors, close } = await visit(running.origin);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await login(page, 'type03', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const sheet = await openPart(page, 'Passkeys');
+  await sheet.getByText('No passkeys yet').waitFor();
+  await box(sheet, 'Name of the passkey').fill('My phone');
+  await box(sheet, 'Current password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Add passkey' }).click();
+  const list = sheet.getByRole('list', { name: 'Passkeys' });
+  await list.getByText('My phone').waitFor();
+  await sheet.getByRole('button', { name: 'Rename My phone' }).click();
+  await box(list, 'Name of the passkey').fill('Red phone');
+  await list.getByRole('button', { name: 'Save' }).click();
+  await list.getByText('Red phone').waitFor();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await context.clearCookies();
+  await open(page, '/m/login');
+  await page
+    .getByRole('dialog', { name: 'Log in' })
+    .getByRole('button', { name: /passkey/i })
+    .click();
+  await page.getByRole('dialog', { name: 'Log in' }).waitFor({ state: 'detached' });
+  await open(page, '/m/securityCenter');
+  const again = await openPart(page, 'Passkeys');
+  await again.getByText(/last used/).waitFor();
+  await again.getByRole('button', { name: 'Remove Red phone' }).click();
+  const remove = again.getByRole('button', { name: 'Remove', exact: true });
+  await remove.click();
+  await again.getByText('Please enter your password').waitFor();
+  await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill('Wrong2026');
+  await remove.click();
+  await again.getByText('This is not your current password').waitFor();
+  await box(again.getByRole('list', { name: 'Passkeys' }), 'Current password').fill(PASSWORD);
+  await remove.click();
+  await again.getByText('No passkeys yet').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it.each([10, -10])(
+  'a phone whose clock is %i minutes wrong logs in and changes what protects the account',
+  async (minutes) => {
+    const { page, context, errors, close } = await visit(running.origin);
+    await context.addInitScript((offMs) => {
+      const real = Date.now.bind(Date);
+      Date.now = () => real() + offMs;
+    }, minutes * 60_000);
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await box(dialog, 'Username').fill('type42');
+    await box(dialog, 'Password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await open(page, '/m/securityCenter');
+    const sheet = await openPart(page, 'Payment password');
+    await box(sheet, 'New payment password').fill('135790');
+    await box(sheet, 'Confirm payment password').fill('135790');
+    await box(sheet, 'Current password').fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+it('personal data: picture, correction, export as a file; an account with a ticket or money stays open, an empty one closes', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'type40', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const pictures = await openPart(page, 'Picture');
+  await pictures.getByRole('button', { name: 'Lotus' }).click();
+  await expect.poll(() => pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
+  // A photo of their own: larger than may be sent, so the page makes it small first; a text is no photo.
+  const chooser = pictures.locator('input[type=file]');
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pictures.getByRole('button', { name: 'Choose a photo' }).click(),
+  ]);
+  expect(dialog.isMultiple()).toBe(false);
+  await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await pictures.getByRole('alert').getByText('This file is not a picture that can be read').waitFor();
+  await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) });
+  await expect
+    .poll(() =>
+      pictures
+        .locator('.row img.avatar')
+        .evaluate((image: HTMLImageElement) => [new URL(image.src).pathname.slice(0, 18), image.naturalWidth]),
+    )
+    .toEqual(['/members/pictures/', 256]);
+  expect(await pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('false');
+  await pictures.getByRole('button', { name: 'Close' }).click();
+  await pictures.waitFor({ state: 'detached' });
+  // Shown in the strip of home too, also after a reload.
+  await open(page, '/m/home');
+  await expect
+    .poll(() =>
+      page
+        .locator('img.avatar')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(256);
+  await open(page, '/m/securityCenter');
+  const again = await openPart(page, 'Picture');
+  await again.getByRole('button', { name: 'Remove my photo' }).click();
+  await again.getByRole('button', { name: 'Remove my photo' }).waitFor({ state: 'detached' });
+  await again.getByRole('button', { name: 'Lotus' }).click();
+  await expect.poll(() => again.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
+  await again.getByRole('button', { name: 'Close' }).click();
+  await again.waitFor({ state: 'detached' });
+
+  const personal = await openPart(page, 'Personal data');
+  await box(personal, 'Nickname').fill('Bà Năm');
+  await box(personal, 'Email').fill('nam@example.com');
+  await box(personal, 'Current password').fill(PASSWORD);
+  await personal.getByRole('button', { name: 'Save' }).click();
+  await personal.waitFor({ state: 'detached' });
+
+  const file = await openPart(page, 'Export my data');
+  await box(file, 'Current password').fill(PASSWORD);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('type40-data.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    member: { account: 'type40', nickname: 'Bà Năm', email: 'nam@example.com' },
+    bets: [],
+    movements: [],
+    deposits: [],
+  });
+  await file.waitFor({ state: 'detached' });
+
+  await open(page, '/m/member/home');
+  await page.getByRole('main').getByText('Bà Năm').waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('img.avatar')
+        .first()
+        .evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.naturalWidth > 0]),
+    )
+    .toEqual(['/avatar/lotus.png', true]);
+  await open(page, '/m/securityCenter');
+  const closing = await openPart(page, 'Close my account', 'Close your account?');
+  const confirm = closing.getByRole('button', { name: 'Close account' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await closing.getByRole('checkbox').check();
+  await box(closing, 'Current password').fill(PASSWORD);
+  await confirm.click();
+  await page.waitForURL('**/m/home');
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+
+  await login(page, 'demo01', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const rich = await openPart(page, 'Close my account', 'Close your account?');
+  await rich.getByRole('checkbox').check();
+  await box(rich, 'Current password').fill(PASSWORD);
+  await rich.getByRole('button', { name: 'Close account' }).click();
+  await rich.getByRole('alert').getByText('Please withdraw your balance before you close the account').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('free play is asked for a real account at deposit, withdrawal and security, and the server refuses it [Q-003] [Q-024]', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await open(page, '/m/trail');
+  await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();
+  await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
+  for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter']) {
+    await open(page, path).catch(() => hydrated(page));
+    await page.getByRole('dialog', { name: 'Log in to a real account' }).waitFor();
+  }
+  for (const path of ['/wps/deposit/methods', '/wps/security']) {
+    expect((await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(403);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('dialog', { name: 'Register' }).waitFor();
+  expect(page.url()).toContain('/m/register?next=%2Fm%2FsecurityCenter');
+  expect(errors).toEqual([]);
+  await close();
+});

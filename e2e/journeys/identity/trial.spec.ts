@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '../../kit/audit.ts';
+import { closeBrowser, open, visit } from '../../kit/browser.ts';
+import { Client, issueOnSale } from '../../kit/client.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('free play without an account: play money, the same bet page and draw, its own record, and no cashier', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await open(page, '/m/trail');
+  await page.getByRole('button', { name: 'Free play' }).first().click();
+  await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
+  expect(await page.getByText('Play money').count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toMatch(/^guest/);
+
+  await open(page, '/m/lottery/play?gameCode=VN60');
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet 270,000/ });
+  await place.waitFor({ timeout: 70_000 });
+  await issueOnSale(new Client(product.origin), 'VN60', 8000);
+  await place.click();
+  await page.getByRole('region', { name: /tickets/i }).waitFor();
+  await open(page, '/m/gameRecord');
+  await page.getByText('270,000.00').first().waitFor();
+  await open(page, '/m/voucherCenter');
+  await page
+    .getByRole('dialog')
+    .getByText(/real account/i)
+    .first()
+    .waitFor();
+  expect(errors).toEqual([]);
+  await close();
+  expect(await audit(product)).toContain('The books are right.');
+});

@@ -1,0 +1,184 @@
+import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
+import { sql } from '@fairlot/server/platform/db/index';
+import { createPostgresDatabase } from '@fairlot/testkit/database';
+import { startPostgres } from '@fairlot/testkit/postgres';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
+import { audit } from '../../kit/audit.ts';
+import { Client, issueOnSale } from '../../kit/client.ts';
+import { moveDraw, openBeside } from '../../kit/held-draws.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
+
+const CAPTCHA = '24680';
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await postgres.stop();
+});
+
+/** One evening of a new player, without one reload while the draw happens. */
+describe.each(['pglite', 'postgres'] as const)('an evening on %s', (engine) => {
+  const time = createTimeMachine();
+  let databaseUrl = '';
+  let product: Product;
+  let anna: Visit;
+  let page: Page;
+  const moduleIds = new Map<string, Set<string | undefined>>();
+  beforeAll(async () => {
+    if (engine === 'postgres') databaseUrl = await createPostgresDatabase(postgres.url);
+    product = await startProduct({
+      ...(engine === 'postgres' ? { DATABASE_URL: databaseUrl } : time.env),
+      TEST_CAPTCHA: CAPTCHA,
+    });
+    anna = await visit(product.origin);
+    page = anna.page;
+    page.on('request', (request) => {
+      const endpoint = endpointOf(request.method(), new URL(request.url()).pathname);
+      if (endpoint)
+        moduleIds.set(endpoint.id, (moduleIds.get(endpoint.id) ?? new Set()).add(request.headers()['moduleid']));
+    });
+  });
+  afterAll(async () => {
+    await anna.close();
+    await product.stop();
+  });
+
+  /** The draw of her ticket is due now instead of within a minute. */
+  async function hastenDraw(): Promise<void> {
+    if (engine === 'pglite') return time.jump(product, await untilDraw(product.origin, 'VN60'));
+    const db = openBeside(databaseUrl);
+    const { id } = await db.one(sql<{ id: bigint }>`select distinct draw_id as id from lottery_tickets`);
+    await moveDraw(db, id, 200, 400);
+    await db.close();
+  }
+
+  it('she looks at home and registers with a captcha', async () => {
+    await open(page, '/m/home');
+    await page.getByRole('link', { name: 'Join' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Register' });
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('anna2026');
+    await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('Lotus7319');
+    await dialog.getByRole('textbox', { name: 'Confirm password' }).fill('Lotus7319');
+    const captcha = dialog.getByRole('textbox', { name: 'Captcha' });
+    await captcha.fill('wrong');
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Verification code error').first().waitFor();
+    await captcha.fill(CAPTCHA);
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    const welcome = page.getByRole('dialog', { name: 'Welcome to Fairlot' });
+    expect(await welcome.innerText()).toContain('anna2026');
+    await welcome.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
+  });
+
+  it('deposits through the payment provider', async () => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deposit' }).click();
+    await page.getByRole('button', { name: '200,000', exact: true }).click();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: /^Pay 200,000/ }).click();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.getByRole('link', { name: 'Back to Fairlot' }).click();
+    await page.getByRole('heading', { name: 'Deposit received' }).waitFor();
+    await page.getByText('200,000.00').first().waitFor();
+  });
+
+  it('buys a ticket of several lines in the lobby, and sees it drawn and settled without reloading', async () => {
+    await open(page, '/m/lott');
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Vietnam 60 seconds' })
+      .or(page.locator('article', { hasText: 'Vietnam 60 seconds' }))
+      .first();
+    await card.getByRole('timer').waitFor();
+    await card
+      .getByRole('button', { name: 'Play' })
+      .or(card.getByRole('link', { name: 'Play' }))
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Vietnam 60 seconds' }).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+
+    // Every last digit of the special prize: exactly one of ten lines wins 9.9 times its stake.
+    await page.getByRole('tab', { name: 'Head and tail' }).click();
+    await page
+      .getByRole('radio', { name: 'Tail' })
+      .or(page.getByRole('button', { name: 'Tail', exact: true }))
+      .first()
+      .click();
+    for (let digit = 0; digit <= 9; digit++)
+      await page
+        .getByRole('button', { name: String(digit), exact: true })
+        .first()
+        .click();
+    const slip = page.getByRole('region', { name: 'Bet slip' });
+    await slip.getByText('10 numbers').waitFor();
+    const place = slip.getByRole('button', { name: /^Place bet 100,000/ });
+    await place.waitFor();
+    await expectNoOverflow(page);
+    await issueOnSale(new Client(product.origin), 'VN60', 8000);
+    await place.click();
+    const tickets = page.getByRole('region', { name: /tickets/i });
+    await tickets.waitFor();
+    await slip.or(page.getByRole('main')).getByText('100,000.00').first().waitFor();
+
+    await hastenDraw();
+    // 200,000 - 100,000 + 10,000 x 9.9 = 199,000.
+    await page
+      .getByText(/99,000\.00/)
+      .first()
+      .waitFor();
+    await expect.poll(() => tickets.innerText()).toMatch(/won/i);
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+  });
+
+  it('finds the bet in her betting record and every movement in her account record', async () => {
+    const main = page.getByRole('main');
+    await open(page, '/m/gameRecord');
+    for (const part of ['Vietnam 60 seconds', '100,000.00', '99,000.00'])
+      await expect.poll(() => main.innerText()).toContain(part);
+    await open(page, '/m/transaction/record');
+    for (const amount of ['200,000.00', '100,000.00', '99,000.00', '199,000.00'])
+      await expect.poll(() => main.innerText()).toContain(amount);
+    await open(page, '/m/home');
+    await page.getByRole('main').getByText('199,000.00', { exact: true }).waitFor();
+  });
+
+  it('logs out', async () => {
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Log out' }).last().click();
+    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('199,000.00');
+  });
+
+  it('every call carried the module identifier that the contract names, and no other [X-001]', () => {
+    expect(moduleIds.size).toBeGreaterThan(15);
+    for (const endpoint of ENDPOINTS) {
+      const seen = moduleIds.get(endpoint.id);
+      if (seen) expect([endpoint.id, [...seen]]).toEqual([endpoint.id, [endpoint.moduleId]]);
+    }
+    for (const moduleId of ['REGISTER_REE3', 'VALID_CAPTCHA3', 'TRANSREC3', 'TRANSBETREPMEM3']) {
+      expect(
+        [...moduleIds.values()].some((seen) => seen.has(moduleId)),
+        moduleId,
+      ).toBe(true);
+    }
+  });
+
+  it('leaves no error in the console and right books', async () => {
+    expect(anna.errors).toEqual([]);
+    expect(await audit(product)).toContain('The books are right.');
+  });
+});
+
+function endpointOf(method: string, path: string): EndpointSpec | undefined {
+  return ENDPOINTS.find(
+    (endpoint) => endpoint.method === method && new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
+  );
+}

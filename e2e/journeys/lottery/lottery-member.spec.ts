@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../kit/audit.ts';
+import { closeBrowser, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import { callOf, card, cards, drawOn, follow, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+let product: Product;
+let member: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  member = await visit(product.origin);
+  await login(member.page, 'demo01', 'Fairlot2026');
+});
+afterAll(async () => {
+  expect(member.errors).toEqual([]);
+  await audit(product);
+  await member.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+describe('a member', () => {
+  it('has the lists all, hot, favourites and recent [Y-006] [S-058] [E-116]', async () => {
+    const { page } = member;
+    await open(page, '/m/lott');
+    expect(await page.getByRole('tablist', { name: 'Lists' }).getByRole('tab').allInnerTexts()).toEqual([
+      'All',
+      'Hot',
+      'Favourites',
+      'Recent',
+    ]);
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('favourite') && calls.push(request.url()));
+    const heart = card(page, 'Hà Nội').getByRole('button', { name: 'Add to favourites' });
+    await heart.click();
+    await card(page, 'Hà Nội').getByRole('button', { name: 'Remove from favourites', pressed: true }).waitFor();
+    expect(JSON.parse((await storedFavourites(page)) ?? '')).toEqual({ demo01: ['HANOI'] });
+    expect(calls).toEqual([]);
+    await tab(page, 'Favourites').click();
+    await expect.poll(() => cards(page).count()).toBe(1);
+    await cards(page).getByRole('button', { name: 'Remove from favourites' }).click();
+    await page.getByText('No favourites yet').waitFor();
+    expect(JSON.parse((await storedFavourites(page)) ?? '')).toEqual({ demo01: [] });
+    await tab(page, 'Hot').click();
+    await page.getByText('Nobody has played lately').waitFor();
+  });
+
+  it('asks for menu and recent games as the specification says [X-068] [X-069] [K-007]', async () => {
+    const { page } = member;
+    const recent = await callOf(page, '/lgw/lottery/vn/recent', () => tab(page, 'Recent').click());
+    expect(queryOf(recent)).toEqual({ device: 'MOBILE', recentCount: '100', prizeMode: 'Lott', language: 'EN' });
+    expect((await (await recent.response())!.json()).value).toEqual([]);
+    await page.getByText('No recent games').waitFor();
+    const menu = await callOf(page, '/lgw/lottery/vn/menu', () => follow(page));
+    expect(queryOf(menu)).toEqual({ prizeMode: 'Lott', device: 'MOBILE' });
+  });
+
+  it('launches a draw by vendor, code and the default prize mode [Y-013] [E-113]', async () => {
+    const { page } = member;
+    const launch = await callOf(page, '/lgw/lottery/launchLott', () =>
+      card(page, 'Vietnam 5 minutes').getByRole('button', { name: 'Play' }).click(),
+    );
+    expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_LOTTO_VN', gameCode: 'VN300', prizeMode: 'Lott' });
+    await page.waitForURL((url) => url.pathname === '/m/lottery/play');
+    await page.getByRole('heading', { name: 'Vietnam 5 minutes' }).waitFor();
+  });
+
+  it('launches by an address with code and prize mode, and leaves to the page that it names [R-053] [R-054]', async () => {
+    const { page } = member;
+    for (const [playType, code, prizeMode, pageBack, left] of [
+      ['trad', 'VN300', 'ZY', '/m/lott', '/m/lott'],
+      ['ent', 'lobby', 'Lott', 'https://evil.test', '/m/home'],
+    ] as const) {
+      const address = `/m/launchGame?playType=${playType}&gameId=g-1&gameGroupId=group-2&prize_mode=${prizeMode}&code=${code}&pageBack=${encodeURIComponent(pageBack)}`;
+      const launch = await callOf(page, '/lgw/lottery/launchLott', () => page.goto(address));
+      expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode });
+      await page.waitForURL((url) => url.pathname !== '/m/launchGame');
+      const opened = new URL(page.url());
+      expect([
+        opened.pathname,
+        ...['playType', 'gameId', 'gameGroupId'].map((name) => opened.searchParams.get(name)),
+      ]).toEqual([code === 'lobby' ? '/m/lott' : '/m/lottery/play', playType, 'g-1', 'group-2']);
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.waitForURL((url) => url.pathname === left);
+    }
+  });
+
+  it('sees the games of a vendor in its group, and is told when one is not connected [Y-009] [S-065] [K-006]', async () => {
+    const { page } = member;
+    await open(page, '/m/lott');
+    const list = await callOf(page, '/lgw/game/list', () => tab(page, 'GPI', 'Lottery groups').click());
+    expect(queryOf(list)).toMatchObject({ vassalage: 'GPI', pageNo: '1', pageSize: '100' });
+    const games = page.getByRole('list', { name: 'Games of the vendor' }).getByRole('button');
+    await games.first().waitFor();
+    expect(await games.first().innerText()).toContain('Grand Pick');
+    const launch = await callOf(page, '/lgw/lottery/launchLott', () => games.first().click());
+    const { searchParams, pathname } = new URL(page.url());
+    expect([
+      pathname,
+      searchParams.get('playType'),
+      searchParams.get('prize_mode'),
+      searchParams.get('pageBack'),
+    ]).toEqual(['/m/launchGame', 'trad', 'Lott', '/m/lott?tag=GPI']);
+    expect([searchParams.has('gameGroupId'), launch.postDataJSON()]).toEqual([
+      true,
+      { vendor: 'GPI', gameCode: searchParams.get('code'), prizeMode: 'Lott' },
+    ]);
+    await page.getByRole('alert').filter({ hasText: 'This game is not connected yet' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
+    await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
+  });
+
+  it('launches a game of TCG_SEA by its own prize mode, and closes the card of a game that is not on sale', async () => {
+    const { page } = member;
+    const stop = await changeAnswer(
+      page,
+      '**/lgw/lottery/vn/menu**',
+      ({ value }: { value: { gameMenus: object[] }[] }) => {
+        const [sea, shut] = value[0]!.gameMenus;
+        Object.assign(sea!, { vassalage: 'TCG_SEA', remark: 'Sea game', displayName: 'Sea game' });
+        Object.assign(shut!, { isSale: false, remark: 'Shut game', displayName: 'Shut game' });
+      },
+    );
+    await follow(page);
+    const shut = card(page, 'Shut game');
+    await expect.poll(() => shut.getByRole('timer').innerText()).toMatch(/^--\s*:\s*--\s*:\s*--$/);
+    expect(await shut.getByRole('button', { name: 'Closed' }).isDisabled()).toBe(true);
+    const launch = await callOf(page, '/lgw/lottery/launchLott', () =>
+      card(page, 'Sea game').getByRole('button', { name: 'Play' }).click(),
+    );
+    expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_SEA', gameCode: 'VN60', prizeMode: 'SEA' });
+    await page.getByText('This game is not connected yet').waitFor();
+    await stop();
+  });
+
+  it('finds the games under each day of the week, and favourites on top [Y-001] [Y-003] [P-031]', async () => {
+    const { page } = member;
+    await open(page, '/m/lottery/week');
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    await page.getByRole('region', { name: 'Monday' }).waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+      ['Favourites', ...days].map((name) => expect.stringContaining(name)),
+    );
+    const counts = await Promise.all(
+      days.map((name) => page.getByRole('region', { name }).getByRole('listitem').count()),
+    );
+    const games = await offered(product.origin);
+    expect(counts).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => drawOn(games, day)));
+    await page
+      .getByRole('region', { name: 'Tuesday' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Quảng Ninh' })
+      .getByRole('button', { name: 'Add to favourites' })
+      .click();
+    await page.getByRole('region', { name: 'Favourites' }).getByText('Quảng Ninh').waitFor();
+  });
+
+  it('finds electronic lotteries in their own centre [R-049]', async () => {
+    const { page } = member;
+    await open(page, '/m/lottery');
+    await page.getByRole('main').getByText('Fairlot Draws').first().waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('Grand Pick');
+  });
+
+  it('finds every lottery in one list [P-033]', async () => {
+    const { page } = member;
+    await open(page, '/m/lottery/list');
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBe((await offered(product.origin)).length);
+    await page.getByRole('region', { name: 'Northern' }).getByText('Hà Nội').waitFor();
+  });
+});

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { audit } from '../../kit/audit.ts';
+import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
+
+interface PastDraw {
+  numero: string;
+  drawAt: number;
+  result: { level: string; numbers: string[] }[];
+}
+
+const ELSEWHERE = 'https://results.example/history';
+
+let product: Product;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  const time = createTimeMachine();
+  product = await startProduct(time.env);
+  visitor = await visit(product.origin);
+  page = visitor.page;
+  // The first draw of the fast game comes at once; one that a busy machine misses is followed by the next a minute later.
+  time.jump(product, await untilDraw(product.origin, 'VN60'));
+  await vi.waitFor(async () => expect(await drawsOf('VN60')).toHaveLength(1), { timeout: 75_000, interval: 200 });
+});
+afterAll(async () => {
+  expect(visitor.errors).toEqual([]);
+  await audit(product);
+  await visitor.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+const drawsOf = async (gameCode: string) =>
+  (
+    (await (await fetch(`${product.origin}/lgw/lottery/history?gameCode=${gameCode}`)).json()) as {
+      value: { list: PastDraw[] };
+    }
+  ).value.list;
+const draws = () => page.getByRole('region', { name: 'Draw history' }).locator('details');
+const game = (name: string) => page.getByRole('group', { name: 'Games' }).getByRole('button', { name });
+const lastDraw = async () => (await drawsOf('VN60'))[0]!;
+
+describe('the history of results', () => {
+  it('lists the draws of a game with number and time [P-032] [Y-016]', async () => {
+    await open(page, '/m/lottery/history?gameCode=VN60');
+    const { numero, drawAt, result } = await lastDraw();
+    await expect.poll(() => draws().first().innerText()).toContain(`Draw ${numero.slice(8)}`);
+    const time = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Ho_Chi_Minh',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).format(drawAt);
+    expect(await draws().first().innerText()).toContain(time);
+    await draws()
+      .first()
+      .getByRole('img', { name: `Special prize ${result[0]!.numbers[0]}` })
+      .waitFor();
+    await expectNoOverflow(page);
+  });
+
+  it('leads to the days on which games draw, and back', async () => {
+    await open(page, '/m/lottery/history?gameCode=VN60');
+    await page.getByRole('link', { name: 'Weekly schedule' }).click();
+    await page.waitForURL('**/m/lottery/week');
+    await page.getByRole('heading', { name: 'Sunday' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Sunday' }).innerText()).toContain('Thái Bình');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.waitForURL('**/m/lottery/history?gameCode=VN60');
+    await draws().first().waitFor();
+  });
+
+  it('has the prize table by level, whole and by last digits [E-044] [E-045]', async () => {
+    await draws().first().locator('summary').click();
+    const table = draws().first().getByRole('table');
+    await table.waitFor();
+    const { result } = await lastDraw();
+    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual([
+      'GB',
+      'G1',
+      'G2',
+      'G3',
+      'G4',
+      'G5',
+      'G6',
+      'G7',
+    ]);
+    const numbers = async () =>
+      (await table.locator('td').allInnerTexts()).map((text) => text.split(/\s+/).filter((part) => part !== ''));
+    expect(await numbers()).toEqual(result.map((level) => level.numbers));
+    for (const [view, size] of [
+      ['Last 2', 2],
+      ['Last 3', 3],
+    ] as const) {
+      await draws().first().getByRole('radio', { name: view }).click();
+      expect(await numbers()).toEqual(result.map((level) => level.numbers.map((number) => number.slice(-size))));
+    }
+  });
+
+  it('shows another game when it is picked [Y-014]', async () => {
+    await game('Vietnam 5 minutes').click();
+    await page.waitForURL((url) => url.searchParams.get('gameCode') === 'VN300');
+    const other = (await drawsOf('VN300'))[0];
+    if (other === undefined) await page.getByText('No results yet').waitFor();
+    else await expect.poll(() => draws().first().innerText()).toContain(`Draw ${other.numero.slice(8)}`);
+  });
+
+  it('finds games by part of their remark [Y-015]', async () => {
+    await page.getByRole('searchbox', { name: 'Name of the game' }).fill('noi');
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Games' }).getByRole('button').allInnerTexts())
+      .toEqual(['Hà Nội']);
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText('No game has this name').waitFor();
+    await page.getByRole('searchbox').fill('');
+  });
+
+  it('links to older results elsewhere where the merchant names them [Y-017]', async () => {
+    expect(await page.getByRole('link', { name: 'More history' }).count()).toBe(0);
+    const stop = await changeAnswer(
+      page,
+      '**/wps/whitelabel/systemStatus',
+      ({ value }: { value: { info: { paths: object } } }) =>
+        Object.assign(value.info.paths, { lotteryHistory: ELSEWHERE }),
+    );
+    await open(page, '/m/lottery/history?gameCode=VN60');
+    const link = page.getByRole('link', { name: 'More history' });
+    await link.waitFor();
+    expect([
+      await link.getAttribute('href'),
+      await link.getAttribute('target'),
+      await link.getAttribute('rel'),
+    ]).toEqual([ELSEWHERE, '_blank', expect.stringContaining('noopener')]);
+    await stop();
+  });
+
+  it('draws which numbers came most, and which stayed away, as the statistics say', async () => {
+    const { value } = (await (await page.request.get('/lgw/lottery/statistics?gameCode=VN60&draws=30')).json()) as {
+      value: { draws: number; numbers: { number: string; count: number }[] };
+    };
+    const most = Math.max(...value.numbers.map(({ count }) => count));
+    const chart = page.getByRole('list', { name: /^Most drawn/ });
+    await expect.poll(() => chart.getByRole('listitem').count()).toBe(7);
+    expect(await chart.getByRole('listitem').first().innerText()).toContain(
+      most === 1 ? 'drawn once' : `drawn ${most} times`,
+    );
+    await page.getByRole('radio', { name: 'Cold' }).click();
+    await page
+      .getByRole('list', { name: /^Longest away/ })
+      .getByText(/away for/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('the winning numbers of a game', () => {
+  it('are its last prize table, its endings and how often each came [P-034]', async () => {
+    await open(page, '/m/lottery/winNumbers?gameCode=VN60');
+    const { result } = await lastDraw();
+    await expect.poll(() => page.getByRole('table').first().innerText()).toContain(result[0]!.numbers[0]);
+    const rows = page.getByRole('region', { name: 'Numbers', exact: true }).getByRole('rowheader');
+    await expect.poll(() => rows.count()).toBe(100);
+    await page.getByRole('radio', { name: 'Number', exact: true }).click();
+    expect((await rows.allInnerTexts()).slice(0, 3)).toEqual(['00', '01', '02']);
+    await expectNoOverflow(page);
+  });
+
+  it('of a game with several draws have a trend of the special prize', async () => {
+    const stop = await changeAnswer(
+      page,
+      '**/lgw/lottery/history?*',
+      (body: { value: { list: { numero: string; result: object[] }[] } }) => {
+        const [first] = body.value.list;
+        body.value.list = [
+          first!,
+          {
+            ...first!,
+            numero: '202601010001',
+            result: first!.result.map((level, index) => (index === 0 ? { ...level, numbers: ['00048'] } : level)),
+          },
+        ];
+      },
+    );
+    await open(page, '/m/set');
+    await page.evaluate(() =>
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('beforeend', '<a id="to" href="/m/lottery/winNumbers?gameCode=VN60">go</a>'),
+    );
+    await page.locator('#to').click();
+    const trend = page.getByRole('region', { name: 'Trend of the special prize' });
+    await trend.getByRole('row', { name: /0001 48 Small Even 12/ }).waitFor();
+    expect(await trend.getByRole('img', { name: /oldest first: 48 \d\d/ }).count()).toBe(1);
+    await stop();
+  });
+});
+
+describe('the lobby after a draw', () => {
+  const fast = () => page.getByRole('article', { name: 'Vietnam 60 seconds' });
+  const lastShown = async () => {
+    const { value } = (await (await page.request.get('/lgw/lottery/vn/menu?prizeMode=Lott&device=MOBILE')).json()) as {
+      value: {
+        gameMenus: { gameCode: string; numero: string; previousWinningNumber: string; previousWinningTime: number }[];
+      }[];
+    };
+    return value.flatMap(({ gameMenus }) => gameMenus).find(({ gameCode }) => gameCode === 'VN60')!;
+  };
+
+  it('shows on the card what the last draw drew [Y-011] [E-039]', async () => {
+    await open(page, '/m/lott');
+    const special = fast().getByRole('img', { name: /Special prize \d{5}/ });
+    await special.waitFor();
+    await expect
+      .poll(
+        async () =>
+          (await special.getAttribute('aria-label')) ===
+          `Special prize ${(await lastShown()).previousWinningNumber.split('~')[0]}`,
+      )
+      .toBe(true);
+    await expect
+      .poll(async () => (await fast().innerText()).includes(`Draw ${(await lastShown()).numero.slice(8)}`))
+      .toBe(true);
+  });
+
+  it('shows on the card when the last draw was [Y-010] [E-043]', async () => {
+    const timeOf = (at: number) =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' }).format(at);
+    await expect
+      .poll(async () => (await fast().innerText()).includes(timeOf((await lastShown()).previousWinningTime)))
+      .toBe(true);
+  });
+});

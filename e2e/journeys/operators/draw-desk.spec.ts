@@ -1,0 +1,155 @@
+import { buy } from '@fairlot/server/rooms/lottery/lottery.testing';
+import { createMember, type TestMember } from '@fairlot/testkit';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { visit, type Visit } from '../../kit/browser.ts';
+import { logInOperator, showSection } from '../../kit/console.ts';
+import { FEED_SECRET, northResult, startFeeds } from '../../kit/feeds.ts';
+import { createOfficialDraw, moveDraw } from '../../kit/held-draws.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+const REASON = 'Agreed with the station by telephone';
+const DE = { play: 'de', picks: ['27'], unitStake: '1000.00' };
+let feeds: Awaited<ReturnType<typeof startFeeds>>;
+let running: OpenApp;
+let member: TestMember;
+let one: Visit;
+let two: Visit;
+beforeAll(async () => {
+  // One party says 27, the other 28.
+  feeds = await startFeeds(['press', 'board'], (name, day) => ({
+    HANOI: northResult(day, name === 'press' ? '00027' : '00028'),
+  }));
+  const resultFeeds = feeds.environment['RESULT_FEEDS']!.split(',').map((pair) => {
+    const [name = '', url = ''] = pair.split('=');
+    return { name, url, secret: FEED_SECRET };
+  });
+  running = await openApp({ started: true, config: { resultFeeds } });
+  member = await createMember(running.app, { balance: '10000.00' });
+  [one, two] = [await visit(running.origin), await visit(running.origin)];
+  await logInOperator(one.page, 'operator');
+  await logInOperator(two.page, 'operator2');
+});
+afterAll(async () => {
+  await running.close();
+  await feeds.stop();
+});
+
+const balance = () => running.app.rooms.wallet.balance(member.memberId, 'VND');
+/** A draw of its own with a ticket on 27. */
+async function soldDraw(day: string): Promise<bigint> {
+  const id = await createOfficialDraw(running.app.platform.db, day);
+  await running.app.rooms.lottery.runDueSteps();
+  await buy(running.app, member, day, [DE], 'HANOI');
+  return id;
+}
+const showDraw = async (page: Page, numero: string) => {
+  await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode: 'HANOI', numero })}`);
+  await page.getByRole('heading', { name: numero }).waitFor();
+};
+const agree = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+const approve = async (page: Page, object: string) => {
+  await showSection(page, 'Approvals');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: `Approve ${object}` }).click();
+  await page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(': executed').waitFor();
+};
+
+it('operators decide between sources that disagree, correct a settled draw, postpone one, void one and publish other widths', async () => {
+  const [first, second] = [one.page, two.page];
+  await step('two sources disagree: nothing is settled until an operator says the same as one of them', async () => {
+    const id = await soldDraw('20300107');
+    await moveDraw(running.app.platform.db, id, -20, -10);
+    await expect
+      .poll(async () => (await running.app.rooms.lottery.results('HANOI', '20300107')).reports.length, {
+        timeout: 30_000,
+      })
+      .toBe(2);
+    await showDraw(first, '20300107');
+    await first.getByRole('alert').getByText('The sources disagree').waitFor();
+    expect(await balance()).toBe(900_000n);
+    await first.getByRole('button', { name: 'Report the same as feed:press' }).click();
+    await agree(first, 'Report this result');
+    await first.getByText('Reported: accepted').waitFor();
+    await expect.poll(balance).toBe(900_000n + 9_950_000n);
+  });
+
+  await step('a settled draw is corrected by two operators, and both versions stay to be seen', async () => {
+    await showDraw(first, '20300107');
+    for (const { level, numbers } of northResult('20300107', '0027'))
+      await first.getByRole('textbox', { name: new RegExp(`^${level}:`) }).fill(numbers.join(' '));
+    await first.getByRole('button', { name: 'Report this result' }).click();
+    const dialog = first.getByRole('dialog', { name: 'Report this result' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await dialog.getByRole('button', { name: 'Report this result' }).click();
+    await dialog.getByRole('alert').getByText('A number has too few or too many digits').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await first.getByRole('textbox', { name: /^DB:/ }).fill('00028');
+    await first.getByRole('button', { name: 'Report this result' }).click();
+    await agree(first, 'Report this result');
+    await first.getByText('Reported: waiting').waitFor();
+    await showDraw(second, '20300107');
+    await second.getByRole('button', { name: 'Confirm' }).click();
+    await agree(second, 'Confirm');
+    await expect.poll(balance).toBe(900_000n);
+    await second.getByRole('button', { name: 'Refresh' }).click();
+    expect(await second.getByRole('table', { name: 'Accepted' }).getByRole('row').count()).toBe(3);
+  });
+
+  await step(
+    'a draw is postponed and another one voided by two operators each; stakes of the void one go back',
+    async () => {
+      await soldDraw('20300110');
+      await showDraw(first, '20300110');
+      const later = new Date(Date.now() + 26 * 3_600_000);
+      // The field takes the time of the browser's zone.
+      const local = await first.evaluate(
+        (at) => new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16),
+        later.getTime(),
+      );
+      await first.getByLabel('New draw time').fill(local);
+      await first.getByRole('button', { name: 'Postpone' }).click();
+      await agree(first, 'Postpone');
+      await approve(second, 'draw:HANOI:20300110');
+      expect((await running.app.rooms.lottery.draw('HANOI', '20300110')).drawAt).toBe(
+        Math.floor(later.getTime() / 60_000) * 60_000,
+      );
+      await showDraw(first, '20300110');
+      await first.getByRole('button', { name: 'Request void' }).click();
+      await agree(first, 'Request void');
+      await approve(second, 'draw:HANOI:20300110');
+      await showSection(first, 'Draws');
+      await first.getByRole('combobox', { name: 'Show' }).selectOption('all');
+      await first.getByRole('combobox', { name: 'Game' }).selectOption('HANOI');
+      await first.getByRole('row', { name: /20300110 Void, by operators/ }).waitFor();
+      await expect.poll(balance).toBe(900_000n);
+      expect(await running.app.rooms.lottery.draw('HANOI', '20300110')).toMatchObject({ voidReason: 'operator' });
+    },
+  );
+
+  await step('rules with other number widths are published for draws from a day on', async () => {
+    await showSection(first, 'Draw rules');
+    await first.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
+    await first.getByRole('row', { name: /From the beginning Holds now DB 1 × 6/ }).waitFor();
+    await first.getByLabel('First day of the new rules').fill('2031-01-01');
+    await first.getByRole('button', { name: 'Show changes' }).click();
+    await first.getByRole('alert').getByText('Nothing is changed').waitFor();
+    await first.getByRole('spinbutton', { name: 'Digits of DB' }).fill('5');
+    await first.getByRole('button', { name: 'Show changes' }).click();
+    await first.getByRole('row', { name: 'DB: digits 6 5' }).waitFor();
+    await first.getByRole('button', { name: 'Request publication' }).click();
+    await agree(first, 'Request publication');
+    await approve(second, 'rules:CANTHO');
+    await showSection(second, 'Draw rules');
+    await second.getByRole('combobox', { name: 'Game' }).selectOption('CANTHO');
+    await second.getByRole('row', { name: /2 2031-01-01 To come DB 1 × 5/ }).waitFor();
+  });
+  for (const { errors } of [one, two]) expect(errors).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '../../kit/audit.ts';
+import { closeBrowser, visit } from '../../kit/browser.ts';
+import { Client } from '../../kit/client.ts';
+import { logInOperator, showSection } from '../../kit/console.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+const REASON = 'Agreed with the risk desk today';
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+/** Gives the reason in the dialog of that name and goes on. */
+const agree = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+it('two operators publish odds: their returns are shown before, too much is refused, and the players have them at once', async () => {
+  const [first, second] = [await visit(product.origin), await visit(product.origin)];
+  const { page } = first;
+  await logInOperator(page, 'operator');
+  await showSection(page, 'Odds and limits');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('VN300');
+  await page.getByText('Version 1, published').waitFor();
+  await page.getByRole('textbox', { name: 'Odds de', exact: true }).fill('100.5');
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByRole('alert').getByText('These odds cannot be published').waitFor();
+  await page.getByRole('textbox', { name: 'Odds de', exact: true }).fill('97.5');
+  await page.getByRole('textbox', { name: 'Liability, pick de', exact: true }).fill('50000000');
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await page.getByRole('cell', { name: '97.5, return 97.50 %' }).waitFor();
+  await page.getByRole('button', { name: 'Request publication' }).click();
+  await agree(page, 'Request publication');
+  await page.getByText('Requested. A second operator has to approve.').waitFor();
+
+  await logInOperator(second.page, 'operator2');
+  await showSection(second.page, 'Approvals');
+  await second.page.getByText('99.5, return 99.50 % → 97.5, return 97.50 %').waitFor();
+  await second.page.getByRole('button', { name: 'Approve odds:VN300' }).click();
+  await second.page.getByRole('dialog', { name: 'Approve' }).getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByText('Publish odds: executed').waitFor();
+  const { value } = await new Client(product.origin).call('GET', '/lgw/lottery/plays?gameCode=VN300');
+  expect(value['oddsVersion']).toBe(2);
+  expect((value['plays'] as { code: string }[]).find(({ code }) => code === 'de')).toMatchObject({
+    odds: '975000',
+    returnPercent: '97.50',
+  });
+  for (const one of [first, second]) {
+    expect(one.errors.filter((error) => !error.includes('odds'))).toEqual([]);
+    await one.close();
+  }
+});
+
+it('an operator looks into a draw and the feeds, closes a day and opens it again, and imports a file after its preview', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator');
+  const client = new Client(product.origin);
+  await client.login('demo01', 'Fairlot2026');
+  const { value: sale } = await client.call('GET', '/lgw/lottery/numero');
+  const issue = (sale as unknown as { gameCode: string; numero: string; isSale: boolean }[]).find(
+    ({ gameCode, isSale }) =>
+      isSale && gameCode.length > 5 && !gameCode.startsWith('VN') && !gameCode.startsWith('LOTTO'),
+  );
+  if (issue === undefined) throw new Error('no official draw on sale');
+  const { gameCode, numero } = issue;
+  expect(
+    (
+      await client.placeTicket(
+        { gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '2000.00' }] },
+        'operators-look-1',
+      )
+    ).errorCode,
+  ).toBeNull();
+
+  await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode, numero })}`);
+  await page.getByRole('heading', { name: numero }).waitFor();
+  await page.getByText('2,000.00 VND').waitFor();
+  await page
+    .getByRole('region', { name: 'Exposure per number' })
+    .getByRole('cell', { name: '199,000.00' })
+    .first()
+    .waitFor();
+  await page.getByLabel('New draw time').fill('2001-01-01T10:00');
+  await page.getByRole('button', { name: 'Postpone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Postpone' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await dialog.getByRole('button', { name: 'Postpone' }).click();
+  await dialog.getByRole('alert').getByText('Only an official draw without a result can be postponed').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await showSection(page, 'Result feeds');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        return page.getByText('Answers', { exact: true }).count();
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(2);
+
+  await showSection(page, 'Calendar');
+  await page.getByLabel('Day', { exact: true }).fill('2029-05-01');
+  await page.getByRole('button', { name: 'Close a day' }).click();
+  await agree(page, 'Close a day');
+  await page.getByRole('button', { name: 'Open again 2029-05-01' }).click();
+  await agree(page, 'Open again');
+  await page.getByRole('button', { name: 'Open again 2029-05-01' }).waitFor({ state: 'detached' });
+
+  await showSection(page, 'Result files');
+  const levels =
+    '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,5555,6666~123,234,345~01,02,03,04';
+  const file = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'past.csv');
+  writeFileSync(file, `gameCode;numero;numbers\nHANOI;20200302;${levels}\nHANOI;20200305;1~2\n`);
+  await page.getByRole('combobox', { name: 'What it holds' }).selectOption('history');
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('row', { name: /HANOI 20200305.*Refused.*result\.levels/ }).waitFor();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('1 lines go in, 1 are left out.').waitFor();
+  await agree(page, 'Import');
+  await page.getByText('Imported.').waitFor();
+  expect((await client.call('GET', '/lgw/lottery/history?gameCode=HANOI')).text).toContain('20200302');
+  expect(errors.filter((error) => !error.includes('postpone'))).toEqual([]);
+  await close();
+  expect(await audit(product)).toContain('The books are right.');
+});

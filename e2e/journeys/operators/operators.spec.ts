@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '../../kit/audit.ts';
+import { findings } from '../../kit/axe.ts';
+import { closeBrowser, login, visit } from '../../kit/browser.ts';
+import { Client } from '../../kit/client.ts';
+import { logInOperator, showSection } from '../../kit/console.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { totpOf } from '../../kit/totp.ts';
+
+const REASON = 'Compensation for a broken game';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('two operators adjust a balance, and the member sees it at once', async () => {
+  const member = await visit(product.origin);
+  await login(member.page, 'demo02', 'Fairlot2026');
+  await member.page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
+
+  const first = await visit(product.origin);
+  await logInOperator(first.page, 'operator');
+  await showSection(first.page, 'Members');
+  await first.page.getByRole('searchbox', { name: 'Name or id' }).fill('demo02');
+  await first.page.getByRole('button', { name: 'Search' }).click();
+  await first.page.getByRole('button', { name: 'Adjust balance demo02' }).click();
+  await first.page.getByRole('textbox', { name: 'Amount' }).fill('1250.50');
+  await first.page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await first.page.getByRole('button', { name: 'Request adjustment' }).click();
+  await first.page.getByText('Requested. A second operator has to approve.').waitFor();
+  await showSection(first.page, 'Approvals');
+  await first.page.getByText('Your own request').waitFor();
+  expect(await first.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+
+  const second = await visit(product.origin);
+  await logInOperator(second.page, 'operator2');
+  await showSection(second.page, 'Approvals');
+  await second.page.getByRole('button', { name: /^Approve demo02/ }).click();
+  const dialog = second.page.getByRole('dialog', { name: 'Approve' });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByText('Adjust a balance: executed').waitFor();
+  await member.page.getByRole('main').getByText('1,250.50', { exact: true }).waitFor();
+
+  await showSection(second.page, 'Audit trail');
+  const row = second.page.getByRole('row').filter({ hasText: 'balance.adjusted' });
+  expect(await row.innerText()).toMatch(/operator2[^]*balance:\s*0\.00[^]*balance:\s*1250\.50[^]*Compensation/);
+  for (const one of [member, first, second]) {
+    expect(one.errors).toEqual([]);
+    await one.close();
+  }
+  expect(await audit(product)).toContain('The books are right.');
+});
+
+it('an operator closes the site for maintenance and opens it again', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator');
+  const turn = async (button: string) => {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: button });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Planned work on the database');
+    await dialog.getByRole('button', { name: button }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  const client = new Client(product.origin);
+  await turn('Close for maintenance');
+  await page.getByText('The site is closed for maintenance').waitFor();
+  expect((await client.call('GET', '/wps/whitelabel/systemStatus')).value).toMatchObject({ status: 1 });
+  await turn('Open the site');
+  await page.getByText('The site is open').waitFor();
+  expect((await client.call('GET', '/wps/whitelabel/systemStatus')).value).toMatchObject({ status: 0 });
+  // The console is dark where the operator's system is.
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an operator disables a member by keyboard, and stays logged in after a reload until the log-out', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator');
+  await page.goto('/backoffice/members');
+  await page.getByRole('searchbox', { name: 'Name or id' }).fill('demo01');
+  await page.keyboard.press('Enter');
+  const disable = page.getByRole('button', { name: 'Disable demo01' });
+  await disable.waitFor();
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
+  await disable.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Disable' });
+  await dialog.waitFor();
+  await page.keyboard.type('Asked for it by telephone');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Enable demo01' }).waitFor();
+  expect((await new Client(product.origin).login('demo01', 'Fairlot2026')).errorCode).toBe('user.invalid');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an operator sets up an authenticator and needs its code from then on', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator2');
+  await showSection(page, 'My account');
+  await page.getByRole('button', { name: 'Set up authenticator' }).click();
+  const secret = await page.locator('code').innerText();
+  const code = page.getByRole('textbox', { name: 'Code of your authenticator' });
+  // The period may change while we type: the server takes the codes of one period before and after.
+  await code.fill(totpOf(secret));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Your authenticator is in force.').waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('operator2');
+  await page.getByLabel('Password').fill('Fairlot2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').getByText('This code is not valid').waitFor();
+  await code.fill(totpOf(secret, 1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});

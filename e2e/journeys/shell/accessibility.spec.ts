@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings } from '../../kit/axe.ts';
+import { closeBrowser, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { envelope } from '../../kit/calls.ts';
+import { answerWith, changeAnswer } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+const PASSWORD = 'Fairlot2026';
+const PLAY = '/m/lottery/play?gameCode=VN300';
+
+let product: Product;
+let visitor: Visit;
+let member: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  visitor = await visit(product.origin);
+  member = await visit(product.origin);
+  for (const { page } of [visitor, member]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await login(member.page, 'demo01', PASSWORD);
+});
+afterAll(async () => {
+  await visitor.close();
+  await member.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+/** In both themes at the narrowest width, and once at the usual one. */
+async function expectClean(page: Page): Promise<void> {
+  for (const [theme, width] of [
+    ['light', 360],
+    ['dark', 360],
+    ['light', 390],
+  ] as const) {
+    await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);
+    await page.setViewportSize({ width, height: 844 });
+    // Colours glide when the theme changes.
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    );
+    expect(await findings(page), `${theme} ${width}`).toEqual([]);
+  }
+}
+
+describe('axe finds nothing', () => {
+  it.each([
+    '/m/home',
+    '/m/lott',
+    '/m/lottery/history?gameCode=VN60',
+    '/m/rng?type=search&vassalage=NWND&minBet=0.5',
+    '/m/live',
+    '/m/hot',
+    '/m/activity',
+    '/m/set',
+    '/m/help?tag=terms',
+    '/m/notice',
+    '/m/message',
+    '/m/messageDetail?id=1',
+    '/m/activityDetail?id=6',
+    '/m/privacy',
+    '/m/trial',
+    PLAY,
+  ])('for a visitor on %s', async (path) => {
+    await open(visitor.page, path);
+    await expectClean(visitor.page);
+  });
+
+  it.each(['/m/login', '/m/register', '/m/forget'])('in the dialog of %s', async (path) => {
+    await open(visitor.page, path);
+    await visitor.page.getByRole('dialog').getByRole('textbox').nth(1).waitFor();
+    await expectClean(visitor.page);
+  });
+
+  it.each(['/m/home', '/m/member/home', '/m/voucherCenter', '/m/withdraw', '/m/transaction/record', '/m/gameRecord'])(
+    'for a member on %s',
+    async (path) => {
+      await open(member.page, path);
+      await expect.poll(() => member.page.locator('main .skeleton').count()).toBe(0);
+      await expectClean(member.page);
+    },
+  );
+
+  it('on the bet page with a slip, its sheet and its helpers', async () => {
+    const { page } = member;
+    await open(page, PLAY);
+    for (const number of ['07', '13']) await page.getByRole('button', { name: number, exact: true }).click();
+    await expectClean(page);
+    await page.getByRole('button', { name: /change by keypad/ }).click();
+    await page.getByRole('dialog', { name: 'Bet slip' }).waitFor();
+    await expectClean(page);
+  });
+
+  it('in the menu', async () => {
+    const { page } = member;
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+  });
+
+  it.each([
+    [1, 'Back in a short while'],
+    [2, 'Not available where you are'],
+  ] as const)('on the page of a closed site, status %i', async (status, title) => {
+    const { page, close } = await visit(product.origin);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const value = {
+      status,
+      location: { ip: '203.0.113.84', country: null },
+      info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
+      maintenance: status === 1,
+      regionRestriction: status === 2,
+    };
+    await answerWith(page, '**/wps/whitelabel/systemStatus', envelope(value));
+    await page.goto('/m/home');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await expectClean(page);
+    await close();
+  });
+
+  it('on a wide screen with its panels', async () => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, '/m/home');
+    await page.getByRole('complementary', { name: 'Draws and results' }).waitFor();
+    const found = await findings(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('by keyboard', () => {
+  it('the header of home is walked in reading order, after the way to the content', async () => {
+    const { page } = visitor;
+    await open(page, '/m/home');
+    const names: string[] = [];
+    for (let presses = 0; presses < 5; presses++) {
+      await page.keyboard.press('Tab');
+      names.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+    }
+    expect(names).toEqual(['Skip to content', 'Fairlot, home', 'Log in', 'Join', 'Menu']);
+  });
+
+  it('the login dialog takes the focus to its first field, keeps it inside, closes by Escape and gives it back', async () => {
+    const { page } = visitor;
+    await open(page, '/m/lott');
+    await page.getByRole('button', { name: 'Play', exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.waitFor();
+    await expect
+      .poll(() =>
+        dialog.getByRole('textbox', { name: 'Username' }).evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      // At the ends of a modal dialog the browser's own controls follow, never the page behind.
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Play');
+  });
+
+  it('arrows move between tabs and wrap, one tab is a stop', async () => {
+    const { page } = visitor;
+    await open(page, PLAY);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tabs.nth(1).getAttribute('aria-selected')).toBe('true');
+    expect(await tabs.nth(1).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await tabs.last().getAttribute('aria-selected')).toBe('true');
+    expect(await tabs.evaluateAll((all) => all.filter((tab) => tab.getAttribute('tabindex') === '0').length)).toBe(1);
+  });
+});
+
+describe('for readers and for people who want no motion', () => {
+  it('every countdown is a named timer that does not speak by itself', async () => {
+    const { page } = visitor;
+    await open(page, '/m/home');
+    const timers = await page
+      .getByRole('timer')
+      .evaluateAll((all) => all.map((timer) => [timer.getAttribute('aria-label'), timer.getAttribute('aria-live')]));
+    expect(timers.length).toBeGreaterThanOrEqual(2);
+    for (const [name, live] of timers) {
+      expect(name).toMatch(/closes in/);
+      expect(live).toBeNull();
+    }
+  });
+
+  it('nothing moves by itself: banners, announcements, near countdowns; with motion banners do', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page, close } = await visit(product.origin);
+      await page.emulateMedia({ reducedMotion });
+      await page.clock.install();
+      await changeAnswer(
+        page,
+        '**/lgw/lottery/vn/menu**',
+        ({ value }: { value: { gameMenus: { remainTime: number; lockTime: number; isSale: boolean }[] }[] }) => {
+          for (const game of value.flatMap((group) => group.gameMenus))
+            Object.assign(game, { remainTime: game.lockTime + 5900, isSale: true });
+        },
+      );
+      await open(page, '/m/home');
+      await page.locator('[data-near]').first().waitFor();
+      const banners = page.locator('.carousel .scroller');
+      expect(await page.locator('.carousel .banner').count()).toBeGreaterThan(1);
+      const running = () =>
+        page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+      if (reducedMotion === 'reduce') expect(await running()).toBe(0);
+      await page.clock.runFor(5500);
+      const left = () => banners.evaluate((track) => track.scrollLeft);
+      if (reducedMotion === 'reduce') expect(await left()).toBe(0);
+      else await expect.poll(left).toBeGreaterThan(100);
+      await close();
+    }
+  });
+});

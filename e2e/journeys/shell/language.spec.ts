@@ -1,0 +1,356 @@
+import { findForeignTexts, shownTexts } from '@fairlot/testkit/foreign-texts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
+import { findOverflow } from '../../../scripts/pages/in-page.ts';
+import { closeBrowser, expectNoOverflow, hydrated, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { Client, issueOnSale } from '../../kit/client.ts';
+import { runUntilShown, stopClock } from '../../kit/clock.ts';
+import { changeSite } from '../../kit/operator.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+describe('a visitor changes the language', () => {
+  let guest: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    guest = await visit(product.origin);
+    page = guest.page;
+  });
+  afterAll(() => guest.close());
+
+  it('from the menu: all texts at once, without reload, and lists come again in it [K-057]', async () => {
+    await open(page, '/m/home');
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /^Language/ })
+      .click();
+    const languages = page.getByRole('dialog', { name: 'Language' });
+    expect((await languages.getByRole('listitem').allInnerTexts()).slice(0, 2)).toEqual([
+      'English',
+      'Tiếng Việt\nVietnamese',
+    ]);
+    const called = page.waitForRequest((request) => request.url().includes('/wps/announcements/bannerNew'));
+    await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
+    await page.getByRole('dialog', { name: 'Menu chính' }).getByRole('button', { name: 'Đóng' }).first().click();
+    expect((await called).headers()['language']).toBe('VI');
+    await page.getByRole('heading', { name: 'Kỳ quay sắp tới' }).waitFor();
+    await page.getByText('Mọi kết quả, bạn tự kiểm tra').first().waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+      'vi',
+      'ltr',
+    ]);
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+  });
+
+  it('in the login dialog: what is typed stays, the error shown changes, an empty field stays clean [S-052]', async () => {
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+    await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('nguyễn văn an');
+    await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await dialog.getByText('Tên đăng nhập không đúng định dạng').waitFor();
+    await dialog.getByText('Vui lòng nhập mật khẩu').waitFor();
+    await dialog.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+    await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('button', { name: 'English' }).click();
+    const english = page.getByRole('dialog', { name: 'Log in' });
+    await english.getByText('Account format is incorrect').waitFor();
+    expect(await english.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('nguyễn văn an');
+    await english.getByText('Please enter your password').waitFor({ state: 'detached' });
+  });
+
+  it('twice within 250 ms: the lists come again once [S-050]', async () => {
+    const { page: phone, close } = await visit(product.origin);
+    await phone.clock.install();
+    await open(phone, '/m/home');
+    await phone.getByRole('button', { name: 'Menu' }).click();
+    await phone
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /^Language/ })
+      .click();
+    await phone.getByRole('dialog', { name: 'Language' }).waitFor();
+    await stopClock(phone);
+    const asked: string[] = [];
+    phone.on('request', (request) => {
+      if (request.url().includes('/wps/announcements/bannerNew')) asked.push(request.headers()['language'] ?? '');
+    });
+    for (const [text, lang] of [
+      ['Tiếng Việt', 'vi'],
+      ['English', 'en'],
+    ] as const) {
+      // Frames stand still as well: a press that waits for a steady place would wait for ever.
+      await phone.locator('.languages button', { hasText: text }).first().dispatchEvent('click');
+      await runUntilShown(phone, phone.locator(`html[lang="${lang}"]`));
+    }
+    await phone.clock.runFor(200);
+    expect(asked).toEqual([]);
+    await phone.clock.runFor(1000);
+    await expect.poll(() => asked).toEqual(['EN']);
+    await close();
+  });
+
+  it('leaves no error in the console', () => {
+    expect(guest.errors).toEqual([]);
+  });
+});
+
+describe('a member who reads Vietnamese', () => {
+  let an: Visit;
+  let page: Page;
+  beforeAll(async () => {
+    an = await visit(product.origin);
+    page = an.page;
+    await an.context.addCookies([{ name: 'lang', value: 'VI', url: product.origin }]);
+  });
+  afterAll(() => an.close());
+
+  it('gets the first page and every further one in Vietnamese, logs in, and finds amounts as they are written there', async () => {
+    await open(page, '/m/login');
+    const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
+    await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('demo01');
+    await dialog.getByRole('textbox', { name: 'Mật khẩu' }).fill('Fairlot2026');
+    await dialog.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+    await page.getByRole('main').getByText('5.000.000,00', { exact: true }).waitFor();
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    await page.getByRole('main').getByText('5.000.000,00', { exact: true }).waitFor();
+  });
+
+  it('types an amount with dots', async () => {
+    await open(page, '/m/voucherCenter');
+    const amount = page.getByRole('textbox', { name: 'Số tiền nạp' });
+    await amount.fill('150.000,00');
+    expect(await amount.inputValue()).toBe('150.000');
+    await amount.press('End');
+    await amount.pressSequentially('0');
+    expect(await amount.inputValue()).toBe('1.500.000');
+    await page.getByRole('button', { name: /^Thanh toán 1\.500\.000/ }).waitFor();
+  });
+
+  it('bets on numbers by their usual names', async () => {
+    await open(page, '/m/lottery/play?gameCode=VN60');
+    await page.getByRole('tab', { name: 'Bao lô' }).click();
+    await page.getByRole('button', { name: '07', exact: true }).click();
+    const slip = page.getByRole('region', { name: 'Phiếu cược' });
+    await slip.getByText('1 số · 27 đơn vị').waitFor();
+    await slip.getByText('× 99,5').waitFor();
+    const place = slip.getByRole('button', { name: /^Đặt cược 270\.000/ });
+    await place.waitFor({ timeout: 70_000 });
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+    await issueOnSale(new Client(product.origin), 'VN60', 8000);
+    await place.click();
+    await page.getByRole('region', { name: 'Vé của tôi' }).waitFor();
+    await open(page, '/m/transaction/record');
+    await page
+      .getByText(/\u2212 270\.000,00/)
+      .first()
+      .waitFor();
+    await page.getByText('Hôm nay').first().waitFor();
+  });
+
+  it.each([
+    '/m/home',
+    '/m/lott',
+    '/m/lottery/play?gameCode=VN60',
+    '/m/lottery/history?gameCode=VN60',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/member/home',
+    '/m/transaction/record',
+    '/m/gameRecord',
+    '/m/set',
+    '/m/help?tag=terms',
+    '/m/activity',
+    '/m/gameList?gameType=PVP',
+  ])('finds %s without English, and nothing wider than the screen', async (path) => {
+    await open(page, path);
+    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page);
+    }
+  });
+
+  it('finds the proof of a draw without English', async () => {
+    const { value } = (await (await page.request.get('/lgw/lottery/numero')).json()) as {
+      value: { gameCode: string; numero: string | null }[];
+    };
+    const issue = value.find(({ gameCode, numero }) => gameCode === 'VN300' && numero !== null);
+    await open(page, `/m/lottery/draw?gameCode=VN300&numero=${issue!.numero}`);
+    await page.getByText('Kiểm tra trên thiết bị này').waitFor();
+    expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
+    await expectNoOverflow(page);
+  });
+
+  it('goes back to English in the settings [K-054]', async () => {
+    await open(page, '/m/set');
+    await page.getByRole('button', { name: /^Ngôn ngữ/ }).click();
+    await page.getByRole('dialog', { name: 'Ngôn ngữ' }).getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    expect(await page.title()).toBe('Settings · Fairlot');
+    await open(page, '/m/home');
+    await page.getByRole('main').getByText('4,730,000.00', { exact: true }).waitFor();
+    expect(an.errors).toEqual([]);
+  });
+});
+
+describe('the languages of the merchant', () => {
+  it('are chosen one after the other: each changes the texts and the language of the page, and stays after a reload', async () => {
+    const { page, errors, close } = await visit(product.origin);
+    const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
+      value: { languages: { code: string; tag: string; name: string; dir: string }[] };
+    };
+    expect(value.languages.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['EN', 'PT', 'TY', 'VI', 'TL', 'CN', 'JA', 'ES', 'TR', 'AR', 'RU', 'FR']),
+    );
+    await open(page, '/m/set');
+    /** Language and direction of the page after each was chosen. */
+    const chosen: Record<string, string[]> = {};
+    for (const { code, tag, name, dir } of [...value.languages.slice(1), value.languages[0]!]) {
+      const title = readCatalogue(code, 'common')['title.settings'] ?? '';
+      await step(name, async () => {
+        await page
+          .locator('main button', { has: page.locator('img, svg') })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name }).click();
+        await page.getByRole('heading', { name: title, exact: true }).waitFor();
+        const facts = () =>
+          page.evaluate(() => [document.documentElement.lang, document.documentElement.dir, document.title]);
+        expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
+        expect(shownTexts(await page.content()).filter((text) => isKey(text))).toEqual([]);
+        expect(findForeignTexts(await page.content(), code)).toEqual([]);
+        await page.reload();
+        await hydrated(page);
+        expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
+        chosen[code] = (await facts()).slice(0, 2);
+      });
+    }
+    const tells = async (expected: Record<string, string[]>) => expect(chosen).toMatchObject(expected);
+    await step('every language of the settings, English among them [I-017] [I-019]', async () => {
+      expect(Object.keys(chosen).toSorted()).toEqual(value.languages.map(({ code }) => code).toSorted());
+      await tells({ EN: ['en', 'ltr'] });
+    });
+    await step('Portuguese, Thai and Tagalog [K-055] [K-056] [K-058]', () =>
+      tells({
+        PT: [expect.stringMatching(/^pt/), 'ltr'],
+        TY: ['th', 'ltr'],
+        TL: [expect.stringMatching(/^(tl|fil)/), 'ltr'],
+      }),
+    );
+    await step('Chinese and Japanese [K-059] [K-060]', () =>
+      tells({ CN: [expect.stringMatching(/^zh/), 'ltr'], JA: ['ja', 'ltr'] }),
+    );
+    await step('Spanish and Turkish [K-062] [K-063]', () => tells({ ES: ['es', 'ltr'], TR: ['tr', 'ltr'] }));
+    await step('Russian and French [K-065] [K-066]', () => tells({ RU: ['ru', 'ltr'], FR: ['fr', 'ltr'] }));
+    await step('Arabic, from right to left [K-064]', () => tells({ AR: ['ar', 'rtl'] }));
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+it('Thai may stand in the place of TY: one dictionary under either code [K-061]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
+    value: { languages: { code: string }[] };
+  };
+  await changeSite(product.origin, { languages: ['EN', 'TH'] });
+  await open(page, '/m/set');
+  await page.getByRole('button', { name: /^Language/ }).click();
+  const languages = page.getByRole('dialog', { name: 'Language' });
+  expect(await languages.getByRole('listitem').count()).toBe(2);
+  await languages.getByRole('button', { name: 'ไทย' }).click();
+  await page
+    .getByRole('heading', { name: readCatalogue('TY', 'common')['title.settings'] ?? '', exact: true })
+    .waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect([
+    await page.locator('html').getAttribute('lang'),
+    shownTexts(await page.content()).filter((text) => isKey(text)),
+    findForeignTexts(await page.content(), 'TY'),
+  ]).toEqual(['th', [], []]);
+  expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe('TH');
+  await changeSite(product.origin, { languages: value.languages.map(({ code }) => code) });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+describe('a member who reads Arabic', () => {
+  const PAGES = [
+    '/m/home',
+    '/m/lott',
+    '/m/lottery/play?gameCode=VN60',
+    '/m/lottery/history?gameCode=VN60',
+    '/m/gameList?gameType=PVP',
+    '/m/voucherCenter',
+    '/m/member/home',
+    '/m/transaction/record',
+    '/m/activity',
+    '/m/securityCenter',
+  ];
+
+  it('finds every page from right to left, in letters of its own font, and nothing wider than the screen; numbers keep their order [K-064]', async () => {
+    const { page, context, errors, close } = await visit(product.origin);
+    await login(page, 'demo02', 'Fairlot2026');
+    await context.addCookies([{ name: 'lang', value: 'AR', url: product.origin }]);
+    for (const path of PAGES) {
+      await step(path, async () => {
+        await open(page, path);
+        await expect.poll(() => page.locator('main .skeleton').count()).toBe(0);
+        expect(
+          await page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction]),
+        ).toEqual(['ar', 'rtl']);
+        expect(
+          await page.evaluate(() =>
+            document.fonts.ready.then((fonts) =>
+              [...fonts].some(({ family, status }) => family.includes('Readex Pro') && status === 'loaded'),
+            ),
+          ),
+        ).toBe(true);
+        expect(findForeignTexts(await page.content(), 'AR')).toEqual([]);
+        for (const width of [360, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await page.evaluate(findOverflow)).toEqual([]);
+        }
+      });
+    }
+    await open(page, '/m/lottery/play?gameCode=VN60');
+    const leftOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.slice(0, 3).map((part) => part.getBoundingClientRect().left));
+    for (const selector of ['.number-pad .number-key', '.countdown b']) {
+      const lefts = await leftOf(selector);
+      expect(lefts, selector).toHaveLength(3);
+      expect(lefts, selector).toEqual(lefts.toSorted((a, b) => a - b));
+    }
+    expect(
+      await page
+        .locator('.flip')
+        .first()
+        .evaluate((arrow) => getComputedStyle(arrow).transform),
+    ).toBe('matrix(-1, 0, 0, 1, 0, 0)');
+    await open(page, '/m/home');
+    expect(await page.locator('.banner img').first().getAttribute('src')).toContain('fx=0.22');
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+/** Whether a text is the key of one that is missing. */
+function isKey(text: string): boolean {
+  return /^[a-z]+(\.[A-Za-z\d_-]+)+$/.test(text);
+}

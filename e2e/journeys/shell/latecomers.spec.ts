@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, hydrated, open, recoverable, visit } from '../../kit/browser.ts';
+import { recordCalls } from '../../kit/calls.ts';
+import { stopClock } from '../../kit/clock.ts';
+import { hold, intercept } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { heading } from '../../kit/shell.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Follows an address of the app without loading the page anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+}
+
+it('a picture is fetched 200 ms after it came into view, and not when it left before [K-040]', async () => {
+  const { page, close } = await visit(product.origin);
+  await page.clock.install();
+  await open(page, '/m/set');
+  await follow(page, '/m/gameList');
+  await main(page).locator('.tile').first().waitFor();
+  await stopClock(page);
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.tile img')]
+      .find((image) => image.getBoundingClientRect().top > innerHeight + 200)
+      ?.setAttribute('data-far', ''),
+  );
+  const far = page.locator('img[data-far]');
+  /** Scrolls until the browser has told that the picture is in view or not; the page was told before. */
+  const show = (isShown: boolean) =>
+    page.evaluate(async (wanted) => {
+      const image = document.querySelector('img[data-far]')!;
+      if (wanted) image.scrollIntoView({ block: 'center' });
+      else window.scrollTo(0, 0);
+      await new Promise<void>((resolve) =>
+        new IntersectionObserver(([entry]) => entry?.isIntersecting === wanted && resolve()).observe(image),
+      );
+    }, isShown);
+  await show(true);
+  await page.clock.runFor(199);
+  await show(false);
+  await page.clock.runFor(1000);
+  await show(true);
+  await page.clock.runFor(199);
+  expect(await far.getAttribute('src')).toBeNull();
+  await page.clock.runFor(1);
+  await expect.poll(() => far.getAttribute('src')).not.toBeNull();
+  await close();
+});
+
+it('a list that is pulled down says so, and is loaded anew when it is let go [P-018]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await open(page, '/m/gameList');
+  await main(page).locator('.tile').first().waitFor();
+  const calls = recordCalls(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y = 0) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: 200, y }] });
+  const startPull = async () => {
+    await touch('touchStart', 300);
+    for (const y of [320, 340, 360]) await touch('touchMove', y);
+  };
+  await startPull();
+  // A finger that came down before the list listened is lifted and put down again.
+  await expect
+    .poll(async () => {
+      if (await page.getByText('Pull down to refresh').isVisible()) return true;
+      await touch('touchEnd');
+      await startPull();
+      return false;
+    })
+    .toBe(true);
+  for (const y of [380, 410]) await touch('touchMove', y);
+  await page.getByText('Let go to refresh').waitFor();
+  calls.clear();
+  await touch('touchEnd');
+  await calls.next('/lgw/game/list');
+  expect(await page.getByText('Let go to refresh').count()).toBe(0);
+  await session.detach();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a page whose code does not come is logged and tried again under a turning sign [N-033]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await open(page, '/m/home');
+  await recoverable(page);
+  let tries = 0;
+  // Whether a deploy took it away is asked in between, by HEAD.
+  await intercept(page, /assets\/settings-page.*\.js/, (route) =>
+    route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort(),
+  );
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await follow(page, '/m/set');
+  await page.getByRole('status', { name: 'Loading' }).waitFor();
+  await heading(page, 'Settings').waitFor();
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
+  expect([tries, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual([3, true]);
+  expect(errors.map((text) => text.slice(0, 27))).toEqual([
+    'A page could not be loaded ',
+    'A page could not be loaded ',
+  ]);
+  await close();
+});
+
+it('an answer slower than ten seconds and a lost network are told; a start from a web clip is noted [N-023] [E-119]', async () => {
+  const { page, context, close } = await visit(product.origin);
+  await page.addInitScript(() => {
+    // Chromium cannot be told by the protocol that it shows an app of the home screen.
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia.call(window, query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await page.clock.install();
+  await page.goto('/m/set?source=webclip');
+  await hydrated(page);
+  // From here on time stands still unless it is told to run: a busy machine changes nothing.
+  await stopClock(page);
+  await page.clock.runFor(1000);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
+  const vendors = await hold(page, '**/lgw/game/vassgameType*');
+  const asked = page.waitForRequest('**/lgw/game/vassgameType*');
+  await follow(page, '/m/esports');
+  await asked;
+  await page.clock.runFor(9900);
+  expect(await page.getByText('The network is slow or offline').count()).toBe(0);
+  await page.clock.runFor(200);
+  await page.getByText('The network is slow or offline').waitFor();
+  vendors.release();
+  await context.setOffline(true);
+  await page.getByText('No connection').first().waitFor();
+  await close();
+});

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, hydrated, login, open, recoverable, visit } from '../../kit/browser.ts';
+import { envelope } from '../../kit/calls.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
+import { openOperator } from '../../kit/operator.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { step } from '../../kit/step.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await product.stop();
+});
+
+it('sponsors stand in a list and on pages of their own; an operator writes one and an open page shows it', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  const rows = page.getByRole('main').getByRole('article');
+  await step('the page shows them with picture and title, reached from More [P-039]', async () => {
+    await open(page, '/m/other');
+    await page.getByRole('link', { name: 'Sponsors' }).click();
+    await page.waitForURL('**/m/sponsor');
+    await rows.first().waitFor();
+    expect(await rows.getByRole('heading').allInnerTexts()).toEqual([
+      'Red Delta youth football',
+      'Night Market e-sports cup',
+    ]);
+    await expect
+      .poll(() =>
+        rows
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  });
+  await step('each leads to its own page, also after a reload; an unknown one says so [P-040]', async () => {
+    await rows.nth(1).getByRole('link').click();
+    await page.waitForURL('**/m/sponsorDetail?id=*');
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Night Market e-sports cup', level: 2 }).waitFor();
+    await page.locator('.rich-text li', { hasText: 'Entry is free.' }).waitFor();
+    await open(page, '/m/sponsorDetail?id=999');
+    await page.getByText('This entry is not available').waitFor();
+  });
+  await step('a list that cannot be had is asked for again on a press; an empty one says so', async () => {
+    await open(page, '/m/other');
+    const stopRefusing = await answerWith(page, '**/wps/system/sponsors', refusal('not.found', 404));
+    await page.getByRole('link', { name: 'Sponsors' }).click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await stopRefusing();
+    const stopEmpty = await answerWith(page, '**/wps/system/sponsors', envelope([]));
+    await retry.click();
+    await page.getByText('No sponsors yet').waitFor();
+    await stopEmpty();
+  });
+  const desk = await visit(product.origin);
+  await step('one that the console writes is shown at once, with the way to its site', async () => {
+    await open(page, '/m/sponsor');
+    const form = desk.page;
+    await logInOperator(form, 'operator', '/backoffice/content');
+    await form.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Sponsors' });
+    await form.getByRole('button', { name: 'New entry' }).click();
+    await form.getByRole('textbox', { name: 'Leads to' }).fill('https://rowing.example/club');
+    await form.getByRole('textbox', { name: 'Title' }).fill('Harbour rowing club');
+    await form.getByRole('textbox', { name: 'Text (HTML)' }).fill('<p>Boats for beginners</p>');
+    await form.getByRole('checkbox', { name: 'Published' }).check();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = form.getByRole('dialog', { name: 'Save' });
+    await question.getByRole('textbox', { name: 'Reason' }).fill('Season of the club');
+    await question.getByRole('button', { name: 'Save', exact: true }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /Harbour rowing club/ }).click();
+    await page.locator('.rich-text', { hasText: 'Boats for beginners' }).waitFor();
+    const way = page.getByRole('link', { name: 'Visit their site' });
+    expect(await Promise.all(['href', 'target', 'rel'].map((name) => way.getAttribute(name)))).toEqual([
+      'https://rowing.example/club',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  expect([errors, desk.errors]).toEqual([[], []]);
+  await desk.close();
+  await close();
+});
+
+it('what an operator changes between the calls of a page and its stream of events is seen as soon as the stream is open', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  let asked = 0;
+  page.on('response', (response) => (asked += response.url().endsWith('/wps/system/sponsors') ? 1 : 0));
+  const stream = await hold(page, '**/lgw/events?*');
+  await open(page, '/m/sponsor');
+  await expect.poll(() => asked).toBe(1);
+  const operator = await openOperator(product.origin);
+  await operator.put('/content/sponsor/1', {
+    change: { texts: { EN: { title: 'Blue Delta football', content: '<p>New name</p>' } } },
+  });
+  expect(await page.getByRole('heading', { name: 'Red Delta youth football' }).count()).toBe(1);
+  stream.release();
+  await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
+  expect([asked, errors]).toEqual([2, []]);
+  await close();
+});
+
+it('settings of a member stand on three tabs that the address names; a visitor has those of the device', async () => {
+  const guest = await visit(product.origin);
+  await open(guest.page, '/m/set?tab=limits');
+  await guest.page.getByRole('switch', { name: 'Dark theme' }).waitFor();
+  expect(await guest.page.getByRole('tab').count()).toBe(0);
+  await guest.close();
+  const { page, errors, close } = await visit(product.origin);
+  await login(page, 'demo02', 'Fairlot2026');
+  await open(page, '/m/set');
+  const panel = (name: string) => page.getByRole('tabpanel', { name });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await step('language, theme, sound and log out come first [R-036] [P-038]', async () => {
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Security', 'Play limits']);
+    for (const name of ['Dark theme', 'Sound for credits'])
+      await panel('General').getByRole('switch', { name }).waitFor();
+    await panel('General').getByRole('button', { name: 'Log out' }).waitFor();
+  });
+  await step('the second leads to the security centre and to a new password', async () => {
+    await tab('Security').click();
+    expect(
+      await panel('Security')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/m/securityCenter', '/m/changePsw']);
+    expect(new URL(page.url()).search).toBe('?tab=security');
+  });
+  await step('the third offers breaks, each in a dialog of its own, and the arrow keys move between tabs', async () => {
+    await tab('Security').press('ArrowRight');
+    await panel('Play limits').waitFor();
+    await page.reload();
+    await hydrated(page);
+    await panel('Play limits')
+      .getByRole('button', { name: /^Self-exclusion/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Self-exclusion' });
+    expect(await dialog.getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual([
+      '6 months',
+      '12 months',
+    ]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await panel('Play limits')
+      .getByRole('button', { name: /^Time-out/ })
+      .click();
+    expect(
+      await page
+        .getByRole('dialog', { name: 'Time-out' })
+        .getByRole('button', { name: /month|week|hours/ })
+        .allInnerTexts(),
+    ).toEqual(['24 hours', '1 week', '1 month']);
+  });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the home of agents has a footer of its own, with the number of notices that are unread', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await login(page, 'type02', 'Fairlot2026');
+  const footer = page.getByRole('navigation', { name: 'Main' });
+  await step('it leads home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
+    await open(page, '/m/agent');
+    await expect
+      .poll(() =>
+        footer
+          .getByRole('link')
+          .allInnerTexts()
+          .then((all) => all.map((text) => text.replaceAll('\n', ' ').trim())),
+      )
+      .toEqual(['Home', 'Open account', '1 Notices']);
+    expect(await footer.count()).toBe(1);
+    expect(
+      await footer.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/m/home', '/m/agentRegister', '/m/member/notice?types=A']);
+  });
+  await step('a notice that is read counts no more', async () => {
+    await footer.getByRole('link', { name: /Notices/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /For agents/ })
+      .click();
+    await expect.poll(() => page.getByRole('main').getByText('Unread').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => footer.getByRole('link').last().innerText()).toBe('Notices');
+  });
+  await step('opening accounts is not offered where the merchant has closed it [T-029]', async () => {
+    await (await openOperator(product.origin)).put('/site', { changes: { flags: { REGCEN: false } } });
+    await open(page, '/m/agent');
+    expect(await footer.getByRole('link').allInnerTexts()).toEqual(['Home', 'Notices']);
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('an operator limits a list to one vendor, and it begins with that vendor [G-041]', async () => {
+  const { page, errors, close } = await visit(product.origin);
+  await logInOperator(page, 'operator', '/backoffice/site');
+  const card = page.getByRole('region', { name: 'Languages, age and games' });
+  await card.getByRole('textbox', { name: 'Vendor of limited lists' }).fill('NWND');
+  await card.getByRole('textbox', { name: 'Lists that begin with that vendor alone' }).fill('RNG');
+  await card.getByRole('button', { name: /^Save/ }).click();
+  const question = page.getByRole('dialog', { name: /^Save/ });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('A new provider');
+  await question.getByRole('button', { name: /^Save/ }).click();
+  await card.getByRole('status').waitFor();
+  const asked = page.waitForRequest(
+    (request) =>
+      request.url().includes('/lgw/game/list?') && new URL(request.url()).searchParams.get('vassalage') === 'NWND',
+  );
+  await open(page, '/m/rng');
+  await asked;
+  await page.getByRole('button', { name: /^Remove filter/ }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+const GONE = { status: 404, contentType: 'text/plain', body: 'not found' };
+
+it('after a deploy an open page goes on: another page loads the document anew, once, and what is typed stays', async () => {
+  const { page, close } = await visit(product.origin);
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
+  await step('a page whose code was taken away comes with one new document, at its own address', async () => {
+    await open(page, '/m/other');
+    await recoverable(page);
+    documents.length = 0;
+    await intercept(page, /assets\/sponsors-page/, (route) =>
+      documents.length === 0 ? route.fulfill(GONE) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Sponsors' }).click();
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(documents).toEqual(['/m/sponsor']);
+    await hydrated(page);
+  });
+  await step('a sheet that was taken away asks to reload and leaves the page and its numbers alone', async () => {
+    await answerWith(page, /assets\/quick-pick-sheet/, GONE);
+    await open(page, '/m/lottery/play?gameCode=VN300');
+    await page.getByRole('button', { name: '07', exact: true }).click();
+    await recoverable(page);
+    documents.length = 0;
+    await page.getByRole('button', { name: 'Quick pick' }).click();
+    const dialog = page.getByRole('dialog', { name: 'There is a new version' });
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: '07', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect(documents).toEqual([]);
+  });
+  await close();
+});
+
+it('a page that cannot be loaded without a network comes at a press once it is back, in the same document', async () => {
+  const { page, context, close } = await visit(product.origin);
+  await open(page, '/m/other');
+  await recoverable(page);
+  await page.clock.install();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Privacy policy' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  // It is tried again for six seconds first, which pass here in no time.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return retry.count();
+    })
+    .toBe(1);
+  await page.getByText('Loading failed, click to retry').waitFor();
+  await context.setOffline(false);
+  await retry.click();
+  await page.getByRole('heading', { name: 'Introduction' }).waitFor();
+  expect([new URL(page.url()).pathname, await page.evaluate(() => Reflect.get(window, 'sameDocument'))]).toEqual([
+    '/m/privacy',
+    true,
+  ]);
+  await close();
+});

@@ -1,0 +1,324 @@
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hydrated, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import type { Product } from '../../kit/product.ts';
+import { footer, heading, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
+import { step } from '../../kit/step.ts';
+
+const PASSWORD = 'Fairlot2026';
+
+let product: Product;
+let guest: Visit;
+let member: Visit;
+let operator: Shell['operator'];
+let setFlags: Shell['setFlags'];
+beforeAll(async () => {
+  const shell = await openShell();
+  ({ product, guest, member, operator, setFlags } = shell);
+  return shell.close;
+});
+
+describe('pages', () => {
+  it('for everybody stand at their addresses', async () => {
+    const { page } = guest;
+    await step('customer service leads to the support of the merchant [R-034]', async () => {
+      await open(page, '/m/customer');
+      await heading(page, 'Customer service').waitFor();
+      const entry = page.getByRole('main').getByRole('link', { name: 'Customer service' });
+      expect([
+        await entry.getAttribute('href'),
+        await entry.getAttribute('target'),
+        await entry.getAttribute('rel'),
+      ]).toEqual(['https://fairlot.example/support', '_blank', 'noopener noreferrer']);
+    });
+    await step('the app page has logo, downloads and a way out [R-035]', async () => {
+      await open(page, '/m/app');
+      await page.getByRole('link', { name: 'App for Android' }).waitFor();
+      await page.getByRole('link', { name: 'Fairlot, home' }).waitFor();
+      expect(await footer(page).count()).toBe(0);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/home');
+    });
+    const shows = async (path: string, title: string, ...parts: Locator[]) => {
+      await open(page, path);
+      await heading(page, title).waitFor();
+      expect([pathOf(page), await page.title()]).toEqual([path, `${title} · Fairlot`]);
+      for (const part of parts) await part.waitFor();
+    };
+    await step('settings hold language and theme [R-036] [P-038]', () =>
+      shows(
+        '/m/set',
+        'Settings',
+        page.getByRole('button', { name: /^Language/ }),
+        page.getByRole('switch', { name: 'Dark theme' }),
+      ),
+    );
+    await step('the trial has its button [R-037]', () =>
+      shows('/m/trail', 'Free play', page.getByRole('main').getByRole('button', { name: 'Free play' })),
+    );
+    await step('more has a page of its own [R-038]', () =>
+      shows('/m/other', 'More', page.getByRole('main').getByRole('link', { name: 'Settings' })),
+    );
+    await shows('/m/useragreement', 'User agreement');
+  });
+
+  it("for members: the balance, and why the page is closed, in the merchant's words [R-018]", async () => {
+    const { page } = member;
+    await operator.put('/pages/vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
+    await open(page, '/m/vip');
+    await heading(page, 'VIP').waitFor();
+    await page.getByRole('main').getByText('Back on Monday').waitFor();
+    await page.getByRole('main').getByText('5,000,000.00').waitFor();
+    const console = await visit(product.origin);
+    await console.page.setViewportSize({ width: 1280, height: 900 });
+    await console.page.goto('/backoffice/pages');
+    await console.page.getByRole('textbox', { name: 'Name' }).fill('operator');
+    await console.page.getByLabel('Password').fill(PASSWORD);
+    await console.page.getByRole('button', { name: 'Log in' }).click();
+    const row = console.page.getByRole('row').filter({ hasText: 'VIP' });
+    await row.getByText('EN: Back on Monday').waitFor();
+    await row.getByRole('button', { name: 'Open VIP' }).click();
+    const dialog = console.page.getByRole('dialog', { name: 'Open VIP' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The programme starts');
+    await dialog.getByRole('button', { name: 'Open VIP' }).click();
+    await row.getByText('Open', { exact: true }).waitFor();
+    await console.close();
+    await page.getByText('You have no level yet').waitFor();
+    await step('the deposit stands at its address [R-015]', async () => {
+      await open(page, '/m/voucherCenter');
+      await heading(page, 'Deposit').waitFor();
+      await page.getByRole('main').getByRole('textbox', { name: 'You deposit' }).waitFor();
+    });
+    for (const [path, title] of [
+      ['/m/rewardCenter', 'Reward centre'],
+      ['/m/member/benefits', 'Benefits'],
+      ['/m/withdraw', 'Withdraw'],
+      ['/m/webEmail', 'Messages'],
+      ['/m/feedback', 'Feedback'],
+    ] as const) {
+      await open(page, path);
+      await heading(page, title).waitFor();
+      expect(await page.locator('[data-closed] h2').innerText()).toMatch(/closed$/);
+    }
+  });
+
+  it.each(['/m/voucherCenter', '/m/member/home', '/m/feedback'])(
+    'a visitor at %s gets the log-in over home, and the page afterwards [Q-007] [Q-008] [R-007]',
+    async (path) => {
+      const { page, close } = await visit(product.origin);
+      await open(page, path);
+      const dialog = page.getByRole('dialog', { name: 'Log in' });
+      await dialog.waitFor();
+      expect(pathOf(page)).toBe('/m/login');
+      await dialog.getByRole('textbox', { name: 'Username' }).fill('demo02');
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect.poll(() => pathOf(page)).toBe(path);
+      await close();
+    },
+  );
+
+  it('of agents are for them alone; opened by an agent each says what it is', async () => {
+    const { page, close } = await visit(product.origin);
+    await login(page, 'type02', PASSWORD);
+    const says = async (pages: Record<string, string>) => {
+      for (const [path, title] of Object.entries(pages)) {
+        await open(page, path);
+        await heading(page, title).waitFor();
+        expect(page.url()).toBe(product.origin + path);
+      }
+    };
+    await step('home greets by name and tells the balance [R-022] [T-005] [T-006]', async () => {
+      await open(page, '/m/agent');
+      await heading(page, 'type02').waitFor();
+      await page.getByText(/^Good (morning|afternoon|late afternoon|evening)$/).waitFor();
+      await page.getByRole('main').getByText('0.00', { exact: true }).waitFor();
+    });
+    await step('overview, profit and team [R-055] [R-057] [R-058]', () =>
+      says({ '/m/agent/team/overview': 'Team overview', '/m/agent/team/pnl': 'Team profit', '/m/member/team': 'Team' }),
+    );
+    await step('a new account, bets of the team and the account record [R-056] [R-059] [R-026]', () =>
+      says({
+        '/m/agentRegister': 'Open an account',
+        '/m/teamBetting': 'Team bets',
+        '/m/transaction/record?types=A': 'Account record of the agent',
+      }),
+    );
+    await step('dividend, own rebate and that of the team [R-060] [R-061] [R-062]', () =>
+      says({
+        '/m/member/agent/agentDivident': 'Dividend',
+        '/m/member/agent/agentRebeat': 'My rebate',
+        '/m/member/teamRebate': 'Team rebate',
+      }),
+    );
+    await close();
+    for (const path of [
+      '/m/agent',
+      '/m/member/team',
+      '/m/transaction/record?types=A',
+      '/m/member/agent/getSalaryContract',
+    ]) {
+      await open(member.page, path);
+      expect(pathOf(member.page)).toBe('/m/home');
+    }
+  });
+});
+
+describe('customer service', () => {
+  it('opens over the page and closes by its button, a press beside it and another page; messages follow their flag', async () => {
+    const { page } = member;
+    const sheet = page.getByRole('dialog', { name: 'Customer service' });
+    const show = async () => {
+      await open(page, '/m/member/home');
+      await page.getByRole('button', { name: 'Customer service' }).click();
+      await sheet.getByRole('link', { name: 'Customer service' }).waitFor();
+    };
+    const messages = sheet.getByRole('link', { name: 'Messages' });
+    await setFlags({ MAILCEN: false });
+    await show();
+    await step('the entry of the merchant has its title and its address [C-001] [E-065]', async () => {
+      const { value } = (await (await page.request.get('/wps/system/getService?language=EN')).json()) as {
+        value: { title: string }[];
+      };
+      const entry = sheet.getByRole('link', { name: value[0]!.title });
+      expect(await entry.getAttribute('href')).toBe('https://fairlot.example/support');
+    });
+    expect(await messages.count()).toBe(0);
+    await step('its button closes it [C-011]', async () => {
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await sheet.waitFor({ state: 'hidden' });
+    });
+    await setFlags({ MAILCEN: true });
+    await show();
+    await step('messages are there while they are switched on [C-002]', async () =>
+      expect(await messages.getAttribute('href')).toBe('/m/webEmail'),
+    );
+    await step('a press beside it closes it, after 300 ms [C-010]', async () => {
+      await page.waitForTimeout(350);
+      await page.mouse.click(200, 20);
+      await sheet.waitFor({ state: 'hidden' });
+    });
+    await show();
+    await step('help leads to its page, and that closes it [C-008] [C-009]', async () => {
+      await sheet.getByRole('link', { name: 'Help centre' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/help');
+      await sheet.waitFor({ state: 'hidden' });
+    });
+  });
+
+  it('contacts float over home, as many as the merchant has', async () => {
+    const { page } = guest;
+    await open(page, '/m/home');
+    await page.getByRole('button', { name: 'Show contacts' }).click();
+    const links = await page
+      .getByRole('navigation', { name: 'Contacts' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+    await step('WhatsApp and Facebook [C-018] [C-020]', async () =>
+      expect([links[0], links[3]]).toEqual([
+        ['WhatsApp', 'https://fairlot.example/whatsapp'],
+        ['Facebook', 'https://fairlot.example/facebook'],
+      ]),
+    );
+    await step('Telegram of two kinds, and no others [C-019] [E-062]', async () => {
+      expect(links.slice(1, 3)).toEqual([
+        ['Telegram', 'https://fairlot.example/telegram'],
+        ['Telegram news', 'https://fairlot.example/telegram-news'],
+      ]);
+      expect(links).toHaveLength(4);
+    });
+  });
+});
+
+describe('settings and the member centre', () => {
+  it('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
+    const { page, close } = await visit(product.origin, { colorScheme: 'dark' });
+    await open(page, '/m/set');
+    const theme = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset['theme'],
+        localStorage.getItem('theme'),
+        localStorage.getItem('sound'),
+      ]);
+    expect(await theme()).toEqual(['light', null, null]);
+    await page.getByRole('switch', { name: 'Dark theme' }).click();
+    await page.getByRole('switch', { name: 'Sound for credits' }).click();
+    expect(await theme()).toEqual(['dark', 'dark', 'on']);
+    await page.reload();
+    await hydrated(page);
+    expect(await theme()).toEqual(['dark', 'dark', 'on']);
+    expect([
+      await page.getByRole('switch', { name: 'Dark theme' }).isChecked(),
+      await page.getByRole('switch', { name: 'Sound for credits' }).isChecked(),
+    ]).toEqual([true, true]);
+    await close();
+  });
+
+  it('the languages are those of the merchant, each with its flag; a change keeps the place', async () => {
+    const { page, close } = await visit(product.origin);
+    const languages = page.getByRole('dialog', { name: 'Language' });
+    const rows = languages.getByRole('listitem');
+    await step('a fresh start is in English [E-125]', async () => {
+      await open(page, '/m/set');
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    });
+    await step('each language has its flag and its name [P-017]', async () => {
+      await page.getByRole('button', { name: /^Language/ }).click();
+      const count = await rows.count();
+      expect(count).toBeGreaterThanOrEqual(2);
+      expect(
+        await rows
+          .locator('img.language-flag')
+          .evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length),
+      ).toBe(count);
+      for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);
+    });
+    await step('the title over a page is that of the dictionary [L-014]', async () => {
+      await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
+      await heading(page, 'Cài đặt').waitFor();
+      expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual([
+        '/m/set',
+        'Cài đặt · Fairlot',
+        'vi',
+      ]);
+      await page.reload();
+      expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+    });
+    await step('the list is that of the settings [I-018]', async () => {
+      await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
+      await open(page, '/m/set');
+      await page.getByRole('button', { name: /^Language/ }).click();
+      expect(await rows.count()).toBe(1);
+      await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
+    });
+    await close();
+  });
+
+  it('the member centre has an entry for every page that is switched on [P-037] [Q-037]', async () => {
+    const { page } = member;
+    await setFlags(PAGES_ON);
+    await open(page, '/m/member/home');
+    const entries = page.getByRole('navigation', { name: 'Your pages' });
+    expect(await entries.getAttribute('data-template')).toBe('new');
+    const ways = () => entries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const all = await ways();
+    expect(all).toEqual(
+      expect.arrayContaining([
+        '/m/transaction/record',
+        '/m/gameRecord',
+        '/m/rewardCenter',
+        '/m/vip',
+        '/m/gameList?type=fav',
+        '/m/webEmail',
+      ]),
+    );
+    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) =>
+      Object.assign(value, { templates: { mem_cen: 0, dep_func: 1 } }),
+    );
+    await open(page, '/m/member/home');
+    await page.locator('nav[data-template=base]').waitFor();
+    expect(await ways()).toEqual(all);
+    await stop();
+  });
+});

@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { envelope } from '../../kit/calls.ts';
+import { Client, issueOnSale } from '../../kit/client.ts';
+import { answerWith, hold, refusal } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+
+const PASSWORD = 'Fairlot2026';
+const CLIENT = fileURLToPath(new URL('../../../apps/web/dist/client/', import.meta.url));
+const API = /\/(wps|lgw)\//;
+const STATUS = '**/wps/whitelabel/systemStatus';
+
+let product: Product;
+let visitor: Visit;
+let member: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  visitor = await visit(product.origin);
+  member = await visit(product.origin);
+  await login(member.page, 'demo01', PASSWORD);
+});
+afterAll(async () => {
+  await visitor.close();
+  await member.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+/** Reaches a page from settings, so that it asks for its data itself instead of finding it in the document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await open(page, '/m/set');
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** Fails one call until `stop`. */
+async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promise<void> }> {
+  return { stop: await answerWith(page, pattern, refusal('unknown.error', 500)) };
+}
+
+describe('a call that fails shows it and recovers at a press, without a reload', () => {
+  it.each([
+    ['/m/lott', /lottery\/vn\/menu/, 'Vietnam 60 seconds'],
+    ['/m/gameList', /game\/list/, 'Fairlot Originals'],
+    ['/m/hot', /game\/hot/, 'Fairlot'],
+    ['/m/activity', /noticeNew/, /promotions|Long term/i],
+    ['/m/lottery/play?gameCode=VN300', /lottery\/plays/, 'Any prize'],
+    ['/m/lottery/history?gameCode=VN60', /lottery\/history/, /Draw \d{4}|No results/],
+  ] as const)('for a visitor on %s [N-022]', async (path, pattern, content) => {
+    const { page } = visitor;
+    const failure = await failing(page, pattern);
+    await follow(page, path);
+    await expectRecovery(page, failure, content);
+  });
+
+  it.each([
+    ['/m/voucherCenter', /deposit\/methods/, 'You deposit'],
+    ['/m/transaction/record', /report\/transactions/, 'Adjustment'],
+    ['/m/gameRecord', /record\/bets/, 'No bets in this period'],
+  ] as const)('for a member on %s', async (path, pattern, content) => {
+    const { page } = member;
+    const failure = await failing(page, pattern);
+    await follow(page, path);
+    await expectRecovery(page, failure, content);
+  });
+
+  it('on home every part says so for itself, and one press brings all of them back', async () => {
+    const { page } = visitor;
+    const failure = await failing(page, API);
+    await follow(page, '/m/home');
+    await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(4);
+    await expectNoOverflow(page);
+    await failure.stop();
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('timer').first().waitFor();
+    await page.locator('.tile').first().waitFor();
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+  });
+
+  it('a balance that cannot be had is a dash, and comes with the next refresh', async () => {
+    const { page } = member;
+    const failure = await failing(page, /wps\/wallet/);
+    await follow(page, '/m/member/home');
+    const main = page.getByRole('main');
+    await main.getByText('–', { exact: true }).waitFor();
+    await failure.stop();
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await main.getByText('5,000,000.00').waitFor();
+    expect(await main.getByText('–', { exact: true }).count()).toBe(0);
+  });
+});
+
+async function expectRecovery(
+  page: Page,
+  failure: { stop: () => Promise<void> },
+  content: string | RegExp,
+): Promise<void> {
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await main.getByText('Loading failed, click to retry').first().waitFor();
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await failure.stop();
+  await retry.click();
+  await main.getByText(content).first().waitFor();
+  await retry.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+}
+
+describe('without a network', () => {
+  it('that is said at once, a bet is refused instead of waiting, and the page comes back by itself', async () => {
+    const { page, context } = member;
+    await open(page, '/m/lottery/play?gameCode=VN300');
+    await page.getByRole('button', { name: '07', exact: true }).click();
+    const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet/ });
+    await issueOnSale(new Client(product.origin), 'VN300', 10_000);
+    await expect.poll(() => place.isEnabled(), { timeout: 40_000 }).toBe(true);
+    let orders = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/lgw/lottery/tickets')) orders++;
+    });
+    await context.setOffline(true);
+    await page.getByText('No connection').first().waitFor();
+    await place.click();
+    await page.getByRole('region', { name: 'Bet slip' }).getByText('No connection').waitFor();
+    const sent = orders;
+    await context.setOffline(false);
+    await page.getByText('You are back online').waitFor();
+    await page.waitForTimeout(1500);
+    expect(orders).toBe(sent);
+  });
+});
+
+describe('a closed site', () => {
+  const answer = (status: number, ip = '203.0.113.84') =>
+    envelope({
+      status,
+      location: { ip, country: null },
+      info: { mobileTemplate: {}, whitelabel: { flags: {} }, paths: {} },
+      maintenance: status === 1,
+      regionRestriction: status === 2,
+    });
+
+  it('status 1 shows the service page instead of the app, and a press brings it back [S-067]', async () => {
+    const { page, close } = await visit(product.origin);
+    const stop = await answerWith(page, STATUS, answer(1));
+    await page.goto('/m/home');
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+    await stop();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Back in a short while' }).count()).toBe(0);
+    await close();
+  });
+
+  it('status 2 shows the restricted page with the address that the server saw [S-068] [P-011]', async () => {
+    const { page, close } = await visit(product.origin);
+    await answerWith(page, STATUS, answer(2, '198.51.100.7'));
+    await page.goto('/m/lott');
+    await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
+    expect(await page.getByRole('main').innerText()).toContain('198.51.100.7');
+    await close();
+  });
+
+  it('the kept status is used at once and replaced by the answer [S-069]', async () => {
+    const { page, close } = await visit(product.origin);
+    await open(page, '/m/home');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS') ?? ''))
+      .toContain('"status":0');
+    // A slow answer that says closed, while the kept one says open: the app stands until it comes.
+    const closing = await hold(page, STATUS, { answer: (route) => route.fulfill(answer(1)) });
+    await open(page, '/m/home');
+    expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
+    closing.release();
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
+    // And the other way round: closed at once, open as soon as the answer says so.
+    await closing.stop();
+    const opening = await hold(page, STATUS, { answer: (route) => route.fulfill(answer(0)) });
+    await page.goto('/m/home');
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
+    opening.release();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await close();
+  });
+
+  it('a server that fails to say, on a first visit, counts as out of service', async () => {
+    const { page, close } = await visit(product.origin);
+    await answerWith(page, STATUS, refusal('unknown.error', 500));
+    await page.goto('/m/home');
+    await page.getByRole('heading', { name: 'Back in a short while' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('MC_SYSTEM_STATUS'))).toBeNull();
+    await close();
+  });
+});
+
+describe('a release', () => {
+  it('has no gallery: no chunk, no address', async () => {
+    const manifest = readFileSync(`${CLIENT}manifest.json`, 'utf8');
+    expect(manifest).not.toMatch(/gallery/i);
+    const scripts = readdirSync(`${CLIENT}assets`).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const name of scripts) expect(readFileSync(`${CLIENT}assets/${name}`, 'utf8'), name).not.toContain('__ui');
+    const response = await fetch(`${product.origin}/m/__ui`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/m/home']);
+  });
+});
