@@ -1,22 +1,51 @@
-import { runBattery, suspicious } from './fairness/battery.ts';
+import { uniformInt } from '@fairlot/fairness';
+import { suspicious, testDraws } from './fairness/battery.ts';
 import { hasDieharder, runDieharder } from './fairness/dieharder.ts';
-import { drawnMappings } from './fairness/mappings.ts';
+import { drawAll } from './fairness/drawn.ts';
+import { testRangeMapper } from './fairness/range-mapper.ts';
+import { countAlarms, FAULTS, findFault, findModulo } from './fairness/self-test.ts';
 
 /**
- * The statistical battery of the draws: `npm run fairness`. The seed is fixed, so a run can be repeated;
- * FAIRNESS_SEED gives another one, FAIRNESS_DRAWS another number of draws of each structure.
+ * The statistical battery of the draws: `npm run fairness`, `npm run fairness -- --long` before a change of the
+ * generator, its
+ * mapping or the rules goes out. The seed is fixed, so a run can be repeated; FAIRNESS_SEED gives another one,
+ * FAIRNESS_DRAWS another number of draws of each structure.
  */
 const DEFAULT_SEED = 'fairlot fairness 1';
-const DEFAULT_DRAWS = 20_000;
+const SHORT = { draws: 20_000, calls: 8_000_000, cleanRuns: 20 };
+const LONG = { draws: 100_000, calls: 100_000_000, cleanRuns: 300 };
+/** Of the self-test: enough for the smallest fault, and for the smallest classes. */
+const PLANTED_DRAWS = 20_000;
+const PLANTED_CALLS = 2_000_000;
+const CLEAN_DRAWS = 1500;
 
+const size = process.argv.includes('--long') ? LONG : SHORT;
 const seedText = process.env['FAIRNESS_SEED'] || DEFAULT_SEED;
-const draws = Number(process.env['FAIRNESS_DRAWS'] || DEFAULT_DRAWS);
+const draws = Number(process.env['FAIRNESS_DRAWS'] || size.draws);
 if (!Number.isInteger(draws) || draws < 1500 || draws > 1_000_000)
   throw new Error('FAIRNESS_DRAWS is a whole number from 1500 to 1000000');
 
-const findings = runBattery(await drawnMappings(draws, seedText));
-for (const { mapping, test, p } of findings) console.log(`${mapping.padEnd(28)} ${test.padEnd(10)} p ${p.toFixed(6)}`);
+const findings = [...testDraws(await drawAll(draws, seedText)), ...testRangeMapper(uniformInt, size.calls, seedText)];
+for (const { mapping, test, p } of findings) console.log(`${mapping.padEnd(40)} ${test.padEnd(10)} p ${p.toFixed(6)}`);
 const wrong = suspicious(findings).map(({ mapping, test, p }) => `${mapping}, ${test}: p ${p.toExponential(2)}`);
+
+const planted = [
+  ...FAULTS.map((each) => ({ fault: each.fault, found: findFault(each, PLANTED_DRAWS, seedText) })),
+  { fault: 'a 24-bit word modulo the range', found: findModulo(PLANTED_CALLS, seedText) },
+];
+for (const { fault, found } of planted) {
+  const [first] = found.toSorted((a, b) => a.p - b.p);
+  const by =
+    first && `${first.mapping}, ${first.test} (p ${first.p.toExponential(1)}); ${found.length} findings in all`;
+  console.log(`planted: ${fault}: ${by === undefined ? 'NOT FOUND' : `found by ${by}`}`);
+  if (first === undefined) wrong.push(`self-test: not found: ${fault}`);
+}
+const clean = countAlarms(size.cleanRuns, CLEAN_DRAWS, seedText);
+console.log(
+  `${clean.runs} fair runs of ${CLEAN_DRAWS} draws: ${clean.alarms} alarms; ` +
+    `of ${clean.tests} p values ${clean.belowThousandth} below 0.001, ${clean.belowTenThousandth} below 0.0001`,
+);
+if (clean.isTooMany) wrong.push(`self-test: ${clean.alarms} false alarms in ${clean.runs} runs`);
 
 if (hasDieharder()) {
   for (const { test, p, assessment } of await runDieharder(seedText)) {
@@ -28,8 +57,9 @@ if (hasDieharder()) {
 }
 
 for (const line of wrong) console.error(`suspicious: ${line}`);
+const verdict = wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`;
 console.log(
-  `${findings.length} tests over ${draws} draws of each structure, seed "${seedText}": ` +
-    (wrong.length === 0 ? 'nothing suspicious' : `${wrong.length} suspicious`),
+  `${findings.length} tests over ${draws} draws of each structure and ${size.calls} calls, ` +
+    `seed "${seedText}": ${verdict}`,
 );
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -1,9 +1,11 @@
-import { drawStream, sha256 } from '@fairlot/fairness';
+import { drawStream, sha256, uniformInt } from '@fairlot/fairness';
 import { describe, expect, it } from 'vitest';
-import { type Mapping, runBattery, suspicious } from './battery.ts';
+import { type Mapping, runBattery, suspicious, testDraws } from './battery.ts';
 import { rawBlocks, readDieharder } from './dieharder.ts';
-import { drawnMappings } from './mappings.ts';
-import { chiSquareTail, normalTail } from './statistics.ts';
+import { drawAll } from './drawn.ts';
+import { testRangeMapper } from './range-mapper.ts';
+import { countAlarms, FAULTS, findFault, findModulo } from './self-test.ts';
+import { chiSquareTail, normalTail, poissonTail } from './statistics.ts';
 
 describe('p values', () => {
   // Tables of the chi-square and the normal distribution.
@@ -18,17 +20,64 @@ describe('p values', () => {
     expect(chiSquareTail(x, degrees)).toBeCloseTo(p, 3);
   });
 
+  // Sums of the Poisson distribution of 3 and of 30, doubled for two sides; of a hundred thousand the normal one.
+  it.each([
+    [0, 3, 0.0996],
+    [8, 3, 0.0238],
+    [3, 3, 1],
+    [50, 30, 0.0015],
+    [99_380, 100_000, 0.05],
+  ])('of a count of %i where %i are expected: %d', (count, expected, p) => {
+    expect(poissonTail(count, expected)).toBeCloseTo(p, 3);
+  });
+
   it('of the normal distribution', () => {
     expect(normalTail(1.96)).toBeCloseTo(0.05, 4);
     expect(normalTail(-2.5758)).toBeCloseTo(0.01, 4);
   });
 });
 
-it('a short battery over whole draws finds nothing', async () => {
-  const findings = runBattery(await drawnMappings(1500, 'fairlot fairness short'));
-  expect(findings.length).toBeGreaterThan(400);
+it('a short battery over whole draws and the range mapper finds nothing', async () => {
+  const findings = [
+    ...testDraws(await drawAll(1500, 'fairlot fairness short')),
+    ...testRangeMapper(uniformInt, 80_000, 'fairlot fairness short'),
+  ];
+  expect(findings.length).toBeGreaterThan(900);
   expect(suspicious(findings)).toEqual([]);
-}, 30_000);
+}, 60_000);
+
+describe('the self-test', () => {
+  // The smallest of the faults shows in a million digits, the others much earlier.
+  const draws = new Map([['a digit 2 % rarer', 10_000]]);
+  const finders = new Map([
+    ['a digit 2 % rarer', 'VN_NORTH all digits'],
+    ['no repeats in a prize', 'VN_NORTH within G3'],
+    ['the last prize copies the tail of the special in 20 % of draws', 'VN_NORTH DB and G7'],
+    ['the second ball follows the first in 20 % of draws', 'LOTTO_6_45 number 2 after 1'],
+  ]);
+
+  it.each(FAULTS)(
+    'finds $fault',
+    (fault) => {
+      const found = findFault(fault, draws.get(fault.fault) ?? 2000, 'fairlot self-test');
+      expect(found.map(({ mapping }) => mapping)).toContain(finders.get(fault.fault));
+    },
+    60_000,
+  );
+
+  it('finds a 24-bit word modulo the range', () => {
+    expect(findModulo(1_200_000, 'fairlot self-test').map(({ mapping }) => mapping)).toEqual([
+      'mapper to 1000000',
+      'mapper to 3000000000',
+    ]);
+  }, 60_000);
+
+  it('finds nothing in fair draws, and p values are as small as often as they say', () => {
+    const { alarms, tests, belowThousandth, isTooMany } = countAlarms(3, 1500, 'fairlot self-test');
+    expect({ alarms, isTooMany }).toEqual({ alarms: 0, isTooMany: false });
+    expect(poissonTail(belowThousandth, tests / 1000)).toBeGreaterThan(0.01);
+  }, 60_000);
+});
 
 describe('finds values that are not fair', () => {
   const fair = Array.from({ length: 6000 }, (_, index) => (index * 7919 + ((index * index) % 10007)) % 10);

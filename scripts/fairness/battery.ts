@@ -1,4 +1,8 @@
-import { chiSquareOf, normalTail } from './statistics.ts';
+import { type Drawn } from './drawn.ts';
+import { interplay } from './interplay.ts';
+import { mappingsOf } from './mappings.ts';
+import { repeats } from './repeats.ts';
+import { chiSquareOf, count, normalTail, poissonTail } from './statistics.ts';
 
 /** A sequence of values in the order in which they were drawn, each 0 to `classes` - 1 and equally likely. */
 export interface Mapping {
@@ -9,27 +13,39 @@ export interface Mapping {
 
 export interface Finding {
   mapping: string;
-  test: 'chi-square' | 'serial' | 'gap' | 'runs';
+  test: string;
   /** Chance of a deviation at least as large from what fair values would give. */
   p: number;
 }
 
-/** Chi-square, serial, gap and runs test of each mapping. */
+/**
+ * All tests of draws: of each mapping, of the prizes of a draw with one another, of repeats within and between draws.
+ */
+export function testDraws(drawn: readonly Drawn[]): Finding[] {
+  return drawn.flatMap((each) => [...runBattery(mappingsOf(each)), ...interplay(each), ...repeats(each)]);
+}
+
+/** Chi-square, extreme, serial, gap and runs test of each mapping. */
 export function runBattery(mappings: readonly Mapping[]): Finding[] {
   return mappings.flatMap((mapping) => [
-    { mapping: mapping.name, test: 'chi-square' as const, p: distribution(mapping) },
-    { mapping: mapping.name, test: 'serial' as const, p: serial(mapping) },
-    { mapping: mapping.name, test: 'gap' as const, p: gap(mapping) },
-    { mapping: mapping.name, test: 'runs' as const, p: runs(mapping) },
+    { mapping: mapping.name, test: 'chi-square', p: distribution(mapping) },
+    { mapping: mapping.name, test: 'extreme', p: extreme(mapping) },
+    { mapping: mapping.name, test: 'serial', p: serial(mapping) },
+    { mapping: mapping.name, test: 'gap', p: gap(mapping) },
+    { mapping: mapping.name, test: 'runs', p: runs(mapping) },
   ]);
 }
 
-/** The findings that are too rare for chance: of all together one false alarm is expected in a hundred batteries. */
-export function suspicious(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ p }) => p < LEVEL / findings.length);
+/**
+ * The findings that are too rare for chance. The level is divided by the number of tests (Bonferroni), so that whatever
+ * they have to do with one another fewer than one fair run in a thousand has any.
+ */
+export function suspicious(findings: readonly Finding[], tests = findings.length): Finding[] {
+  return findings.filter(({ p }) => p < FAMILY_LEVEL / tests);
 }
 
-const LEVEL = 0.01;
+/** Chance of a false alarm in a whole run, with a half kept back because p values far out are approximations. */
+const FAMILY_LEVEL = 0.0005;
 
 /** Whether all values come equally often. */
 function distribution({ classes, values }: Mapping): number {
@@ -37,6 +53,12 @@ function distribution({ classes, values }: Mapping): number {
     count(values, classes),
     Array.from({ length: classes }, () => values.length / classes),
   );
+}
+
+/** Whether one single value comes too seldom or too often. */
+function extreme({ classes, values }: Mapping): number {
+  const tails = count(values, classes).map((times) => poissonTail(times, values.length / classes));
+  return Math.min(1, classes * Math.min(...tails));
 }
 
 /**
@@ -88,9 +110,3 @@ function runs({ classes, values }: Mapping): number {
 }
 
 const LONGEST_GAP = 40;
-
-function count(values: readonly number[], classes: number): number[] {
-  const counts = Array.from({ length: classes }, () => 0);
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}

@@ -1,21 +1,17 @@
-import { drawKey, drawNumbers, sha256 } from '@fairlot/fairness';
-import { type DrawResult, type DrawStructure, LOTTO_6_45, VN_NORTH, VN_SOUTH } from '@fairlot/lottery-maths';
+import { type DrawResult, type DrawStructure, LOTTO_6_45 } from '@fairlot/lottery-maths';
 import type { Mapping } from './battery.ts';
+import type { Drawn } from './drawn.ts';
 
 /**
- * Everything that the games look at, from whole draws made the way the product makes them: the tails and heads of every
- * level, each digit of its numbers, and what the last two digits of the special prize come to.
- * @param draws how many draws of each structure
- * @param seedText makes the run reproducible
+ * Everything that the games look at: the tails and heads of every level, each digit of its numbers, and what the last
+ * two
+ * digits of the special prize come to; of numbers that differ each place by itself.
  */
-export async function drawnMappings(draws: number, seedText: string): Promise<Mapping[]> {
-  const mappings: Mapping[] = [];
-  for (const structure of [VN_NORTH, VN_SOUTH])
-    mappings.push(...mappingsOf(structure, await drawMany(structure, draws, seedText)));
-  return [...mappings, ...lottoMappings(await drawMany(LOTTO_6_45, draws, seedText))];
+export function mappingsOf({ structure, results }: Drawn): Mapping[] {
+  return structure.levels.some(({ distinct }) => distinct) ? lottoMappings(results) : digitMappings(structure, results);
 }
 
-/** Each place by itself: the numbers of one draw are no series, because they differ. */
+/** The numbers of one draw are no series, because they differ. */
 function lottoMappings(results: readonly DrawResult[]): Mapping[] {
   const places = results.map((result) => (result[0]?.numbers ?? []).map(Number));
   const place = (index: number) => places.map((numbers) => (numbers[index] ?? 0) - 1);
@@ -29,21 +25,7 @@ function lottoMappings(results: readonly DrawResult[]): Mapping[] {
   ];
 }
 
-async function drawMany(structure: DrawStructure, draws: number, seedText: string): Promise<DrawResult[]> {
-  const merkleRoot = new Uint8Array(32);
-  return Promise.all(
-    Array.from({ length: draws }, (_, index) => {
-      const numero = String(index + 1).padStart(12, '0');
-      const seed = sha256(new TextEncoder().encode(`${seedText}|${structure.code}|${numero}`));
-      return drawNumbers(
-        structure.levels,
-        drawKey({ seed, merkleRoot, gameCode: structure.code, numero, rulesVersion: 1 }),
-      );
-    }),
-  );
-}
-
-function mappingsOf(structure: DrawStructure, results: readonly DrawResult[]): Mapping[] {
+function digitMappings(structure: DrawStructure, results: readonly DrawResult[]): Mapping[] {
   const level = (code: string) =>
     results.flatMap((result) => result.find((drawn) => drawn.level === code)?.numbers ?? []);
   const mapping = (name: string, classes: number, values: number[]): Mapping => ({
@@ -63,9 +45,11 @@ function mappingsOf(structure: DrawStructure, results: readonly DrawResult[]): M
       1000,
       all.filter(({ length }) => length >= 3).map((number) => Number(number.slice(-3))),
     ),
+    mapping('all digits', 10, digitsOf(all)),
     ...structure.levels.flatMap(({ code, width }) => {
       const numbers = level(code);
       return [
+        mapping(`${code} digits`, 10, digitsOf(numbers)),
         mapping(
           `${code} tail`,
           100,
@@ -101,4 +85,10 @@ function mappingsOf(structure: DrawStructure, results: readonly DrawResult[]): M
       level('DB').map((number) => (Number(number.at(-1)) + Number(number.at(-2))) % 10),
     ),
   ];
+}
+
+function digitsOf(numbers: readonly string[]): number[] {
+  const digits: number[] = [];
+  for (const number of numbers) for (const digit of number) digits.push(Number(digit));
+  return digits;
 }

@@ -1,18 +1,24 @@
-/**
- * Chance of a value at least as large as this under chi-square: the regularised upper incomplete gamma function
- * Q(df/2, x/2).
- */
+/** Chance of a value at least as large as this under chi-square. */
 export function chiSquareTail(x: number, degrees: number): number {
-  const a = degrees / 2;
-  const half = x / 2;
-  if (half <= 0) return 1;
-  const scale = Math.exp(a * Math.log(half) - half - logGamma(a));
-  return half < a + 1 ? 1 - scale * gammaSeries(a, half) : scale * gammaFraction(a, half);
+  return upperGamma(degrees / 2, x / 2);
 }
 
 /** Chance that a standard normal variable is at least so far from zero on either side. */
 export function normalTail(z: number): number {
   return chiSquareTail(z * z, 1);
+}
+
+/**
+ * Chance that a count of rare events, of which so many are expected, is at least so far out on its side, doubled for
+ * the
+ * two sides (Poisson; normal where thousands are expected). Events that are not quite rare vary less: it alarms
+ * rather too seldom.
+ */
+export function poissonTail(count: number, expected: number): number {
+  if (expected > MOST_SUMMED) return normalTail((count - expected) / Math.sqrt(expected));
+  const atMost = upperGamma(count + 1, expected);
+  const atLeast = count === 0 ? 1 : lowerGamma(count, expected);
+  return Math.min(1, 2 * Math.min(atMost, atLeast));
 }
 
 /** Chi-square of counts against expected counts; classes that expect less than five are put together. */
@@ -34,6 +40,31 @@ export function chiSquareOf(counts: readonly number[], expected: readonly number
   }
   if (classes < 2) throw new RangeError('too few observations for a chi-square');
   return chiSquareTail(statistic, classes - 1);
+}
+
+/** How often each of 0 to `classes` - 1 is among the values. */
+export function count(values: readonly number[], classes: number): number[] {
+  const counts = Array.from({ length: classes }, () => 0);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+const MOST_SUMMED = 10_000;
+
+/** The regularised upper incomplete gamma function Q(a, x). */
+function upperGamma(a: number, x: number): number {
+  if (x <= 0) return 1;
+  return x < a + 1 ? 1 - scaleOf(a, x) * gammaSeries(a, x) : scaleOf(a, x) * gammaFraction(a, x);
+}
+
+/** P(a, x) = 1 - Q(a, x), exact also where it is tiny. */
+function lowerGamma(a: number, x: number): number {
+  if (x <= 0) return 0;
+  return x < a + 1 ? scaleOf(a, x) * gammaSeries(a, x) : 1 - scaleOf(a, x) * gammaFraction(a, x);
+}
+
+function scaleOf(a: number, x: number): number {
+  return Math.exp(a * Math.log(x) - x - logGamma(a));
 }
 
 function gammaSeries(a: number, x: number): number {

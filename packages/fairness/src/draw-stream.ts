@@ -24,10 +24,18 @@ export function drawStream(key: Uint8Array): DrawStream {
  */
 export function uniformInt(stream: DrawStream, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > WORD_RANGE) throw new RangeError('n must be a whole number from 1 to 2^32');
-  const limit = WORD_RANGE - (WORD_RANGE % n);
-  let value = nextWord(stream);
-  while (value >= limit) value = nextWord(stream);
-  return value % n;
+  let value = mapWord(nextWord(stream), n);
+  while (value === undefined) value = mapWord(nextWord(stream), n);
+  return value;
+}
+
+/**
+ * What a word from 0 to `range` - 1 comes to in 0 to n - 1; undefined when it is to be thrown away, so that every
+ * number
+ * has exactly floor(range / n) words. `range` is another than 2^32 only where all words are tried one by one.
+ */
+export function mapWord(word: number, n: number, range = WORD_RANGE): number | undefined {
+  return word < range - (range % n) ? word % n : undefined;
 }
 
 function nextWord(stream: DrawStream): number {

@@ -1,0 +1,33 @@
+import { drawKey, drawNumbers, sha256 } from '@fairlot/fairness';
+import { type DrawResult, type DrawStructure, LOTTO_6_45, VN_NORTH, VN_SOUTH } from '@fairlot/lottery-maths';
+
+/** Successive draws of one structure. */
+export interface Drawn {
+  structure: DrawStructure;
+  results: readonly DrawResult[];
+}
+
+export const STRUCTURES: readonly DrawStructure[] = [VN_NORTH, VN_SOUTH, LOTTO_6_45];
+
+/**
+ * Whole draws of every structure, made the way the product makes them.
+ * @param draws how many of each structure
+ * @param seedText makes the run reproducible
+ */
+export async function drawAll(draws: number, seedText: string): Promise<Drawn[]> {
+  const drawn: Drawn[] = [];
+  for (const structure of STRUCTURES) drawn.push({ structure, results: await drawMany(structure, draws, seedText) });
+  return drawn;
+}
+
+async function drawMany(structure: DrawStructure, draws: number, seedText: string): Promise<DrawResult[]> {
+  const merkleRoot = new Uint8Array(32);
+  const results: DrawResult[] = [];
+  for (let index = 1; index <= draws; index += 1) {
+    const numero = String(index).padStart(12, '0');
+    const seed = sha256(new TextEncoder().encode(`${seedText}|${structure.code}|${numero}`));
+    const key = drawKey({ seed, merkleRoot, gameCode: structure.code, numero, rulesVersion: 1 });
+    results.push(await drawNumbers(structure.levels, key));
+  }
+  return results;
+}

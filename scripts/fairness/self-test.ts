@@ -1,0 +1,155 @@
+import { createCipheriv, createHash } from 'node:crypto';
+import { type DrawStream, uniformInt } from '@fairlot/fairness';
+import { type DrawResult, type DrawStructure, LOTTO_6_45, VN_NORTH } from '@fairlot/lottery-maths';
+import { type Finding, suspicious, testDraws } from './battery.ts';
+import { type Drawn, STRUCTURES } from './drawn.ts';
+import { bytesOf, type RangeMapper, testRangeMapper } from './range-mapper.ts';
+import { poissonTail } from './statistics.ts';
+
+/** What the battery finds of a fault that is planted in fair draws. */
+export function findFault({ fault, structure, bend }: Fault, draws: number, seedText: string): Finding[] {
+  const random = fastStream(`${seedText}|${fault}`);
+  const results = fairDraws(structure, draws, random).map((result) => bend(result, random));
+  return suspicious(testDraws([{ structure, results }]), MOST_TESTS);
+}
+
+/** What the test of the range mapper finds of one that takes 24 bits of the stream modulo the range. */
+export function findModulo(calls: number, seedText: string): Finding[] {
+  return suspicious(testRangeMapper(modulo24, calls, seedText), MOST_TESTS);
+}
+
+export interface CleanRuns {
+  runs: number;
+  /** How many of them had a suspicious finding. */
+  alarms: number;
+  tests: number;
+  /** Findings with p below 0.001, and below 0.0001. */
+  belowThousandth: number;
+  belowTenThousandth: number;
+  isTooMany: boolean;
+}
+
+/**
+ * The battery over fair draws of many seeds: how often it alarms, and whether small p values come as often as they
+ * say.
+ */
+export function countAlarms(runs: number, draws: number, seedText: string): CleanRuns {
+  const found = Array.from({ length: runs }, (_, run) => {
+    const random = fastStream(`${seedText}|clean ${run}`);
+    return testDraws(
+      STRUCTURES.map((structure): Drawn => ({ structure, results: fairDraws(structure, draws, random) })),
+    );
+  });
+  const all = found.flat();
+  const below = (level: number) => all.filter(({ p }) => p < level).length;
+  const alarms = found.filter((findings) => suspicious(findings).length > 0).length;
+  return {
+    runs,
+    alarms,
+    tests: all.length,
+    belowThousandth: below(1e-3),
+    belowTenThousandth: below(1e-4),
+    isTooMany: alarms > runs / 1000 && poissonTail(alarms, runs / 1000) < 0.01,
+  };
+}
+
+export interface Fault {
+  fault: string;
+  structure: DrawStructure;
+  bend: (result: DrawResult, random: DrawStream) => DrawResult;
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    fault: 'a digit 2 % rarer',
+    structure: VN_NORTH,
+    bend: (result, random) => eachNumber(result, (number) => number.replaceAll('7', () => rarer(random))),
+  },
+  {
+    fault: 'no repeats in a prize',
+    structure: VN_NORTH,
+    bend: (result, random) =>
+      result.map((level) =>
+        level.level === 'G3' ? { ...level, numbers: withoutRepeats(level.numbers, random) } : level,
+      ),
+  },
+  {
+    fault: 'the last prize copies the tail of the special in 20 % of draws',
+    structure: VN_NORTH,
+    bend: (result, random) => {
+      if (uniformInt(random, 5) > 0) return result;
+      const tail = result[0]?.numbers[0]?.slice(-2) ?? '';
+      return result.map((level, index) =>
+        index === result.length - 1 ? { ...level, numbers: [...level.numbers.slice(0, -1), tail] } : level,
+      );
+    },
+  },
+  {
+    fault: 'the second ball follows the first in 20 % of draws',
+    structure: LOTTO_6_45,
+    bend: (result, random) => (uniformInt(random, 5) > 0 ? result : result.map(followed)),
+  },
+];
+
+/** More tests than any run has: a planted fault has to show although only a part of them is run here. */
+const MOST_TESTS = 1500;
+
+const modulo24: RangeMapper = (stream, n) => {
+  let word = 0;
+  for (let byte = 0; byte < 3; byte += 1) word = word * 256 + stream.next().value;
+  return word % n;
+};
+
+function rarer(random: DrawStream): string {
+  if (uniformInt(random, 50) > 0) return '7';
+  return '012345689'.charAt(uniformInt(random, 9));
+}
+
+function eachNumber(result: DrawResult, change: (number: string) => string): DrawResult {
+  return result.map((level) => ({ ...level, numbers: level.numbers.map(change) }));
+}
+
+function withoutRepeats(numbers: readonly string[], random: DrawStream): string[] {
+  const kept: string[] = [];
+  for (const number of numbers) {
+    let next = number;
+    while (kept.some((other) => other.slice(-2) === next.slice(-2))) next = text(uniformInt(random, 100_000), 5);
+    kept.push(next);
+  }
+  return kept;
+}
+
+/** The second ball is the one after the first; a later ball that was it takes the place of the second. */
+function followed(level: DrawResult[number]): DrawResult[number] {
+  const [first = '', second = '', ...rest] = level.numbers;
+  const next = text((Number(first) % 45) + 1, 2);
+  return { ...level, numbers: [first, next, ...rest.map((ball) => (ball === next ? second : ball))] };
+}
+
+/** Fair draws without the product's keys, many times faster. */
+function fairDraws(structure: DrawStructure, draws: number, random: DrawStream): DrawResult[] {
+  return Array.from({ length: draws }, () =>
+    structure.levels.map(({ code, count, width, distinct }) => {
+      const row =
+        distinct && Array.from({ length: distinct.to - distinct.from + 1 }, (_, index) => distinct.from + index);
+      const number = () =>
+        row ? (row.splice(uniformInt(random, row.length), 1)[0] ?? 0) : uniformInt(random, 10 ** width);
+      return { level: code, numbers: Array.from({ length: count }, () => text(number(), width)) };
+    }),
+  );
+}
+
+/** Bytes of AES-256 in counter mode: as good as random and made by the platform. */
+function fastStream(seedText: string): DrawStream {
+  const cipher = createCipheriv('aes-256-ctr', createHash('sha256').update(seedText).digest(), Buffer.alloc(16));
+  const zeros = Buffer.alloc(1 << 16);
+  return bytesOf(
+    (function* (): Generator<Uint8Array, never, undefined> {
+      for (;;) yield cipher.update(zeros);
+    })(),
+  );
+}
+
+function text(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}
