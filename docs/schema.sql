@@ -1138,8 +1138,7 @@ create table wallet_transfers (
   constraint wallet_transfers_credit_account_fkey FOREIGN KEY (credit_account) REFERENCES wallet_accounts(id),
   constraint wallet_transfers_debit_account_fkey FOREIGN KEY (debit_account) REFERENCES wallet_accounts(id),
   constraint wallet_transfers_amount_minor_check CHECK (amount_minor > 0),
-  constraint wallet_transfers_check CHECK (debit_account <> credit_account),
-  constraint wallet_transfers_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'bet'::text, 'win'::text, 'refund'::text, 'adjust'::text, 'fund'::text]))
+  constraint wallet_transfers_check CHECK (debit_account <> credit_account)
 );
 CREATE INDEX wallet_transfers_credit ON wallet_transfers USING btree (credit_account, id);
 CREATE INDEX wallet_transfers_debit ON wallet_transfers USING btree (debit_account, id);

@@ -26,6 +26,8 @@ export interface Collected {
   flags(): Readonly<Record<string, boolean>>;
   /** What hands out rewards of that kind. @throws when no room does */
   reward(kind: string): RewardKind;
+  /** Kinds of transfer of all rooms. */
+  transferKinds(): ReadonlySet<string>;
   /** Conditions of all rooms on an action. */
   gates: AskGates;
   /** All rooms as one. */
@@ -89,6 +91,7 @@ export function createCollector(): Collector {
         desks().flatMap(({ permissions }) =>
           permissions.filter(({ roles }) => roles.includes(role)).map(({ permission }) => permission),
         ),
+      transferKinds: () => new Set(all().flatMap(({ transferKinds = [] }) => transferKinds)),
       flags: () => Object.assign({}, ...all().map(({ flags }) => flags)),
       reward: (kind) => {
         const found = all()

@@ -20,6 +20,13 @@ const Movement = Type.Union([
   Type.Literal('win'),
   Type.Literal('refund'),
   Type.Literal('adjust'),
+  Type.Literal('bonus'),
+  Type.Literal('rebate'),
+  Type.Literal('commission'),
+  Type.Literal('salary'),
+  Type.Literal('dividend'),
+  Type.Literal('transfer'),
+  Type.Literal('fee'),
 ]);
 
 export const bets = endpoint({

@@ -194,6 +194,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
     flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,
+    transferKinds: ['bet', 'win', 'refund', 'fund'],
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],
     // Once a draw's seed is public its sealed form is of no use.

@@ -47,6 +47,7 @@ function createPayments(
     routes: createRoutes(db, adapters, createDeposit),
     plugin: createCallbackPlugin(adapters, webhooks),
     events: [depositCredited],
+    transferKinds: ['deposit'],
     jobs: [
       { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
       {

@@ -36,8 +36,8 @@ export function presentBet(bet: Bet): BetView {
 }
 
 export function presentMovement(movement: Movement, currency: string): MovementView {
-  // Funds move between accounts of the house; no member account takes part in them.
-  if (movement.kind === 'fund') throw new Error(`Transfer ${movement.id} moves a fund to or from a member`);
+  // Some kinds move money between accounts of the house alone; no member account takes part in them.
+  if (!isShown(movement.kind)) throw new Error(`Transfer ${movement.id} of the kind ${movement.kind} has no member`);
   return {
     id: String(movement.id),
     at: movement.at.getTime(),
@@ -48,3 +48,21 @@ export function presentMovement(movement: Movement, currency: string): MovementV
     balanceAfter: formatMinor(movement.balanceAfterMinor),
   };
 }
+
+const SHOWN: Record<MovementView['type'], true> = {
+  deposit: true,
+  withdraw: true,
+  bet: true,
+  win: true,
+  refund: true,
+  adjust: true,
+  bonus: true,
+  rebate: true,
+  commission: true,
+  salary: true,
+  dividend: true,
+  transfer: true,
+  fee: true,
+};
+
+const isShown = (kind: string): kind is MovementView['type'] => Object.hasOwn(SHOWN, kind);

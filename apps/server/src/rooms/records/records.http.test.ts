@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 import {
   betCorrected,
   betPlaced,
@@ -322,6 +323,17 @@ describe('the money record', () => {
       value: { field: 'endDate' },
     });
     expect((await transactions({}, await createMember(app))).value.list).toEqual([]);
+  });
+
+  it('names every kind of the wire; the wallet takes none that no room contributes', async () => {
+    await expect(move('rebate', 500n, true)).rejects.toThrow('No room contributes transfers of the kind rebate');
+    const key = `test:${randomUUID()}`;
+    const [from, to] = [houseAccount('VND'), memberAccount(member.memberId, 'VND')];
+    await app.platform.db.run(sql`select wallet_transfer(${key}, ${from}, ${to}, 'VND', 500, 'rebate', 'a week')`);
+    expect((await transactions()).value.list).toMatchObject([{ type: 'rebate', amount: '5.00' }]);
+    expect((await transactions({ type: 'rebate' })).value.list).toHaveLength(1);
+    expect((await transactions({ type: 'fee' })).value.list).toEqual([]);
+    expect(await transactions({ type: 'fund' })).toMatchObject({ status: 400, value: { field: 'type' } });
   });
 
   it('shows trial members their play money', async () => {

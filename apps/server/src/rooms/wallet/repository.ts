@@ -1,7 +1,8 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { memberAccount } from './accounts.ts';
 
-export type TransferKind = 'deposit' | 'withdraw' | 'bet' | 'win' | 'refund' | 'adjust' | 'fund';
+/** A name that a room contributes, such as bet; what members see of it is the wire's. */
+export type TransferKind = string;
 
 /** One movement of money. `key` names the obligation and is unique for ever. Amount in minor units, above zero. */
 export interface Transfer {

@@ -29,6 +29,10 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
     for (const { asset, balanceMinor } of await houseBalances(db)) houseBalance.set({ asset }, Number(balanceMinor));
     return findings;
   }
+  function checkKind(kind: string): void {
+    if (!platform.collected.transferKinds().has(kind))
+      throw new Error(`No room contributes transfers of the kind ${kind}`);
+  }
   const show = async ({ caller }: { caller: { memberId: bigint; asset: string } }) => ({
     sumBalance: formatMinor(await balance(caller.memberId, caller.asset)),
     currency: caller.asset,
@@ -36,8 +40,14 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
 
   return {
     door: {
-      transfer,
-      payMany,
+      transfer: async (tx, wanted) => {
+        checkKind(wanted.kind);
+        return transfer(tx, wanted);
+      },
+      payMany: async (tx, debit, asset, kind, payments) => {
+        checkKind(kind);
+        return payMany(tx, debit, asset, kind, payments);
+      },
       balance,
       audit,
       balances: (memberIds) => memberBalances(db, memberIds),
@@ -53,6 +63,7 @@ function createWallet(platform: Platform): BuiltRoom<Wallet> {
         if ((await balance(memberId, asset, tx)) !== 0n) throw new Refusal('account.balance.left');
       },
     },
+    transferKinds: ['adjust'],
     audits: [{ name: 'ledger', run: audit }],
   };
 }

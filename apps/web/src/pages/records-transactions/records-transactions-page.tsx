@@ -1,7 +1,7 @@
 import { Chips } from '@fairlot/ui';
 import { useState } from 'react';
 import type { Period } from '../../features/records/model/periods.ts';
-import { TRANSACTION_TYPES, typeOf } from '../../features/records/model/transaction-look.ts';
+import { CHIP_TYPES, typeOf } from '../../features/records/model/transaction-look.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { TransactionList } from '../../features/records/ui/transaction-list.tsx';
@@ -19,7 +19,7 @@ export default function RecordsTransactionsPage() {
   const type = typeOf(useSearchParams());
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
-  const options = [ALL, ...TRANSACTION_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) }));
+  const options = [ALL, ...CHIP_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) }));
   const choose = (value: string) =>
     go(value === ALL ? PATH : `${PATH}?type=${value}`, { replace: true, keepScroll: true });
   return (

@@ -1,8 +1,8 @@
 import type { BoxTone, IconName } from '@fairlot/ui';
 import type { TransactionType } from '../api/transactions.ts';
 
-/** Types in the order of their chips. */
-export const TRANSACTION_TYPES: readonly TransactionType[] = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'adjust'];
+/** Types with a chip, in their order. */
+export const CHIP_TYPES: readonly TransactionType[] = ['deposit', 'withdraw', 'bet', 'win', 'refund', 'adjust'];
 
 export const TRANSACTION_LOOK: Record<TransactionType, { icon: IconName; tone: BoxTone }> = {
   deposit: { icon: 'download', tone: 'brand' },
@@ -11,9 +11,19 @@ export const TRANSACTION_LOOK: Record<TransactionType, { icon: IconName; tone: B
   win: { icon: 'star', tone: 'gold' },
   refund: { icon: 'refresh', tone: 'plain' },
   adjust: { icon: 'settings', tone: 'plain' },
+  bonus: { icon: 'gift', tone: 'gold' },
+  rebate: { icon: 'refresh', tone: 'gold' },
+  commission: { icon: 'download', tone: 'gold' },
+  salary: { icon: 'download', tone: 'brand' },
+  dividend: { icon: 'download', tone: 'gold' },
+  transfer: { icon: 'refresh', tone: 'info' },
+  fee: { icon: 'settings', tone: 'plain' },
 };
 
 /** Type of an address; undefined shows all. */
 export function typeOf(search: Record<string, string>): TransactionType | undefined {
-  return TRANSACTION_TYPES.find((type) => type === search['type']);
+  const { type } = search;
+  return type !== undefined && isType(type) ? type : undefined;
 }
+
+const isType = (text: string): text is TransactionType => Object.hasOwn(TRANSACTION_LOOK, text);
