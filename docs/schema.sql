@@ -589,9 +589,12 @@ create table lottery_draws (
   beacon_missed_at timestamp with time zone,
   settled_version integer not null default 0,
   source text not null default 'rng'::text,
+  void_note text,
+  avoided_result jsonb,
   constraint lottery_draws_pkey PRIMARY KEY (id),
   constraint lottery_draws_game_code_numero_key UNIQUE (game_code, numero),
   constraint lottery_draws_game_code_fkey FOREIGN KEY (game_code) REFERENCES lottery_games(code),
+  constraint lottery_draws_avoided CHECK (void_reason IS NOT NULL OR void_note IS NULL AND avoided_result IS NULL),
   constraint lottery_draws_beacon_genesis_time_check CHECK (beacon_genesis_time > 0),
   constraint lottery_draws_beacon_mode_check CHECK (beacon_mode = ANY (ARRAY['off'::text, 'drand'::text])),
   constraint lottery_draws_beacon_period_seconds_check CHECK (beacon_period_seconds > 0),
@@ -608,7 +611,7 @@ create table lottery_draws (
   constraint lottery_draws_commitment_check CHECK (commitment ~ '^[0-9a-f]{64}$'::text),
   constraint lottery_draws_merkle_root_check CHECK (merkle_root ~ '^[0-9a-f]{64}$'::text),
   constraint lottery_draws_numero_check CHECK (numero ~ '^\d{8}(\d{4})?$'::text),
-  constraint lottery_draws_reveal CHECK ((source = 'rng'::text AND result IS NOT NULL) = (revealed_seed IS NOT NULL)),
+  constraint lottery_draws_reveal CHECK ((source = 'rng'::text AND result IS NOT NULL) = (revealed_seed IS NOT NULL) OR source = 'rng'::text AND result IS NULL AND void_reason IS NOT NULL),
   constraint lottery_draws_revealed_seed_check CHECK (revealed_seed ~ '^[0-9a-f]{64}$'::text),
   constraint lottery_draws_seed CHECK ((source = 'rng'::text) = (commitment IS NOT NULL) AND (source = 'rng'::text) = (sealed_seed IS NOT NULL)),
   constraint lottery_draws_source_check CHECK (source = ANY (ARRAY['rng'::text, 'feed'::text])),
@@ -626,6 +629,7 @@ CREATE TRIGGER lottery_draws_kept BEFORE DELETE ON lottery_draws FOR EACH STATEM
 CREATE TRIGGER lottery_draws_promise BEFORE UPDATE OF game_code, numero, commitment, rules_version ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_published BEFORE UPDATE OF merkle_root, ticket_count, revealed_seed, result ON lottery_draws FOR EACH ROW WHEN (old.merkle_root IS NOT NULL AND (new.merkle_root IS DISTINCT FROM old.merkle_root OR new.ticket_count IS DISTINCT FROM old.ticket_count) OR old.result IS NOT NULL AND (new.result IS DISTINCT FROM old.result OR new.revealed_seed IS DISTINCT FROM old.revealed_seed) AND (old.source IS DISTINCT FROM 'feed'::text OR old.state IS DISTINCT FROM 'settled'::text OR new.state IS DISTINCT FROM 'drawn'::text OR new.result_version IS DISTINCT FROM (old.result_version + 1))) EXECUTE FUNCTION lottery_refuse_change();
 CREATE TRIGGER lottery_draws_source_fixed BEFORE UPDATE OF source ON lottery_draws FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
+CREATE TRIGGER lottery_draws_void_kept BEFORE UPDATE OF void_note, avoided_result, revealed_seed ON lottery_draws FOR EACH ROW WHEN (old.void_reason IS NOT NULL AND new.void_reason IS NOT NULL AND (new.void_note IS DISTINCT FROM old.void_note OR new.avoided_result IS DISTINCT FROM old.avoided_result OR new.revealed_seed IS DISTINCT FROM old.revealed_seed)) EXECUTE FUNCTION lottery_refuse_change();
 
 create table lottery_feed_health (
   name text not null,

@@ -52,6 +52,8 @@ export const draw = endpoint({
         description: 'skipped, closed-day, late, reveal-failed, beacon-missing, result-missing or operator',
       }),
     ),
+    voidNote: Type.Optional(Maybe(Type.String({ description: 'why operators voided the draw, in their words' }))),
+    avoided: Type.Optional(Maybe(ResultLevels)),
   }),
   errors: ['draw.unknown'],
 });

@@ -180,7 +180,8 @@ export const drawTexts = {
   tickets: 'Tickets',
   sales: 'Sales',
   void: 'Request void',
-  voidText: (name: string) => `A second operator has to approve. Then ${name} is not drawn and all stakes go back.`,
+  voidText: (name: string) =>
+    `A second operator has to approve. Then ${name} is not drawn and all stakes go back. Players read the reason.`,
   requested: 'Requested. A second operator has to approve.',
   states: {
     scheduled: 'Scheduled',

@@ -25,7 +25,7 @@ export interface Approval<Payload> {
    * Carries it out, in the transaction that marks the request as executed and writes the trail.
    * @throws Refusal when a rule says no: the request has failed. Any other error leaves it for the next try.
    */
-  execute(tx: Tx, payload: Payload, context: { approvalId: bigint }): Promise<Change>;
+  execute(tx: Tx, payload: Payload, context: { approvalId: bigint; reason: string }): Promise<Change>;
   /** Runs after the commit. */
   executed?(): void;
 }

@@ -57,9 +57,10 @@ export interface Lottery {
   listDraws(filter: DrawFilter): Promise<{ list: ListedDraw[]; total: number }>;
   /**
    * Voids a draw on sale or locked, so that all stakes go back; answers the state that it had.
+   * @param note why, in the operators' words; players read it
    * @throws Refusal draw.unknown or draw.not.voidable
    */
-  voidDraw(tx: Tx, gameCode: string, numero: string): Promise<DrawState>;
+  voidDraw(tx: Tx, gameCode: string, numero: string, note: string): Promise<DrawState>;
   /**
    * Publishes the next version of a game's odds and limits and answers it. Call `forgetGames` after the commit.
    * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}

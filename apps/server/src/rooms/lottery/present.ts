@@ -161,6 +161,8 @@ export function presentDraw(draw: DrawRow, displayName: string, { levels }: Draw
     beacon: draw.beacon,
     resultVersion: draw.resultVersion,
     voidReason: draw.voidReason,
+    voidNote: draw.voidNote,
+    avoided: draw.avoidedResult,
     structure: presentStructure(levels),
   };
 }

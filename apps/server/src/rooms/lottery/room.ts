@@ -153,7 +153,8 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       };
     },
     listDraws: (filter: DrawFilter) => listDraws(db, filter),
-    voidDraw: (tx: Tx, gameCode: string, numero: string) => voidByOperator(tx, events, gameCode, numero),
+    voidDraw: (tx: Tx, gameCode: string, numero: string, note: string) =>
+      voidByOperator(tx, platform, games, gameCode, numero, note),
     publishOdds,
     operations: createOperations(platform, games, feeds),
     proposeResult: (tx: Tx, operatorId: bigint, gameCode: string, numero: string, result: DrawResult) =>

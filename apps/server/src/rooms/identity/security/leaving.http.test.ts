@@ -76,7 +76,9 @@ describe('closing an account', () => {
     await takeBalance();
     expect(await closeCode()).toBe('account.tickets.open');
     expect(await app.rooms.protection.gate(app.platform.db, member.memberId, 'play', 'VND')).toBeNull();
-    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, gameCode, numero));
+    await app.platform.db.transaction((tx) =>
+      app.rooms.lottery.voidDraw(tx, gameCode, numero, 'A reason of the tests'),
+    );
     await app.rooms.lottery.runDueSteps();
     expect(await closeCode()).toBe('account.balance.left');
     await takeBalance();

@@ -1,11 +1,10 @@
-import { beaconRandomness, commitment, drawKey, drawNumbers, fromHex, toHex } from '@fairlot/fairness';
-import { validateResult } from '@fairlot/lottery-maths';
+import { toHex } from '@fairlot/fairness';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { Events } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type DrawRow, postponeDraw, seedContext } from '../draws/draw-row.ts';
+import { type DrawRow, postponeDraw } from '../draws/draw-row.ts';
 import { drawDrawn, tellDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
+import { deriveNumbers, openSeed } from './derive-numbers.ts';
 import { skipDraw, voidDraw } from './void-draw.ts';
 
 /** A reveal has failed for good so long after the draw's time; an issue without tickets is skipped then. */
@@ -20,16 +19,12 @@ const RETRY_MS = 2000;
  * locked → drawn: opens the seed, checks it against its commitment, derives the numbers from it, the tickets' root and the
  * round of the beacon where one was promised, and publishes them. Or void, or later.
  */
-export async function revealDraw(
-  tx: Tx,
-  { events, secrets, log }: Platform,
-  games: GameBook,
-  draw: DrawRow,
-): Promise<void> {
-  if (draw.source === 'feed') return awaitResult(tx, events, draw);
+export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
+  const { events, secrets, log } = platform;
+  if (draw.source === 'feed') return awaitResult(tx, platform, games, draw);
   const lateMs = draw.now.getTime() - draw.drawAt.getTime();
-  if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, events, draw);
-  if (lateMs >= DRAW_WITHIN_MS) return voidDraw(tx, draw, 'late');
+  if (lateMs >= REVEAL_WITHIN_MS && draw.ticketCount === 0) return skipDraw(tx, platform, games, draw);
+  if (lateMs >= DRAW_WITHIN_MS) return voidDraw(tx, platform, games, draw, 'late');
   const { beacon } = draw;
   if (beacon.mode !== 'off' && beacon.signature === null) {
     if (!hasMissedBeacon(draw)) return postponeDraw(tx, draw.id, RETRY_MS);
@@ -37,25 +32,17 @@ export async function revealDraw(
       { gameCode: draw.gameCode, numero: draw.numero, round: beacon.round },
       'a draw is void because its round of the beacon did not come',
     );
-    return voidDraw(tx, draw, 'beacon-missing');
+    return voidDraw(tx, platform, games, draw, 'beacon-missing');
   }
   const seed = await openSeed(secrets, draw);
   if (seed === null) {
     log.error({ gameCode: draw.gameCode, numero: draw.numero }, 'the seed of a draw cannot be revealed');
-    return lateMs >= REVEAL_WITHIN_MS ? voidDraw(tx, draw, 'reveal-failed') : postponeDraw(tx, draw.id, RETRY_MS);
+    return lateMs >= REVEAL_WITHIN_MS
+      ? voidDraw(tx, platform, games, draw, 'reveal-failed')
+      : postponeDraw(tx, draw.id, RETRY_MS);
   }
 
-  const { structure } = await games.rules(tx, draw.gameCode, draw.rulesVersion);
-  const { gameCode, numero, rulesVersion, merkleRoot } = draw;
-  if (merkleRoot === null) throw new Error('A locked draw has a Merkle root');
-  const randomness =
-    beacon.mode === 'off' || beacon.signature === null ? undefined : beaconRandomness(beacon.signature);
-  const result = await drawNumbers(
-    structure.levels,
-    drawKey({ seed, merkleRoot: fromHex(merkleRoot), beacon: randomness, gameCode, numero, rulesVersion }),
-  );
-  const wrong = validateResult(structure, result);
-  if (wrong !== null) throw new Error(`Drawn numbers do not fit the game: ${wrong}`);
+  const result = await deriveNumbers(tx, games, draw, seed);
   await tx.run(sql`
     update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1, revealed_seed = ${toHex(seed)},
            next_due_at = clock_timestamp() where id = ${draw.id}`);
@@ -63,27 +50,15 @@ export async function revealDraw(
 }
 
 /** An official result comes by itself; without one the draw is void a day after its time. */
-async function awaitResult(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
+async function awaitResult(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const leftMs = draw.drawAt.getTime() + RESULT_WITHIN_MS - draw.now.getTime();
   if (leftMs > 0) return postponeDraw(tx, draw.id, leftMs);
-  return draw.ticketCount === 0 ? skipDraw(tx, events, draw) : voidDraw(tx, draw, 'result-missing');
+  return draw.ticketCount === 0
+    ? skipDraw(tx, platform, games, draw)
+    : voidDraw(tx, platform, games, draw, 'result-missing');
 }
 
 /** Asked for in vain after the time was over; a server that was down meanwhile asks first. */
 function hasMissedBeacon({ drawAt, beaconMissedAt }: DrawRow): boolean {
   return beaconMissedAt !== null && beaconMissedAt.getTime() - drawAt.getTime() >= REVEAL_WITHIN_MS;
 }
-
-/** The seed, or null when it cannot be decrypted or is not the one that was promised. */
-async function openSeed(secrets: Platform['secrets'], draw: DrawRow): Promise<Uint8Array | null> {
-  if (draw.sealedSeed === null) return null;
-  let seed: Uint8Array;
-  try {
-    seed = secrets.open(draw.sealedSeed, seedContext(draw.gameCode, draw.numero));
-  } catch {
-    return null; // damaged, moved or sealed with another key: the caller logs it
-  }
-  return seed.length === SEED_BYTES && (await commitment(seed)) === draw.commitment ? seed : null;
-}
-
-const SEED_BYTES = 32;

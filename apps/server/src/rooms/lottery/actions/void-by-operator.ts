@@ -1,21 +1,32 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import type { Events } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type DrawState, findDrawForUpdate } from '../draws/draw-row.ts';
+import type { GameBook } from '../games/games.ts';
 import { lockDraw } from './lock-draw.ts';
 import { voidDraw } from './void-draw.ts';
 
 /**
  * Voids a draw that is on sale or locked; settlement gives all stakes back. A draw on sale is locked first, so that
  * its Merkle root proves the tickets all the same.
+ * @param note why, in the operators' words; players read it in the proof
  * @returns the state that the draw had
  * @throws Refusal draw.unknown, or draw.not.voidable once its numbers are drawn
  */
-export async function voidByOperator(tx: Tx, events: Events, gameCode: string, numero: string): Promise<DrawState> {
+export async function voidByOperator(
+  tx: Tx,
+  platform: Platform,
+  games: GameBook,
+  gameCode: string,
+  numero: string,
+  note: string,
+): Promise<DrawState> {
   const draw = await findDrawForUpdate(tx, gameCode, numero);
   if (draw === undefined) throw new Refusal('draw.unknown');
   if (draw.state !== 'open' && draw.state !== 'locked') throw new Refusal('draw.not.voidable', { state: draw.state });
-  if (draw.state === 'open') await lockDraw(tx, events, draw);
-  await voidDraw(tx, draw, 'operator');
+  if (draw.state === 'open') await lockDraw(tx, platform.events, draw);
+  const locked = draw.state === 'open' ? await findDrawForUpdate(tx, gameCode, numero) : draw;
+  if (locked === undefined) throw new Refusal('draw.unknown');
+  await voidDraw(tx, platform, games, locked, 'operator', note);
   return draw.state;
 }

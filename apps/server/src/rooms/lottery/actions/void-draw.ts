@@ -1,19 +1,68 @@
+import { toHex } from '@fairlot/fairness';
+import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { Events } from '../../../platform/events/index.ts';
+import type { Platform } from '../../../platform/index.ts';
 import type { DrawRow, VoidReason } from '../draws/draw-row.ts';
 import { drawVoided, tellDraw } from '../events.ts';
+import type { GameBook } from '../games/games.ts';
+import { deriveNumbers, openSeed } from './derive-numbers.ts';
+
+type Needed = Pick<Platform, 'events' | 'secrets'>;
 
 /** Ends an issue that nobody has a ticket of. */
-export async function skipDraw(tx: Tx, events: Events, draw: DrawRow): Promise<void> {
-  await tx.run(
-    sql`update lottery_draws set state = 'void', void_reason = 'skipped', settled_at = clock_timestamp() where id = ${draw.id}`,
-  );
-  await tellDraw(events, tx, drawVoided, draw);
+export async function skipDraw(tx: Tx, needed: Needed, games: GameBook, draw: DrawRow): Promise<void> {
+  await markVoid(tx, needed, games, draw, { state: 'void', reason: 'skipped', note: null });
+  await tellDraw(needed.events, tx, drawVoided, draw);
 }
 
-/** locked → settling, with a reason: all stakes go back. */
-export async function voidDraw(tx: Tx, draw: DrawRow, reason: VoidReason): Promise<void> {
-  await tx.run(
-    sql`update lottery_draws set state = 'settling', void_reason = ${reason}, next_due_at = clock_timestamp() where id = ${draw.id}`,
-  );
+/**
+ * locked → settling, with a reason: all stakes go back. What the seed would have drawn, or what a source has reported of
+ * an official draw, is published with it.
+ * @param note why operators did it, in their words; players read it
+ */
+export function voidDraw(
+  tx: Tx,
+  needed: Needed,
+  games: GameBook,
+  draw: DrawRow,
+  reason: VoidReason,
+  note: string | null = null,
+): Promise<void> {
+  return markVoid(tx, needed, games, draw, { state: 'settling', reason, note });
+}
+
+async function markVoid(
+  tx: Tx,
+  { secrets }: Needed,
+  games: GameBook,
+  draw: DrawRow,
+  { state, reason, note }: { state: 'void' | 'settling'; reason: VoidReason; note: string | null },
+): Promise<void> {
+  const seed = await openSeed(secrets, draw);
+  const avoided = draw.source === 'feed' ? await reportedFirst(tx, draw) : await wouldHaveDrawn(tx, games, draw, seed);
+  await tx.run(sql`
+    update lottery_draws
+       set state = ${state}, void_reason = ${reason}, void_note = ${note}::text,
+           revealed_seed = ${seed === null ? null : toHex(seed)}::text,
+           avoided_result = ${avoided === null ? null : JSON.stringify(avoided)}::jsonb,
+           settled_at = case ${state} when 'void' then clock_timestamp() end, next_due_at = clock_timestamp()
+     where id = ${draw.id}`);
+}
+
+/** None before the lock, and none while the promised round of the beacon is not known. */
+async function wouldHaveDrawn(
+  tx: Tx,
+  games: GameBook,
+  draw: DrawRow,
+  seed: Uint8Array | null,
+): Promise<DrawResult | null> {
+  const isAwaited = draw.beacon.mode !== 'off' && draw.beacon.signature === null;
+  return seed === null || draw.merkleRoot === null || isAwaited ? null : deriveNumbers(tx, games, draw, seed);
+}
+
+/** What a feed said first; what persons typed in is no public result. */
+async function reportedFirst(tx: Tx, { id }: DrawRow): Promise<DrawResult | null> {
+  const report = await tx.first(sql<{ result: DrawResult }>`
+    select result from lottery_result_reports where draw_id = ${id} and source like 'feed:%' order by id limit 1`);
+  return report?.result ?? null;
 }

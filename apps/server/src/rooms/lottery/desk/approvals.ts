@@ -30,8 +30,9 @@ export function createApprovals(lottery: Lottery) {
       kind: 'draw.void',
       permission: 'draws.void',
       object: objectOfDraw,
-      execute: async (tx, { gameCode, numero }) => {
-        const state = await lottery.voidDraw(tx, gameCode, numero);
+      // The reason of the request is what players are told.
+      execute: async (tx, { gameCode, numero }, { reason }) => {
+        const state = await lottery.voidDraw(tx, gameCode, numero, reason);
         return { action: 'draw.voided', before: { state }, after: { state: 'settling', voidReason: 'operator' } };
       },
     }),

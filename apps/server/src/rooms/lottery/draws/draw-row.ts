@@ -38,6 +38,10 @@ export interface DrawRow {
   /** The version whose settlement is complete; 0 before the first. */
   settledVersion: number;
   voidReason: VoidReason | null;
+  /** Why operators voided it, in their words. */
+  voidNote: string | null;
+  /** Of a void draw: what its seed would have drawn, or what a feed had reported. */
+  avoidedResult: DrawResult | null;
   beacon: DrawBeacon;
   /** The last time that the beacon's round was asked for in vain. */
   beaconMissedAt: Date | null;
@@ -48,7 +52,8 @@ export interface DrawRow {
 const COLUMNS = sql`
   id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", source, commitment,
   sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets, revealed_seed as "revealedSeed", result,
-  result_version as "resultVersion", settled_version as "settledVersion", void_reason as "voidReason", beacon_missed_at as "beaconMissedAt",
+  result_version as "resultVersion", settled_version as "settledVersion", void_reason as "voidReason",
+  void_note as "voidNote", avoided_result as "avoidedResult", beacon_missed_at as "beaconMissedAt",
   case beacon_mode when 'off' then jsonb_build_object('mode', beacon_mode)
     else jsonb_build_object('mode', beacon_mode, 'publicKey', beacon_public_key, 'genesisTime', beacon_genesis_time,
       'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon, settled_at as "settledAt", clock_timestamp() as now`;

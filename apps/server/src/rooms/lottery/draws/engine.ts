@@ -84,7 +84,7 @@ export function createEngine(
   /** Answers how many rows it settled. */
   async function step(tx: Tx, draw: DrawRow): Promise<number> {
     if (draw.state === 'settling') return settleDraw(tx, events, wallet, draw, chunkRows);
-    if (draw.state === 'scheduled') await openDraw(tx, events, draw);
+    if (draw.state === 'scheduled') await openDraw(tx, platform, games, draw);
     else if (draw.state === 'open') await lockDraw(tx, events, draw);
     else if (draw.state === 'locked') await revealDraw(tx, platform, games, draw);
     else if (draw.state === 'drawn') await beginSettlement(tx, wallet, games, draw);

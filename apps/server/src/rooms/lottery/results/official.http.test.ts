@@ -248,7 +248,7 @@ describe('the result of an official draw', () => {
       { reason: 'result.early' },
     ]);
     await awaitDraw(app, 'HANOI', numero);
-    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero));
+    await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero, 'A reason of the tests'));
     await app.rooms.lottery.runDueSteps();
     expect(await refusalOf(propose(numero, resultFrom('void')))).toEqual([
       'result.refused',
@@ -273,6 +273,27 @@ test('without a result for a day the draw is void and stakes go back; without ti
   expect(await readIssue(app, sold, 'HANOI')).toMatchObject({ state: 'void', voidReason: 'result-missing' });
   expect(await readIssue(app, empty, 'HANOI')).toMatchObject({ state: 'void', voidReason: 'skipped' });
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
+});
+
+test('an official draw that is void after a feed told its result shows the reason and that result', async () => {
+  const numero = await createOfficialIssue(app, 'HANOI');
+  await awaitDraw(app, 'HANOI', numero);
+  const result = resultFrom('told before it was void');
+  say = (feed) => ({ results: feed === 'a' ? [{ station: 'HANOI', levels: result }] : [] });
+  await app.rooms.lottery.runDueSteps();
+  say = silent;
+  const note = 'The station repeated the draw';
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero, note));
+  await app.rooms.lottery.runDueSteps();
+  const shown = await app.server.inject({ method: 'GET', url: `/lgw/lottery/draws/HANOI/${numero}` });
+  expect(shown.json<{ value: object }>().value).toMatchObject({
+    state: 'void',
+    voidReason: 'operator',
+    voidNote: note,
+    avoided: result,
+    result: null,
+    seed: null,
+  });
 });
 
 test('a postponed draw has a new time, its lock stays', async () => {

@@ -61,7 +61,8 @@ test('a cancelled ticket is not under the Merkle root, wins nothing and is not r
       (await get<{ inclusion: { size: number } | null }>(app, `/lgw/lottery/tickets/${id}/proof`, member.headers)).value
         .inclusion;
     expect([await proof(gone.ticketId), (await proof(kept.ticketId))?.size]).toEqual([null, 1]);
-    if (isVoid) await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, numero));
+    if (isVoid)
+      await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, GAME, numero, 'A reason of the tests'));
     const draw = await finishIssue(app, numero, GAME);
     expect(draw.state).toBe(isVoid ? 'void' : 'settled');
     const statuses = await app.platform.db.rows(

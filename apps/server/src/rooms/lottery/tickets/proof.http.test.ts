@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import {
   checkDraw,
+  commitment,
   type DrawEvidence,
+  drawKey,
+  drawNumbers,
   fromHex,
   ticketLeaf,
   toHex,
   verifyInclusion,
   writeDrawFile,
 } from '@fairlot/fairness';
+import { VN_NORTH } from '@fairlot/lottery-maths';
 import { parseMinor } from '@fairlot/money';
 import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,6 +59,31 @@ test('a draw says how it is drawn before its tickets are sold', async () => {
     'G6 3x3',
     'G7 4x2',
   ]);
+});
+
+test('a draw that operators void after the lock publishes its seed, their reason and the numbers that were avoided', async () => {
+  const numero = await createIssue(app);
+  await buy(app, member, numero, [de('27')]);
+  await lock(numero);
+  expect(await drawOf(numero)).toMatchObject({ seed: null, voidNote: null, avoided: null });
+  const note = 'A wrong lock time was announced';
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'VN60', numero, note));
+  await app.rooms.lottery.runDueSteps();
+  const draw = await drawOf(numero);
+  expect(draw).toMatchObject({ state: 'void', voidReason: 'operator', voidNote: note, result: null });
+  const { avoided, seed, merkleRoot } = draw;
+  if (seed === null || merkleRoot === null || !avoided) throw new Error('nothing was published');
+  expect(await commitment(fromHex(seed))).toBe(draw.commitment);
+  const key = drawKey({
+    seed: fromHex(seed),
+    merkleRoot: fromHex(merkleRoot),
+    gameCode: 'VN60',
+    numero,
+    rulesVersion: draw.rulesVersion,
+  });
+  expect(await drawNumbers(VN_NORTH.levels, key)).toEqual(avoided);
+  const change = app.platform.db.run(sql`update lottery_draws set void_note = 'another' where numero = ${numero}`);
+  await expect(change).rejects.toThrow('not allowed');
 });
 
 test('every ticket of draws with 1 to 17 tickets is shown to its owner as included, from the lock on', async () => {

@@ -29,6 +29,7 @@ export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
     ticketCount,
     seed,
     result,
+    avoided,
     beacon,
     lockAt,
   } = draw;
@@ -41,7 +42,8 @@ export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
     merkleRoot,
     ticketCount,
     seed,
-    result,
+    // Of a void draw the numbers that its seed would have drawn are checked the same way.
+    result: result ?? (seed === null ? null : (avoided ?? null)),
     beacon: beacon.mode === 'off' ? { mode: 'off' } : { ...beacon, lockAt },
     ...(ticket && { ticket }),
   };

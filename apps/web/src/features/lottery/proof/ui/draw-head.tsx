@@ -18,6 +18,7 @@ export function DrawHead({ draw }: { draw: Draw }) {
   const locale = useLocale();
   const phase = phaseOf(draw);
   const result = resultOf(draw.result);
+  const avoided = resultOf(draw.avoided ?? null);
   const title = `${draw.displayName} · ${t('proof.draw', { numero: draw.numero })}`;
   return (
     <section className="card card--flush mx" aria-label={title}>
@@ -31,6 +32,15 @@ export function DrawHead({ draw }: { draw: Draw }) {
       </div>
       {phase === 'void' && (
         <p className="note warning mx mb-4">{`${t(reasonKey(draw.voidReason))} ${t('proof.refunded')}`}</p>
+      )}
+      {typeof draw.voidNote === 'string' && (
+        <p className="note mx mb-4">{t('proof.void.note', { reason: draw.voidNote })}</p>
+      )}
+      {avoided !== null && (
+        <>
+          <h3 className="label mx mb-2">{t('proof.avoided')}</h3>
+          <ResultTable result={avoided} caption={t('proof.avoided')} />
+        </>
       )}
       {phase !== 'void' && draw.source !== 'feed' && <p className="note mx mb-4">{t(`proof.now.${phase}`)}</p>}
       {result !== null && <ResultTable result={result} caption={title} />}
