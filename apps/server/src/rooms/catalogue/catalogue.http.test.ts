@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPaid, type EventType, type PayloadOf, ticketPlaced } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { CatalogueReader, type Page } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
@@ -28,10 +26,6 @@ const launch = async (payload: Record<string, string>, headers = member.headers)
     value: unknown;
     errorCode: string | null;
   }>();
-async function publish<E extends EventType>(event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void> {
-  await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload));
-  await app.platform.events.outbox.drain();
-}
 
 describe('menus and vendors', () => {
   it('come in server order with their vendors, SPORTS split and without LOTT [X-092]', async () => {
@@ -299,129 +293,5 @@ describe('the game list', () => {
     const games = await all({ isNew: '1' });
     expect(games.length).toBe((await all()).filter(({ isNew }) => isNew).length);
     expect(games.every(({ isNew }) => isNew)).toBe(true);
-  });
-});
-
-describe('launching', () => {
-  it('opens the draws that are sold here and refuses vendors that are not connected', async () => {
-    expect((await launch({ gameId: 'VN60', vendor: 'TCG_LOTTO_VN' })).value).toEqual({
-      url: '/m/lottery/play?gameCode=VN60',
-      openMode: 'self',
-    });
-    expect((await launch({ gameId: 'BGS1', vendor: 'BGS' })).errorCode).toBe('game.unavailable');
-    expect((await launch({ gameId: 'BGS1', vendor: 'GPI' })).errorCode).toBe('not.found');
-    expect((await launch({ gameId: 'VN60' }, {})).errorCode).toBe('auth.required');
-    expect(
-      await get(
-        '/lgw/game/launch',
-        { gameId: 'VN60', vendor: 'TCG_LOTTO_VN', gameCategory: 'ELOTT', nodeId: '10001', supportPlay: '' },
-        member.headers,
-      ),
-    ).toEqual({ url: '/m/lottery/play?gameCode=VN60', openMode: 'self' });
-    expect(
-      (
-        await app.server.inject({
-          method: 'GET',
-          url: '/lgw/game/launch',
-          query: { gameId: 'BGS1' },
-          headers: member.headers,
-        })
-      ).json(),
-    ).toMatchObject({ success: false, errorCode: 'game.unavailable' });
-  });
-});
-
-describe('ranking and winners', () => {
-  const place = (gameCode: string, asset: string, ticketId = randomUUID()) =>
-    publish(ticketPlaced, member.memberId, {
-      ticketId,
-      gameCode,
-      gameName: 'x',
-      numero: '202611200001',
-      asset,
-      placedAt: Date.now(),
-      totalMinor: '1',
-      lines: [],
-    });
-
-  it('puts the featured games first that are played most, with real money; answers in either form of the query [X-058]', async () => {
-    const hot = async (query: Record<string, string> = {}) =>
-      (await app.rooms.catalogue.hot(query['gameType'])).list.map(({ gameId }) => gameId);
-    const before = await get<{ list: GameView[] }>('/lgw/game/hot', {
-      isPlatform: '2',
-      language: 'EN',
-      platform: 'html5',
-      merchantCode: 'fairlot',
-    });
-    expect(before.list).toHaveLength(12);
-    expect(before.list.every(({ isTop }) => isTop)).toBe(true);
-    expect(before.list.slice(0, 2).map(({ gameId }) => gameId)).toEqual(['VN60', 'VN300']);
-    expect(
-      (await get<{ list: GameView[] }>('/lgw/game/hot', { gameType: 'FISH' })).list.every(
-        ({ gameType }) => gameType === 'FISH',
-      ),
-    ).toBe(true);
-
-    for (let ticket = 0; ticket < 3; ticket++) await place('VN60', 'FUN');
-    const repeated = randomUUID();
-    for (let delivery = 0; delivery < 3; delivery++) await place('VN60', 'VND', repeated);
-    for (let ticket = 0; ticket < 2; ticket++) await place('VN300', 'VND');
-    const { counts } = await app.platform.db.one(sql<{ counts: Record<string, number> }>`
-      select jsonb_object_agg(code, plays) as counts from (select code, count(*) as plays from catalogue_plays join catalogue_games using (node_id) group by code) as c`);
-    expect(counts).toEqual({ VN60: 1, VN300: 2 });
-    await expect
-      .poll(() => hot(), { timeout: 8000, interval: 250 })
-      .toEqual(['VN300', 'VN60', ...before.list.slice(2).map(({ gameId }) => gameId)]);
-  });
-
-  it('lists the latest real wins with masked names and keeps fifty [X-093]', async () => {
-    const win = (index: number, status: 'won' | 'lost' = 'won') => ({
-      ticketId: randomUUID(),
-      memberId: '1',
-      userName: 'demo01',
-      status,
-      winMinor: status === 'won' ? String(100_000 + index) : '0',
-      settledAt: 1_795_150_000_000 + index,
-    });
-    const pay = (asset: string, tickets: ReturnType<typeof win>[]) =>
-      publish(drawPaid, null, {
-        gameCode: 'VN60',
-        gameName: 'Vietnam 60 seconds',
-        numero: '202611200001',
-        asset,
-        memberIds: [],
-        tickets,
-      });
-    expect(await get('/lgw/game/winners')).toEqual([]);
-    await pay('FUN', [win(1)]);
-    await pay('VND', [win(2, 'lost')]);
-    expect(await get('/lgw/game/winners')).toEqual([]);
-    const first = [win(3), win(4)];
-    await pay('VND', first);
-    await pay('VND', first);
-    expect(await get('/lgw/game/winners')).toEqual([
-      { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.04', at: 1_795_150_000_004 },
-      { name: 'de***01', game: 'Vietnam 60 seconds', gameCode: 'VN60', amount: '1000.03', at: 1_795_150_000_003 },
-    ]);
-    // A correction takes one of them away and gives the other another amount.
-    const [taken, amended] = first.map((ticket, index) => ({
-      ...ticket,
-      status: index === 0 ? ('lost' as const) : ('won' as const),
-      winMinor: index === 0 ? '0' : '90000',
-      settledAt: ticket.settledAt + 10,
-    }));
-    if (taken === undefined || amended === undefined) throw new Error('two tickets');
-    await pay('VND', [taken, amended]);
-    expect(await get('/lgw/game/winners')).toMatchObject([{ amount: '900.00', at: 1_795_150_000_014 }]);
-    await pay(
-      'VND',
-      Array.from({ length: 80 }, (_, index) => win(100 + index)),
-    );
-    const board = await get<{ amount: string }[]>('/lgw/game/winners');
-    expect(board).toHaveLength(50);
-    expect([board[0]?.amount, board[49]?.amount]).toEqual(['1001.79', '1001.30']);
-    expect(
-      (await app.platform.db.one(sql<{ count: bigint }>`select count(*) as count from catalogue_wins`)).count,
-    ).toBe(50n);
   });
 });

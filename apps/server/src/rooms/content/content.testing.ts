@@ -1,0 +1,50 @@
+import type { TestApp } from '@fairlot/testkit';
+import { expect } from 'vitest';
+import type { Draft } from './drafts.ts';
+import type { AnnouncementView, NoticesView } from './present.ts';
+
+/** A moment ago: what begins then is shown. */
+export const now = () => Date.now() - 1000;
+
+/** An announcement for players, published and without an end. */
+export const notice = (title: string, more: Partial<Draft<'announcement'>> = {}): Draft<'announcement'> => ({
+  kind: 'PL',
+  platform: 'M',
+  audience: 'all',
+  isHot: false,
+  takesApplications: false,
+  images: [],
+  categoryIds: [],
+  texts: { EN: { title, content: '<p>Text</p>' } },
+  isPublished: true,
+  startsAt: now(),
+  endsAt: null,
+  ...more,
+});
+
+export const titles = (list: AnnouncementView[]) => list.map(({ title }) => title);
+
+type Texts = Record<string, string>;
+
+/** Reads announcements of an application over HTTP. */
+export class NoticeReader {
+  readonly app: TestApp;
+  constructor(app: TestApp) {
+    this.app = app;
+  }
+
+  /** The value of a successful answer, with its footer. */
+  async get<V>(
+    path: string,
+    query: Texts = {},
+    headers: Texts = {},
+  ): Promise<{ value: V; footer?: { unreadCount: number } }> {
+    const response = await this.app.server.inject({ method: 'GET', url: `/wps/announcements/${path}`, query, headers });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json();
+  }
+
+  async notices(types?: string, headers: Texts = {}): Promise<NoticesView> {
+    return (await this.get<NoticesView>('noticeNew', { platform: 'M', ...(types ? { types } : {}) }, headers)).value;
+  }
+}

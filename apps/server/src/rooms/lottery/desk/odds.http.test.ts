@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import { auditOf, callDesk, REASON, type TestApp, type TestOperator } from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openLotteryDesk } from './desk.testing.ts';
+
+type Odds = ValueOf<typeof contract.odds>;
+
+let app: TestApp;
+let one: TestOperator;
+let two: TestOperator;
+beforeAll(async () => {
+  const desk = await openLotteryDesk();
+  ({ app, one, two } = desk);
+  return desk.close;
+});
+
+const get = async <V>(path: string, operator = one) =>
+  (await callDesk<V>(app, operator.headers, 'GET', `/lottery${path}`)).value;
+const post = <V = Record<string, unknown>>(path: string, body: object, operator = one) =>
+  callDesk<V>(app, operator.headers, 'POST', `/lottery${path}`, body);
+const approve = (id: string, operator = two) => callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+
+/** The terms of a game as they could be sent back, with changes of single plays. */
+async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
+  const { oddsVersion, memberDraw, plays } = await get<Odds>(`/games/${gameCode}/odds`);
+  const offered = plays
+    .filter(({ odds }) => odds !== null)
+    .map(({ play, odds, minUnitStake, maxUnitStake, memberNumber, memberPlay, liability }) => ({
+      play,
+      odds,
+      minUnitStake,
+      maxUnitStake,
+      memberNumber,
+      memberPlay,
+      liability,
+      ...changes[play],
+    }));
+  return { formerVersion: oddsVersion, memberDraw, plays: offered };
+}
+
+describe('odds and limits', () => {
+  it('show the exact return of every play and the odds between which a publication lies', async () => {
+    const { plays, floorPercent } = await get<Odds>('/games/VN300/odds');
+    expect(floorPercent).toBe(40);
+    expect(plays.find(({ play }) => play === 'de')).toMatchObject({
+      odds: '99.5',
+      returnPercent: '99.50',
+      oddsForFloor: '40',
+      oddsForAll: '100',
+    });
+    expect((await callDesk(app, one.headers, 'GET', '/lottery/games/NOGAME/odds')).errorCode).toBe('not.found');
+  });
+
+  it('are published by two persons, with what changes shown before; then the players have them', async () => {
+    const terms = {
+      ...(await termsOf('VN300', { de: { odds: '98.25', memberNumber: '50000.00', liability: '20000000.00' } })),
+      memberDraw: '900000.00',
+    };
+    expect((await post<unknown>('/games/VN300/odds/preview', terms)).value).toEqual([
+      { about: 'De, last two of DB (de): odds', before: '99.5, return 99.50 %', after: '98.25, return 98.25 %' },
+      { about: 'De, last two of DB (de): most of one member on a pick', before: '100000000.00', after: '50000.00' },
+      { about: 'De, last two of DB (de): liability of a pick', before: '10000000000.00', after: '20000000.00' },
+      { about: 'most of one member on a draw', before: '1000000000.00', after: '900000.00' },
+    ]);
+    const asked = await post<{ id: string; details: string[] }>('/games/VN300/odds', { ...terms, ...wish() });
+    expect(asked.value.details[0]).toContain('99.5, return 99.50 % → 98.25, return 98.25 %');
+    expect(await approve(asked.value.id, one)).toMatchObject({ errorCode: 'approval.own' });
+    expect((await app.rooms.lottery.plays('VN300')).oddsVersion).toBe(1);
+    expect(await approve(asked.value.id)).toMatchObject({
+      value: { state: 'executed', kind: 'odds.publish', object: 'odds:VN300' },
+    });
+    const { oddsVersion, maxDrawStake, plays } = await app.rooms.lottery.plays('VN300');
+    expect([oddsVersion, maxDrawStake]).toEqual([2, '900000.00']);
+    expect(plays.find(({ code }) => code === 'de')).toMatchObject({
+      odds: '982500',
+      returnPercent: '98.25',
+      maxNumberStake: '50000.00',
+    });
+    expect(await auditOf(app, 'odds:VN300')).toMatchObject([
+      {
+        actor: two.name,
+        action: 'odds.published',
+        before: { oddsVersion: 1 },
+        after: { oddsVersion: 2 },
+        reason: REASON,
+      },
+    ]);
+  });
+
+  it.each([
+    ['above 100 %', { odds: '100.0001' }, { reason: 'return.above', returnPercent: '100.00' }],
+    ['below the floor', { odds: '39.9999' }, { reason: 'return.below', returnPercent: '39.99' }],
+    ['of nothing', { odds: '0' }, { reason: 'odds' }],
+    ['with a most below the least stake', { maxUnitStake: '1.00' }, { reason: 'limits' }],
+    ['with a limit of nothing', { liability: '0.00' }, { reason: 'limits' }],
+  ])('%s are refused before anybody is asked', async (_name, change, value) => {
+    const terms = await termsOf('VN180', { de: change });
+    expect(await post('/games/VN180/odds', { ...terms, ...wish() })).toMatchObject({
+      errorCode: 'odds.refused',
+      value: { play: 'de', ...value },
+    });
+    expect(await post('/games/VN180/odds/preview', terms)).toMatchObject({ errorCode: 'odds.refused' });
+  });
+
+  it('that were looked at before another publication fail, and nothing is overwritten', async () => {
+    const [first, second] = [
+      await termsOf('VN180', { de: { odds: '99' } }),
+      await termsOf('VN180', { de: { odds: '98' } }),
+    ];
+    const ids = [
+      (await post<{ id: string }>('/games/VN180/odds', { ...first, ...wish() })).value.id,
+      (await post<{ id: string }>('/games/VN180/odds', { ...second, ...wish() })).value.id,
+    ];
+    expect(await approve(ids[0] ?? '')).toMatchObject({ value: { state: 'executed' } });
+    expect(await approve(ids[1] ?? '')).toMatchObject({ value: { state: 'failed', failure: 'odds.changed' } });
+    expect((await get<Odds>('/games/VN180/odds')).plays.find(({ play }) => play === 'de')?.odds).toBe('99');
+    expect(await post('/games/VN180/odds', { ...first, ...wish() })).toMatchObject({
+      errorCode: 'odds.changed',
+      value: { oddsVersion: 2 },
+    });
+  });
+});

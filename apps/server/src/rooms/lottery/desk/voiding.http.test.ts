@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  auditBooks,
+  auditOf,
+  callDesk,
+  createMember,
+  createOperator,
+  createTestApp,
+  REASON,
+  type TestApp,
+  type TestOperator,
+} from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+
+let app: TestApp;
+let one: TestOperator;
+let two: TestOperator;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  [one, two] = [await createOperator(app), await createOperator(app)];
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
+const approve = (operator: TestOperator, id: string) =>
+  callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+
+describe('voiding a draw', () => {
+  /** An issue of VN60 on sale for an hour, whatever the time of day. */
+  async function issueOnSale(): Promise<string> {
+    await app.rooms.lottery.runDueSteps();
+    const { numero } = await app.platform.db.one(sql<{ numero: string }>`
+      update lottery_draws set open_at = clock_timestamp() - interval '1 minute', lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours',
+             next_due_at = case state when 'scheduled' then clock_timestamp() else clock_timestamp() + interval '1 hour' end
+       where id = (select max(id) from lottery_draws where game_code = 'VN60' and state in ('scheduled', 'open')) returning numero`);
+    await app.rooms.lottery.runDueSteps();
+    return numero;
+  }
+  async function buy(numero: string) {
+    const member = await createMember(app, { balance: '5000.00' });
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/lgw/lottery/tickets',
+      headers: { ...member.headers, 'idempotency-key': randomUUID() },
+      payload: { gameCode: 'VN60', numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
+    });
+    return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
+  }
+  const askVoid = (numero: string) =>
+    callDesk<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, {
+      reason: REASON,
+      requestKey: randomUUID(),
+    });
+  const lock = async (numero: string) => {
+    await app.platform.db.run(
+      sql`update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`,
+    );
+    await app.rooms.lottery.runDueSteps();
+  };
+
+  it.each(['open', 'locked'])(
+    'that is %s gives all stakes back, with a Merkle root over its tickets',
+    async (state) => {
+      const numero = await issueOnSale();
+      const member = await buy(numero);
+      if (state === 'locked') await lock(numero);
+      expect(await balance(member.memberId)).toBe(400_000n);
+      const listed = await callDesk<{ list: object[] }>(app, two.headers, 'GET', '/draws?gameCode=VN60&pageSize=100');
+      expect(listed.value.list).toContainEqual(
+        expect.objectContaining({ numero, state, tickets: 1, sales: [{ currency: 'VND', amount: '1000.00' }] }),
+      );
+
+      const {
+        value: { id },
+      } = await askVoid(numero);
+      expect(await approve(two, id)).toMatchObject({
+        value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${numero}` },
+      });
+      await app.rooms.lottery.runDueSteps();
+      expect(await balance(member.memberId)).toBe(500_000n);
+      const ticket = await app.server.inject({
+        method: 'GET',
+        url: `/lgw/lottery/tickets/${member.ticketId}`,
+        headers: member.headers,
+      });
+      expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
+      expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({
+        state: 'void',
+        voidReason: 'operator',
+        ticketCount: 1,
+        result: null,
+        merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
+      });
+      expect(await auditOf(app, `draw:VN60:${numero}`)).toMatchObject([
+        {
+          actor: two.name,
+          action: 'draw.voided',
+          before: { state },
+          after: { voidReason: 'operator' },
+          reason: REASON,
+        },
+      ]);
+    },
+  );
+
+  it('is refused before the sale and once the numbers are drawn, also between request and approval', async () => {
+    const numero = await issueOnSale();
+    const {
+      value: { id },
+    } = await askVoid(numero);
+    await lock(numero);
+    await app.platform.db.run(sql`
+      update lottery_draws set lock_at = clock_timestamp() - interval '2 seconds', draw_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`);
+    await app.rooms.lottery.runDueSteps();
+    expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'settled' });
+    expect(await approve(two, id)).toMatchObject({ value: { state: 'failed', failure: 'draw.not.voidable' } });
+    expect(await askVoid(numero)).toMatchObject({ errorCode: 'draw.not.voidable' });
+    expect(await askVoid('209901019999')).toMatchObject({ errorCode: 'draw.unknown' });
+  });
+});
