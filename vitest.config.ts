@@ -23,7 +23,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A browser on a busy machine may miss a moment: one more try, named by scripts/lib/flaky-reporter.ts so that nobody overlooks it.
+        // A browser on a busy machine may miss a moment: one more try, named by scripts/lib/tests/flaky-reporter.ts
+        // so that nobody overlooks it.
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseCsv } from './lib/csv.ts';
-import { findMistakes, type NamedTest, readNamedTests } from './lib/named-tests.ts';
+import { findMistakes, type NamedTest, readNamedTests } from './lib/tests/named-tests.ts';
 import { fromRoot } from './lib/paths.mjs';
 
 const { values } = parseArgs({ options: { ids: { type: 'boolean', default: false } } });

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../packages/testkit/src/chromium.ts';
 import { root } from './lib/paths.mjs';
-import { addCounts, countTests, summaryLine } from './lib/test-counts.ts';
-import type { Counts } from './lib/test-counts.ts';
+import { addCounts, countTests, summaryLine } from './lib/tests/test-counts.ts';
+import type { Counts } from './lib/tests/test-counts.ts';
 import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** A step counts as one test, unless it runs tests itself. */
@@ -72,7 +72,7 @@ async function vitest(project: string, env: Record<string, string> = {}): Promis
     const reportPath = join(folder, 'report.json');
     const reporters = [
       '--reporter=default',
-      '--reporter=./scripts/lib/flaky-reporter.ts',
+      '--reporter=./scripts/lib/tests/flaky-reporter.ts',
       '--reporter=json',
       `--outputFile.json=${reportPath}`,
     ];

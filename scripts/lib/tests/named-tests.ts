@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fromRoot, root } from './paths.mjs';
+import { fromRoot, root } from '../paths.mjs';
 import { findIds, findTestTitles } from './test-titles.ts';
 
 /** A test, or a step of one, that names rows of the matrix in its title. */
