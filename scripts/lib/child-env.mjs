@@ -15,7 +15,7 @@ export function childEnvironments({ host, port, sandboxPort, dataDir }, env, smt
   const shared = {
     ...common,
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_URL: originOf(host, sandboxPort),
+    SANDBOX_URL: originOf('127.0.0.1', sandboxPort),
     SANDBOX_API_KEY: apiKey,
     SANDBOX_WEBHOOK_SECRET: webhookSecret,
     ...(smtpPort === undefined

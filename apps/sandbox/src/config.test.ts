@@ -13,9 +13,10 @@ it('reads the environment with its defaults', () => {
     logLevel: 'info',
     smtp: undefined,
   });
-  expect(readConfig({ ...good, HOST: '127.0.0.2', SANDBOX_SMTP_PORT: '3002' }).smtp).toEqual({
-    host: '127.0.0.2',
-    port: 3002,
+  // The sandbox is for this machine alone, wherever the server listens.
+  expect(readConfig({ ...good, HOST: '0.0.0.0', SANDBOX_SMTP_PORT: '3002' })).toMatchObject({
+    host: '127.0.0.1',
+    smtp: { host: '127.0.0.1', port: 3002 },
   });
   expect(() => readConfig({ ...good, SANDBOX_SMTP_PORT: '0' })).toThrow(/SANDBOX_SMTP_PORT/);
 });

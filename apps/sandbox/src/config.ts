@@ -26,7 +26,8 @@ export function readConfig(env: Record<string, string | undefined>): SandboxConf
   if (portText !== '' && !(/^\d+$/.test(portText) && port >= 1 && port <= 65_535)) {
     problems.push('SANDBOX_PORT is not a port from 1 to 65535 (example: SANDBOX_PORT=3001)');
   }
-  const host = env.HOST || '127.0.0.1';
+  // Its pages pay, answer codes and hold no secret: it is for this machine alone, wherever the server listens.
+  const host = '127.0.0.1';
   const smtpText = env.SANDBOX_SMTP_PORT || '';
   const smtpPort = Number(smtpText);
   if (smtpText !== '' && !(/^\d+$/.test(smtpText) && smtpPort >= 1 && smtpPort <= 65_535)) {

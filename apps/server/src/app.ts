@@ -157,6 +157,7 @@ async function registerRooms(
     limiter,
     reads: { max: platform.config.limits.readsPerMinute, windowSeconds: 60 },
     secureCookies: platform.config.publicOrigin.startsWith('https:'),
+    publicOrigin: platform.config.publicOrigin,
   };
   const routes = platform.collected.routes();
   const bound = new Set(routes.map(({ endpoint }) => endpoint.id));

@@ -19,7 +19,7 @@ export interface TestOperator {
 }
 
 /** Password of every operator made here. */
-export const OPERATOR_PASSWORD = 'Operator2026';
+export const OPERATOR_PASSWORD = 'Lantern2026x';
 export const REASON = 'A reason of the tests';
 let passwordHash: Promise<string> | undefined;
 

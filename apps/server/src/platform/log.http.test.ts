@@ -75,3 +75,19 @@ it('sets the session cookie for https alone where the product is served by https
   expect(answer.headers['strict-transport-security']).toBeUndefined();
   await app.close();
 });
+
+it('writes no parameter of a statement that failed', async () => {
+  const lines = await linesOf(async (log) => {
+    const failure = Object.assign(new Error('duplicate key'), {
+      code: '23505',
+      detail: 'Key (mobile)=(hunter9) already exists.',
+      where: 'hunter9',
+      parameters: ['hunter9'],
+      params: ['hunter9'],
+      query: "select 'hunter9'",
+    });
+    log.error({ err: failure }, 'request failed');
+  });
+  expect(JSON.stringify(lines)).not.toContain('hunter9');
+  expect(lines[0]).toMatchObject({ err: { message: 'duplicate key', code: '23505' } });
+});

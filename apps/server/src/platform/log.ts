@@ -27,9 +27,20 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     {
       level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+      serializers: { err: describeError },
       base: { name: 'fairlot' },
       formatters: { level: (label) => ({ level: label }) },
     },
     destination ?? pino.destination({ sync: false }),
   );
+}
+
+/** What drivers add to an error: the statement's parameters and rows are what people typed. */
+const OF_STATEMENTS = ['parameters', 'params', 'detail', 'where', 'internalQuery', 'query', 'dataTypeIDs'];
+
+function describeError(error: Error): object {
+  const described: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  for (const name of OF_STATEMENTS) delete described[name];
+  delete described['raw'];
+  return described;
 }

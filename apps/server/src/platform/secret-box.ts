@@ -56,7 +56,7 @@ export function loadSecretKey(configured: string | undefined, dataDir: string): 
   if (configured !== undefined) return configured;
   const path = secretKeyPath(dataDir);
   if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   }
   return readFileSync(path, 'utf8').trim();

@@ -1,6 +1,6 @@
 import { scratchDir } from '@fairlot/testkit/database';
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DataDirInUse, isDataDirHeld, lockDataDir } from './data-dir-lock.ts';
@@ -33,4 +33,15 @@ it('is not fooled by a process number that was given to another process', () => 
   const unlock = lockDataDir(folder);
   expect(isDataDirHeld(folder)).toBe(true);
   unlock();
+});
+
+it('keeps the folder to its user, a new one and one of a former start', () => {
+  const scratch = scratchDir();
+  const former = join(scratch, 'former');
+  mkdirSync(former);
+  chmodSync(former, 0o755);
+  for (const folder of [former, join(scratch, 'new')]) {
+    lockDataDir(folder)();
+    expect(statSync(folder).mode & 0o777, folder).toBe(0o700);
+  }
 });

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -8,7 +8,9 @@ import { join } from 'node:path';
  * @throws DataDirInUse while another living process holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Also one of a former start: keys, personal data and the database lie in it.
+  chmodSync(dataDir, 0o700);
   const path = join(dataDir, 'server.lock');
   const mine = describeProcess(process.pid);
   for (let tries = 0; tries < 3; tries++) {

@@ -11,6 +11,8 @@ import { RequestLog } from './request-log.ts';
 import { validatorCompiler } from './validate.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** How long the answer to a broken request may take to leave. */
+const LINGER_MS = 1000;
 
 export interface ServerOptions {
   log: Logger;
@@ -32,6 +34,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
+    // Node looks for requests that take too long every 30 s by itself, so that a dripping body lived up to a minute more.
+    http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
     // A busy machine takes its time to load the pages' code.
     pluginTimeout: 60_000,
     connectionTimeout: 0,
@@ -50,6 +54,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       socket.end(
         `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
+      // Whoever goes on sending is not listened to until it ends by itself.
+      setTimeout(() => socket.destroy(), LINGER_MS).unref();
     },
   });
   // Calls speak JSON; text would otherwise pass as a body of its own.

@@ -17,6 +17,8 @@ import { succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';
 import { readIdempotencyKey } from './idempotency.ts';
 import { textOfPrepared } from './prepared.ts';
+import { refuseForeignSite } from './same-site.ts';
+import { refuseUnreadable } from './readable.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { BoundRoute, Context } from './route.ts';
 import { compilePayload } from './validate.ts';
@@ -30,6 +32,8 @@ export interface RouteServices {
   /** How often one address may read what needs no token, in this process. */
   reads: { max: number; windowSeconds: number };
   secureCookies: boolean;
+  /** Origin of our pages. */
+  publicOrigin: string;
 }
 
 declare module 'fastify' {
@@ -85,6 +89,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
           ]
         : []),
       (request, _reply, done) => {
+        if (endpoint.method !== 'GET') refuseForeignSite(request, services.publicOrigin);
         checkModule(endpoint, request);
         refuseTokenOutsideHeader(request);
         done();
@@ -106,6 +111,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
         body = await services.verifiers.decrypt(header(request, 'encryption'), (request.body as { data: string }).data);
         checkPayload?.(body);
       }
+      refuseUnreadable([request.params, request.query, body, header(request, 'language')]);
       const context = buildContext(endpoint, request, reply, body, services.secureCookies);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);

@@ -26,4 +26,6 @@ export function createAttempts(db: Database): Attempts {
 
 /** Subjects: names are counted whether they exist or not. */
 export const passwordOf = (name: string): string => `password:${name}`;
+/** A device where the operator has logged in, apart from what strangers try elsewhere. */
+export const deviceOf = (device: string): string => `device:${device}`;
 export const codeOf = (operatorId: bigint): string => `code:${operatorId}`;

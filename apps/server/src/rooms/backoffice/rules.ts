@@ -1,4 +1,5 @@
 import type { LoginStep } from '@fairlot/contract';
+import { isCommonPassword } from '../../platform/common-passwords.ts';
 
 export interface LoginFacts {
   hasTotp: boolean;
@@ -15,9 +16,10 @@ export function stepOf({ hasTotp, hasCode, mustChangePassword, needsTotp }: Logi
   return 'open';
 }
 
-/** At least ten characters, among them letters and digits. */
-export function isStrongPassword(password: string): boolean {
-  return Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
+/** At least ten characters, among them letters and digits; none of those that are tried first, and not the operator's name. */
+export function isStrongPassword(password: string, name: string): boolean {
+  const isVaried = Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
+  return isVaried && !isCommonPassword(password) && !password.toLowerCase().includes(name);
 }
 
 /** Two spellings of a name are one. */

@@ -16,7 +16,9 @@ const GameChange = Type.Object(
     isNew: Type.Optional(Type.Boolean()),
     isEnabled: Type.Optional(Type.Boolean()),
     rank: Type.Optional(Rank),
-    icon: Type.Optional(Type.String({ maxLength: 500, pattern: '^(|/[A-Za-z0-9._/-]+|https://[^\\s"\'<>]+)$' })),
+    icon: Type.Optional(
+      Type.String({ maxLength: 500, pattern: '^(|/(?!/)[A-Za-z0-9._/-]+|https://[^\\s"\'<>@\\\\]+)$' }),
+    ),
   },
   { additionalProperties: false },
 );

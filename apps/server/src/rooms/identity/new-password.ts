@@ -1,11 +1,8 @@
 import { createPasswordFilter, foldPassword, type PasswordFilter } from '@fairlot/contract/identity/password-filter';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../config.ts';
+import { COMMON_PASSWORDS } from '../../platform/common-passwords.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { brokenRule, type Fields } from './rules.ts';
-
-/** The most used passwords of the world, from leaks, in lower case (about 49,000). */
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
  * Whether a password may be set: by the merchant's rules, not one of those that are tried first, and without the
@@ -25,7 +22,7 @@ export function checkNewPassword(
   if (broken !== undefined) throw new Refusal(broken, { field });
   if (seed === 'demo') return;
   const folded = foldPassword(password);
-  if (COMMON.has(folded) || (account !== undefined && folded.includes(account)))
+  if (COMMON_PASSWORDS.has(folded) || (account !== undefined && folded.includes(account)))
     throw new Refusal('password.common', { field });
 }
 
@@ -39,7 +36,7 @@ export function commonPasswordFilter(fields: Fields): PasswordFilter {
     made = {
       rules,
       filter: createPasswordFilter(
-        [...COMMON].filter((password) =>
+        [...COMMON_PASSWORDS].filter((password) =>
           spellings(password).some((text) => brokenRule('password', text, fields) === undefined),
         ),
       ),

@@ -16,7 +16,6 @@ import { findInviter, findMember, getMember } from './members.ts';
 import { commonPasswordFilter } from './new-password.ts';
 import { choosePicture, keepOwnPicture, ownPictureUrl } from './own-picture.ts';
 import { presentAvatar, presentMember } from './present.ts';
-import { readable } from './readable.ts';
 import { brokenRule, fieldsWith, normaliseAccount, presentFields } from './rules.ts';
 import { personalRoutes } from './security/personal.ts';
 import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
@@ -30,14 +29,14 @@ interface Handed {
   providers: Providers;
 }
 
-/** Every endpoint of the room; each refuses text that no form can hold before anything else. */
+/** Every endpoint of the room. */
 export function createRoutes(services: IdentityServices, { encryption, providers }: Handed): BoundRoute[] {
   return [
     ...sessionRoutes(services, encryption, providers),
     ...accountRoutes(services),
     ...securityRoutes(services),
     ...personalRoutes(services),
-  ].map(readable);
+  ];
 }
 
 function sessionRoutes(services: IdentityServices, encryption: Encryption, providers: Providers): BoundRoute[] {

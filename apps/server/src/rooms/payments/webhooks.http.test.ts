@@ -77,6 +77,28 @@ describe('webhooks', () => {
     expect(await desk.send(signBody(JSON.stringify({ filler: 'x'.repeat(70_000) })))).toBe(413);
   });
 
+  it.each(['a NUL', 'an escaped NUL'])('keeps one with %s for a person, and works on it once', async (kind) => {
+    const eventId = randomUUID();
+    const body =
+      kind === 'a NUL'
+        ? JSON.stringify({ eventId, type: 'payment.updated', orderId: 'x' }).replace('x', '\0')
+        : JSON.stringify({
+            eventId,
+            type: 'payment.updated',
+            orderId: randomUUID(),
+            paymentId: 'pay-\0',
+            status: 'SUCCEEDED',
+            amount: '50000.00',
+            currency: 'VND',
+            occurredAt: new Date().toISOString(),
+          });
+    expect(await desk.send(signBody(body, { eventId }))).toBe(200);
+    const [stored] = await app.platform.db.rows(sql<{ outcome: string | null; attempts: number }>`
+      select outcome, attempts from payments_webhooks where event_id = ${eventId}`);
+    expect(stored).toEqual({ outcome: 'unreadable', attempts: 0 });
+    expect(await reviewsOf(eventId)).toEqual([{ reason: 'unreadable-event', orderId: null }]);
+  });
+
   it.each([
     ['amount-differs', { amount: '49999.99' }],
     ['amount-differs', { amount: '5e4' }],

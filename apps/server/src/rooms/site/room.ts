@@ -71,7 +71,8 @@ function createSite(platform: Platform): BuiltRoom<Site> {
     });
     return presentStatus({ ip, country, regionRestriction, ...maintenanceAt(settings, Date.now()) }, info(language));
   }
-  const changeAll: Site['changeAll'] = (values, alongside) => changeTo(() => values, alongside);
+  const changeAll: Site['changeAll'] = (values, alongside) =>
+    changeTo(({ flags }) => (values.flags ? { ...values, flags: { ...flags, ...values.flags } } : values), alongside);
   const change: Site['change'] = (key, wanted, alongside) =>
     changeTo(
       (before) => ({ [key]: typeof wanted === 'function' ? wanted(before[key]) : wanted }),

@@ -5,10 +5,17 @@ export function isOwnPath(url: string): boolean {
 
 /** Where a link may lead: a path of this site or an https address. */
 export function isSafeLink(url: string): boolean {
-  return isOwnPath(url) || (/^https:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url));
+  return isOwnPath(url) || isPlainHttps(url);
 }
 
 /** Where a picture may come from: this site or one of the image hosts, which are https origins. */
 export function isSafeImage(url: string, imageHosts: readonly string[]): boolean {
   return isOwnPath(url) || (isSafeLink(url) && imageHosts.includes(new URL(url).origin));
+}
+
+/** Without user info: `https://bank.example@evil.example` shows one host and opens another. */
+function isPlainHttps(url: string): boolean {
+  if (!/^https:\/\/[^\s\\]+$/i.test(url) || !URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username === '' && password === '';
 }

@@ -153,6 +153,8 @@ describe('where links and pictures may lead', () => {
     ['', false],
     ['m/home', false],
     ['https://a b', false],
+    ['https://bank.example@evil.example/', false],
+    ['https://user:word@evil.example/', false],
   ])('%s: %s', (url, isSafe) => {
     expect(isSafeLink(url)).toBe(isSafe);
   });

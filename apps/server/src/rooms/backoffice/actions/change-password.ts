@@ -22,7 +22,7 @@ export async function changePassword(
     attempts,
   } = services;
   const { name, operatorId, sessionId } = caller;
-  if (!isStrongPassword(next)) throw new Refusal('password.weak');
+  if (!isStrongPassword(next, name)) throw new Refusal('password.weak');
   if (next === current) throw new Refusal('modify.new.old.same');
   await attempts.begin(passwordOf(name));
   const known = await findOperator(db, name);

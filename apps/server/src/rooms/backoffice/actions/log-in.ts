@@ -1,8 +1,9 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
+import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { passwordOf } from '../attempts.ts';
+import { deviceOf, passwordOf } from '../attempts.ts';
 import { writeAudit } from '../audit.ts';
 import { findOperator, lockOperator } from '../operators.ts';
 import { presentOperator } from '../present.ts';
@@ -19,16 +20,19 @@ export async function logIn(
   context: Context<typeof contract.login>,
 ): Promise<ValueOf<typeof contract.login>> {
   const {
-    platform: { db },
+    platform: { db, marks },
     attempts,
   } = services;
-  const { body, ip, userAgent, cookie } = context;
+  const { body, ip, userAgent, cookie, device } = context;
   const name = normaliseName(body.name);
-  await attempts.begin(passwordOf(name));
+  // Guesses of strangers do not count at a device where the operator has logged in before.
+  const known = knownDevice(marks, device.value, name);
+  const subject = known === undefined ? passwordOf(name) : deviceOf(known);
+  await attempts.begin(subject);
   const operator = await findOperator(db, name);
   const isRight = await verifyPassword(operator?.passwordHash, body.password);
   if (operator === undefined || !isRight || operator.isDisabled) throw new Refusal('login.invalid');
-  await attempts.succeed(passwordOf(name));
+  await attempts.succeed(subject);
 
   const opened = await db.transaction(async (tx) => {
     // Again, because the password may have been changed or the operator disabled meanwhile.
@@ -43,5 +47,6 @@ export async function logIn(
     return { ...(await openSession(tx, current.id, ip, userAgent)), operator: presented };
   });
   cookie.set(opened.cookie);
+  device.set(issueDevice(marks, name));
   return { token: opened.token, operator: opened.operator };
 }

@@ -47,7 +47,8 @@ export function createWebhooks(
       const stored = await tx.first(sql<Stored>`
         select id, provider, event_id as "eventId", body from payments_webhooks where id = ${id}::bigint and outcome is null for update skip locked`);
       if (stored === undefined) return undefined;
-      const report = adapterOf.get(stored.provider)?.readWebhook(stored.body) ?? null;
+      const read = adapterOf.get(stored.provider)?.readWebhook(stored.body) ?? null;
+      const report = read !== null && Object.values(read).every(isKeepable) ? read : null;
       if (report === null) {
         const { provider, eventId: paymentId, body } = stored;
         await openReview(tx, { provider, orderId: null, paymentId, reason: 'unreadable-event', detail: { body } });
@@ -77,7 +78,7 @@ export function createWebhooks(
         outcomes.inc({ provider: adapter.provider, outcome: 'forged' });
         throw new Refusal('auth.required');
       }
-      const id = await store(adapter, verified.eventId, verified.kept, rawBody.toString('utf8'));
+      const id = await store(adapter, keepable(verified.eventId), verified.kept, keepable(rawBody.toString('utf8')));
       if (id === undefined) outcomes.inc({ provider: adapter.provider, outcome: 'repeated' });
       else await tryOne(id);
     },
@@ -87,4 +88,13 @@ export function createWebhooks(
       for (const { id } of waiting) await tryOne(id);
     },
   };
+}
+
+/** A NUL, which the database does not keep, becomes the sign for what cannot be read: the event is told apart, not sent for ever. */
+function keepable(text: string): string {
+  return text.replaceAll('\0', '\ufffd');
+}
+
+function isKeepable(value: unknown): boolean {
+  return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
 }

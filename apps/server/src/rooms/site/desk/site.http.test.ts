@@ -177,3 +177,13 @@ it('a logo is cleaned, kept once and served so that it runs nothing', async () =
   expect((await app.server.inject('/pictures/../x')).statusCode).toBe(404);
   expect((await app.server.inject(`/pictures/${'0'.repeat(32)}.svg`)).statusCode).toBe(404);
 });
+
+it('flags are changed one by one: those that are not named stay as they were', async () => {
+  const before = (await app.rooms.site.flags()) as Record<string, boolean>;
+  const [first = '', second = ''] = Object.keys(before).filter((name) => before[name]);
+  expect((await change({ flags: { [first]: false } })).success).toBe(true);
+  expect(await app.rooms.site.flags()).toEqual({ ...before, [first]: false });
+  expect(before[second]).toBe(true);
+  expect((await change({ flags: { [first]: true } })).success).toBe(true);
+  expect(await app.rooms.site.flags()).toEqual(before);
+});

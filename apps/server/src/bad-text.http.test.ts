@@ -1,0 +1,112 @@
+import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
+import { createMember, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let app: TestApp;
+let member: Record<string, string>;
+let operator: Record<string, string>;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+  member = (await createMember(app)).headers;
+  operator = (await createOperator(app)).headers;
+});
+afterAll(() => app.close());
+
+function callerOf(auth: EndpointSpec['auth'], isForOperators: boolean): Record<string, string> {
+  if (auth === 'operator' || isForOperators) return operator;
+  return auth === 'public' ? {} : member;
+}
+const headersOf = ({ auth, moduleId, policies }: EndpointSpec): Record<string, string> => ({
+  ...callerOf(auth, policies?.operatorCookie === true),
+  ...(moduleId ? { moduleid: moduleId } : {}),
+  ...(policies?.idempotent ? { 'idempotency-key': 'bad-text-0001' } : {}),
+});
+const ENDED = /\/(logout|close|cookie|sessions)\b|\/backoffice\/api\/(logout|login)/;
+const endpoints = (ENDPOINTS as readonly EndpointSpec[]).filter(({ path }) => !ENDED.test(path));
+const send = (endpoint: EndpointSpec, value: string, headers: Record<string, string> = {}) =>
+  app.server.inject({
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, encodeURIComponent(value)),
+    headers: { ...headersOf(endpoint), ...headers },
+    ...(endpoint.method === 'GET' || endpoint.body === undefined ? {} : { payload: { [value]: value, text: value } }),
+  });
+
+describe('text that nobody means', () => {
+  it.each([
+    ['a name of every object', 'constructor'],
+    ['another', '__proto__'],
+    ['a NUL', 'a\0b'],
+  ])(
+    '%s breaks no call',
+    async (_name, value) => {
+      for (const endpoint of endpoints) {
+        const answer = await send(endpoint, value);
+        expect(answer.statusCode, `${endpoint.id} ${answer.body.slice(0, 120)}`).toBeLessThan(500);
+      }
+    },
+    120_000,
+  );
+
+  it('as a language is refused by every call', async () => {
+    for (const endpoint of endpoints.filter(({ method, params }) => method === 'GET' && params === undefined)) {
+      const answer = await send(endpoint, '', { language: 'constructor' });
+      expect([endpoint.id, answer.statusCode < 500, answer.json().success]).toEqual([endpoint.id, true, false]);
+    }
+  });
+});
+
+describe('a change that a page of another site asks for', () => {
+  const trial = (headers: Record<string, string>, remoteAddress = '10.80.0.1') =>
+    app.server.inject({
+      method: 'POST',
+      url: '/wps/session/testPlay',
+      remoteAddress,
+      headers: { moduleid: 'FREEPLAY3', ...headers },
+    });
+
+  it.each([
+    ['by what browsers say of the site', { 'sec-fetch-site': 'cross-site' }],
+    ['by a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' }],
+    ['by its origin', { origin: 'https://evil.example' }],
+    ['by an origin that is none', { origin: 'null' }],
+  ])('is refused %s', async (_name, headers) => {
+    const answer = await trial(headers);
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([403, 'permission.denied']);
+    const mail = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/email',
+      headers,
+      payload: { username: 'demo01', email: 'a@example.com' },
+    });
+    expect(mail.statusCode).toBe(403);
+  });
+
+  it('of our own pages and of programs is not', async () => {
+    const own = [
+      { 'sec-fetch-site': 'same-origin', origin: 'http://whatever.example' },
+      { 'sec-fetch-site': 'none' },
+      { origin: app.config.publicOrigin },
+      { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' },
+      {},
+    ];
+    for (const [index, headers] of own.entries())
+      expect((await trial(headers as Record<string, string>, `10.81.0.${index + 1}`)).json().success).toBe(true);
+  });
+});
+
+it('a body that drips is cut off soon after half a minute', async () => {
+  const origin = new URL(await app.listen());
+  const startedAt = performance.now();
+  const socket = connect(Number(origin.port), origin.hostname);
+  socket.write(
+    `POST /wps/account/password/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+  );
+  const drip = setInterval(() => socket.write(' '), 500);
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    socket.on('close', () => resolve());
+  });
+  clearInterval(drip);
+  expect(performance.now() - startedAt).toBeLessThan(40_000);
+}, 60_000);
