@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from './db/index.ts';
-import type { EventType, Listener } from './events/index.ts';
+import type { EventType, Listener, ReplayedBets } from './events/index.ts';
 import type { Gates } from './gates.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
 import type { Job } from './jobs/loop.ts';
@@ -16,6 +16,8 @@ export interface Contributions {
   /** Events that the room writes beside the common vocabulary; one that no room names stays in the outbox. */
   events?: readonly EventType[];
   listeners?: readonly Listener[];
+  /** Tells bets since a moment again, in batches; a source of bets has it. */
+  replay?: (since: Date) => AsyncIterable<ReplayedBets>;
   audits?: readonly AuditCheck[];
   /** Demonstration data, in one transaction with that of all rooms, on an empty database only. */
   seed?: (tx: Tx) => Promise<void>;

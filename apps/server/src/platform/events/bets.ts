@@ -119,3 +119,10 @@ export function betKey({ source, vendor }: Pick<BetPlaced, 'source' | 'vendor'>,
 export function settledNow({ bets, ...rest }: BetCorrected): BetSettled {
   return { ...rest, bets: bets.map(({ before: _before, after, ...one }) => ({ ...one, ...after })) };
 }
+
+/** Bets of a source as its tables have them, in the words of the events: for a listener that comes later. */
+export interface ReplayedBets {
+  placed: readonly BetPlaced[];
+  /** The outcomes that hold now; of a corrected bet the last one alone. */
+  settled: readonly BetSettled[];
+}

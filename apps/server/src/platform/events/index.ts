@@ -18,6 +18,7 @@ export {
   betSettled,
   type BetSource,
   PLAY_MONEY,
+  type ReplayedBets,
   settledNow,
 } from './bets.ts';
 export { type BetHandlers, drawPaid, onBets, ticketPlaced } from './former.ts';

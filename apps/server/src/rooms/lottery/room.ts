@@ -50,6 +50,7 @@ import { resultsOf } from './results/result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './results/statistics.ts';
 import { createVendorGroups } from './games/vendor-groups.ts';
+import { replayBets } from './tickets/replay.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { History, Lottery } from './index.ts';
 
@@ -195,6 +196,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     jobs: [...engine.jobs, { name: 'lottery-follow-ups', everyMs: FOLLOW_UPS_EVERY_MS, run: runFollowUps }],
     flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,
+    replay: (since) => replayBets(db, since),
     transferKinds: ['bet', 'win', 'refund', 'fund'],
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { auditBooks, createMember, createTestApp, scratchDir, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectReplayLikeLive } from '../replay.testing.ts';
 import type { BetCorrected } from '../../../platform/events/index.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { receivableAccount } from '../../wallet/index.ts';
@@ -133,6 +134,7 @@ test('a correction takes back what the wrong result paid and pays what the right
   await enterResult(app, 'HANOI', numero, resultFrom('third', { special: '00111' }));
   expect([await balanceOf(spender), await owedBy(spender), await balanceOf(loser)]).toEqual([850_000n, 0n, 900_000n]);
   await auditBooks(app);
+  await expectReplayLikeLive(app);
 });
 
 test('a correction needs two persons: feeds and files alone never change what was settled', async () => {

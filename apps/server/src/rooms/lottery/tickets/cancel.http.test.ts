@@ -1,5 +1,6 @@
 import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectReplayLikeLive } from '../replay.testing.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { buy, createIssue, de, finishIssue, get, moveIssue, readIssue } from '../lottery.testing.ts';
 import type { Ticket } from '../present.ts';
@@ -44,6 +45,7 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
     moduleid: 'TRANSBETREPMEM3',
   });
   expect(bets.value.list).toMatchObject([{ ticketId, status: 'cancelled', win: null }]);
+  await expectReplayLikeLive(app);
 });
 
 test('a cancelled ticket is not under the Merkle root, wins nothing and is not refunded when the draw is void', async () => {

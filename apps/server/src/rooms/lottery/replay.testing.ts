@@ -1,0 +1,40 @@
+import type { TestApp } from '@fairlot/testkit';
+import { expect } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { betPlaced, betSettled } from '../../platform/events/index.ts';
+
+/** Proves that what the rooms tell again leaves the record of bets that the events left, and that each placing is told alike. */
+export async function expectReplayLikeLive(app: TestApp): Promise<void> {
+  const { db, events, collected } = app.platform;
+  await events.outbox.drain();
+  const read = () => db.rows(sql`select * from records_bets order by ticket_id`);
+  const told = await db.rows(sql<{ payload: { betId: string } }>`
+    select payload from testkit_events where topic = 'bet.placed' order by payload->>'betId'`);
+  const live = await read();
+  await db.run(sql`delete from records_bets`);
+  const record = collected
+    .all()
+    .flatMap(({ listeners = [] }) => listeners)
+    .filter(({ name }) => name === 'betting-record')
+    .flatMap(({ subscriptions }) => subscriptions);
+  const placed: unknown[] = [];
+  for (const { replay } of collected.all()) {
+    if (replay === undefined) continue;
+    for await (const batch of replay(new Date(0))) {
+      placed.push(...batch.placed);
+      await db.transaction(async (tx) => {
+        for (const { event, handle } of record) {
+          const payloads = new Map<unknown, readonly object[]>([
+            [betPlaced, batch.placed],
+            [betSettled, batch.settled],
+          ]).get(event);
+          const given = (payloads ?? []).map((payload) => ({ id: 0n, topic: event.topic, memberId: null, payload }));
+          if (given.length > 0) await handle(tx, given);
+        }
+      });
+    }
+  }
+  expect(live.length).toBeGreaterThan(0);
+  expect(await read()).toEqual(live);
+  expect(placed).toEqual(told.map(({ payload }) => payload));
+}

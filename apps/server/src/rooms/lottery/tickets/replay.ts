@@ -1,0 +1,79 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+import type { BetPlaced, BetSettled, ReplayedBets } from '../../../platform/events/index.ts';
+
+interface TicketRow {
+  ticketId: string;
+  memberId: bigint;
+  userName: string;
+  asset: string;
+  totalMinor: bigint;
+  status: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
+  winMinor: bigint | null;
+  placedAt: bigint;
+  settledAt: bigint | null;
+  version: number;
+  gameCode: string;
+  gameName: string;
+  numero: string;
+  lines: { play: string; picks: string[]; unitStakeMinor: string; priceMinor: string; odds: string }[];
+}
+
+const BATCH = 500;
+
+/** Tells the tickets sold since a moment again, batch by batch, each with the outcome that holds now. */
+export async function* replayBets(db: Database, since: Date): AsyncGenerator<ReplayedBets> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await readTickets(db, since, after);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield { placed: rows.map(placedOf), settled: rows.flatMap(settledOf) };
+    after = last.ticketId;
+  }
+}
+
+function readTickets(db: Database, since: Date, after: string): Promise<TicketRow[]> {
+  return db.rows(sql<TicketRow>`
+    select t.id as "ticketId", t.member_id as "memberId", t.user_name as "userName", t.asset, t.total_minor as "totalMinor", t.status,
+           t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt", lottery_epoch_ms(t.settled_at) as "settledAt",
+           coalesce(t.outcome_version, 1) as version, d.game_code as "gameCode", g.name as "gameName", d.numero,
+           (select jsonb_agg(jsonb_build_object('play', l.play, 'picks', string_to_array(l.picks, ','), 'unitStakeMinor', l.unit_stake_minor::text,
+              'priceMinor', l.price_minor::text, 'odds', l.odds::text) order by l.line_no) from lottery_lines l where l.ticket_id = t.id) as lines
+      from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
+     where t.id > ${after}::uuid and t.placed_at >= ${since}::timestamptz order by t.id limit ${BATCH}::int`);
+}
+
+const gameOf = ({ gameCode, gameName, numero, asset }: TicketRow) => ({
+  source: 'lottery' as const,
+  product: 'lottery' as const,
+  vendor: null,
+  gameId: gameCode,
+  gameName,
+  roundId: numero,
+  asset,
+});
+
+function placedOf(row: TicketRow): BetPlaced {
+  const [first] = row.lines;
+  const hasOnePlay = new Set(row.lines.map(({ play }) => play)).size === 1;
+  return {
+    ...gameOf(row),
+    betId: row.ticketId,
+    memberId: String(row.memberId),
+    play: hasOnePlay && first !== undefined ? first.play : null,
+    stakeMinor: String(row.totalMinor),
+    bonusMinor: '0',
+    oddsScaled: row.lines.length === 1 && first !== undefined ? first.odds : null,
+    at: Number(row.placedAt),
+    detail: { lines: row.lines.map(({ odds: _odds, ...line }) => line) },
+    detailUrl: `/m/gameRecord?ticket=${row.ticketId}`,
+  };
+}
+
+function settledOf(row: TicketRow): BetSettled[] {
+  const { status, settledAt, winMinor } = row;
+  if (status === 'open') return [];
+  const bet = { betId: row.ticketId, memberId: String(row.memberId), userName: row.userName, version: row.version };
+  const outcome = { at: Number(settledAt), status, winMinor: String(winMinor), bonusWinMinor: '0' };
+  return [{ ...gameOf(row), bets: [{ ...bet, ...outcome }] }];
+}
