@@ -15,8 +15,7 @@ type Chunk = Pick<Rollup.OutputChunk, 'fileName' | 'facadeModuleId' | 'moduleIds
 
 /**
  * Fails the build when a module named `*.later.ts(x)` joins the scripts that home loads first (import it with
- * `import()`),
- * and when these scripts grow over their budget (KiB of brotli).
+ * `import()`), and when these scripts grow over their budget (KiB of brotli).
  */
 export function firstScriptsPlugin(): Plugin {
   return {

@@ -35,8 +35,7 @@ export async function giveUp(failure: unknown): Promise<never> {
 
 /**
  * What a deploy took away never comes: the document is loaded anew, once for each script; the address in the bar is
- * that of the
- * wanted page by now.
+ * that of the wanted page by now.
  * @returns the script's address where it may still come
  */
 async function renewIfTaken(error: unknown): Promise<string | undefined> {

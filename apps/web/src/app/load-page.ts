@@ -6,8 +6,7 @@ export const loadRecovery = () => import('./load-again.later.ts');
 
 /**
  * Loads the code of a page; a failure is logged and tried again a few times while the page before it stands
- * (specification,
- * section 8). @throws an error named PageUnavailable when the last try failed as well
+ * (specification, section 8). @throws an error named PageUnavailable when the last try failed as well
  */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   try {

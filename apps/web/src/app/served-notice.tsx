@@ -6,8 +6,7 @@ import type { PageRoute } from './page-route.ts';
 
 /**
  * Markup of the daily notice, closed, which comes with home: opened by the page's loader it is part of the first paint.
- * Empty
- * for other pages, under a dialog, and where there is none. Its texts come with it, not with the page's scripts.
+ * Empty for other pages, under a dialog, and where there is none. Its texts come with it, not with the page's scripts.
  */
 export async function renderNotice(
   { page, dialog }: PageRoute,

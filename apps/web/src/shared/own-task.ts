@@ -2,8 +2,7 @@ let last: Promise<void> = Promise.resolve();
 
 /**
  * Waits for a task of its own, one caller after the other: between long pieces of work, and pieces that come all at
- * once, the
- * screen is left to the finger on it.
+ * once, the screen is left to the finger on it.
  */
 export function ownTask(): Promise<void> {
   last = last.then(nextTask);

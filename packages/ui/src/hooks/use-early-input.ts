@@ -2,8 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Tells a field's owner what was typed before the app took the page over. React leaves it in the field then, but its
- * owner
- * knows nothing of it and would empty the field with the next render.
+ * owner knows nothing of it and would empty the field with the next render.
  * @param id of the input
  */
 export function useEarlyInput(id: string): void {

@@ -1,6 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { moveByKey } from '../hooks/move-by-key.ts';
-import { useChosenInView } from '../hooks/use-chosen-in-view.ts';
 import { cx } from './class-names.ts';
 
 export interface Option<V extends string> {
@@ -108,4 +107,32 @@ export function Chips<V extends string>({ label, options, value, onChange, class
       ))}
     </div>
   );
+}
+
+/** Room kept beside the chosen one, px: the edge of its neighbour shows that there is more. */
+const BESIDE_PX = 24;
+
+/**
+ * Keeps the chosen one of a row that scrolls sideways in view, whatever chose it: an address, a key, another part of
+ * the page. Scrolls the row alone; scrollIntoView would move the page too. It is what every row of choices needs, and
+ * comes to the browser with them.
+ */
+export function useChosenInView<E extends HTMLElement = HTMLDivElement>(value: string): RefObject<E | null> {
+  const ref = useRef<E>(null);
+  useEffect(() => {
+    const keep = (): void => keepInView(ref.current);
+    keep();
+    // Letters of another font are wider.
+    void document.fonts?.ready.then(keep);
+  }, [value]);
+  return ref;
+}
+
+function keepInView(row: HTMLElement | null): void {
+  const chosen = row?.querySelector('[aria-selected=true],[aria-checked=true],[aria-pressed=true],[aria-current=page]');
+  if (!row || !chosen) return;
+  const [box, it] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  const [before, after] = [it.left - BESIDE_PX - box.left, it.right + BESIDE_PX - box.right];
+  if (before < 0) row.scrollLeft += before;
+  else if (after > 0) row.scrollLeft += Math.min(after, before);
 }

@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * A value that came behind the hash of the address (`#reset=…`), which no server and no referrer sees. It is taken out
- * of
- * the address at once, so that it stays in no history; null without one, and on the server.
+ * of the address at once, so that it stays in no history; null without one, and on the server.
  */
 export function useHashValue(name: string): { value: string | null; drop: () => void } {
   const hash = useSyncExternalStore(

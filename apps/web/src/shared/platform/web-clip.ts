@@ -8,8 +8,7 @@ interface Start {
 
 /**
  * Notes a start from a web clip: standalone with `source=webclip`, which the start address of the iOS profile carries.
- * That of
- * the web manifest carries `source=pwa` and takes the note away; any other start leaves it (Z-84).
+ * That of the web manifest carries `source=pwa` and takes the note away; any other start leaves it (Z-84).
  */
 export function noteWebClip(
   { address, isStandalone: isFromHome }: Start,

@@ -3,10 +3,8 @@ import { ownTask } from '../own-task.ts';
 
 /**
  * Takes over the answers that came with the page. While the page is taken over they count as fresh; each is asked again
- * as soon
- * as a part that may ask shows it. If the parts asked as they mount, the dozen requests and a second render of nearly
- * the
- * whole page would be one long task.
+ * as soon as a part that may ask shows it. If the parts asked as they mount, the dozen requests and a second render of
+ * nearly the whole page would be one long task.
  */
 export function takeServedAnswers(client: QueryClient, state: DehydratedState): void {
   const now = Date.now();

@@ -5,8 +5,7 @@ const AGAIN_MS = 5000;
 
 /**
  * A part of a page whose code is fetched when it is first wanted, such as a sheet. Null until then, and while it cannot
- * be
- * had, which is tried again. `load` must be the same function every time.
+ * be had, which is tried again. `load` must be the same function every time.
  */
 export function usePart<P>(
   isWanted: boolean,

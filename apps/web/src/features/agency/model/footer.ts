@@ -9,8 +9,7 @@ const MOST_SHOWN = 99;
 
 /**
  * The agents' own footer: home, opening accounts while the merchant allows it (Z-89), notices with how many are unread.
- * Dividends
- * join it with the dividend contracts.
+ * Dividends join it with the dividend contracts.
  */
 export function agentTabs(flags: Readonly<Record<string, boolean>>, unread: number): AgentTab[] {
   return [

@@ -3,9 +3,8 @@ const IV_BYTES = 12;
 
 /**
  * Address of a customer-service entry: its path is base64url(iv, AES-GCM ciphertext, tag), then eight characters whose
- * SHA-256
- * is the key (Z-72). Null for one that is broken or leads anywhere but to http(s) or a page of this site; such an entry
- * is not shown.
+ * SHA-256 is the key (Z-72). Null for one that is broken or leads anywhere but to http(s) or a page of this site; such
+ * an entry is not shown.
  */
 export async function openServicePath(path: string): Promise<string | null> {
   try {

@@ -16,8 +16,7 @@ interface Shown {
 
 /**
  * The daily notice, once in a session, for members and visitors; the dialogs of home go first. One that came with the
- * page
- * is on show already and is taken over; else it opens when home is reached.
+ * page is on show already and is taken over; else it opens when home is reached.
  */
 export default function DailyNotice() {
   const { i18n } = useLingui();

@@ -7,8 +7,7 @@ export type HumanFields = { altcha?: string };
 
 /**
  * Proves a human at the keyboard by a second of work, or by nothing where the merchant demands nothing. One proof is
- * good
- * for one call. @throws ApiError, or Error when the work could not be done
+ * good for one call. @throws ApiError, or Error when the work could not be done
  */
 export function useHumanCheck(): () => Promise<HumanFields> {
   const { humanCheck } = useSettings().identity;

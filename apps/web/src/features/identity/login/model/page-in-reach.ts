@@ -1,7 +1,6 @@
 /**
  * Runs `work` while the page behind modal dialogs can be used. reCAPTCHA puts its question at the end of the page,
- * where a
- * modal dialog would let nobody answer it. The dialogs stay where they are and are modal again afterwards.
+ * where a modal dialog would let nobody answer it. The dialogs stay where they are and are modal again afterwards.
  */
 export async function withPageInReach<T>(work: () => Promise<T>): Promise<T> {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')];

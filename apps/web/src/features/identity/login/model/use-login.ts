@@ -28,8 +28,7 @@ export interface LoginAttempt {
 
 /**
  * Logs in by whatever way. The captcha is asked for once an answer demands it, and renewed after every failure from
- * then
- * on; so is the code of the authenticator. `onDone` runs once this tab is logged in.
+ * then on; so is the code of the authenticator. `onDone` runs once this tab is logged in.
  */
 export function useLogin(form: string, onDone: () => void) {
   const store = useSessionStore();

@@ -9,8 +9,7 @@ import { renewRemembered } from '../../login/model/remembered-login.ts';
 
 /**
  * Changes the password: a loading message for at most 10 s, then `Change saved`; this tab goes on with the new token,
- * and
- * what this browser remembers of the log-in is sealed anew.
+ * and what this browser remembers of the log-in is sealed anew.
  */
 export function usePasswordChange(onSaved: () => void) {
   const t = useText();

@@ -9,8 +9,7 @@ const ABOUT_CODE: ReadonlySet<string> = new Set(['invitation.code.error', 'refer
 
 /**
  * Asks whether an invitation code is somebody's: the one of the link that brought the visitor at once, with the domain
- * of
- * that link, one that is typed when its player leaves the field. `onBad` gets the text keys.
+ * of that link, one that is typed when its player leaves the field. `onBad` gets the text keys.
  */
 export function useInvitationCheck(
   invitation: string | null,

@@ -8,8 +8,7 @@ import { scheduleRefresh } from './menu-refresh.ts';
  * The games with their issues, asked for again as draws end; paused while the page is hidden, at once when it shows
  * again.
  * Once it has failed it counts as failed until an answer comes: it is asked for again every few seconds, and a page
- * that
- * fell back to loading each time would flicker.
+ * that fell back to loading each time would flicker.
  */
 export function useLotteryMenu() {
   const client = useQueryClient();

@@ -12,8 +12,7 @@ interface SpecialBallsProps {
 
 /**
  * Digits of the special prize; the last two, which most bets are about, are green. A draw that has its numbers on one
- * level shows
- * each as a ball. `isFresh` drops them in once.
+ * level shows each as a ball. `isFresh` drops them in once.
  */
 export function SpecialBalls({ result, size, label, isFresh, tight }: SpecialBallsProps) {
   const numbers = headlineOf(result);

@@ -16,8 +16,7 @@ export interface Repetition {
 
 /**
  * The choice on the bet page that makes exactly the lines of a ticket: one play on offer, one stake, and every
- * combination
- * of its numbers. Null for tickets that no such choice makes.
+ * combination of its numbers. Null for tickets that no such choice makes.
  */
 export function repetitionOf(lines: readonly SoldLine[], plays: readonly Play[]): Repetition | null {
   const first = lines[0];
