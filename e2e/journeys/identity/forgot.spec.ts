@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../apps/server/src/platform/db/index.ts';
 import { deliver, newestCode } from '../../../apps/server/src/rooms/identity/sandbox.testing.ts';
-import { memberWithMobile } from '../../../apps/server/src/rooms/identity/sms.testing.ts';
+import { memberWithMobile } from '../../../apps/server/src/rooms/identity/messages/sms.testing.ts';
 import { login, open, pathOf, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { intercept } from '../../kit/intercept.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newestCode } from '../../../apps/server/src/rooms/identity/sandbox.testing.ts';
-import { memberWithMobile } from '../../../apps/server/src/rooms/identity/sms.testing.ts';
+import { memberWithMobile } from '../../../apps/server/src/rooms/identity/messages/sms.testing.ts';
 import { open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';

@@ -1,9 +1,9 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
 import { type Caller } from '../../platform/http/index.ts';
 import { type Member } from './members.ts';
-import { type OpenedSession, type SessionOrigin } from './session-rows.ts';
+import { type OpenedSession, type SessionOrigin } from './sessions/session-rows.ts';
 
-export type { OpenedSession, SessionOrigin } from './session-rows.ts';
+export type { OpenedSession, SessionOrigin } from './sessions/session-rows.ts';
 
 /** A member made without the registration form: demonstration data and tests. */
 export interface MemberToRegister {

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/index.ts';
 import type { Marks } from '../../platform/marks.ts';
 import { randomText } from '../../platform/secrets.ts';
 import { isKnownLanguage } from '../site/index.ts';
-import { CONTACT_COLUMNS, type KeptContact, markOfMobile, writeEmail, writeMobile } from './contacts.ts';
+import { CONTACT_COLUMNS, type KeptContact, markOfMobile, writeEmail, writeMobile } from './encryption/contacts.ts';
 
 export interface Member extends KeptContact {
   account: string;

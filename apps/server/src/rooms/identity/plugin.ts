@@ -2,9 +2,9 @@ import { identity as contract } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { serveOwnPictures } from './own-picture.ts';
-import { refuseUntilPasswordIsChanged } from './restricted.ts';
-import type { Sessions } from './sessions.ts';
+import { serveOwnPictures } from './profile/own-picture.ts';
+import { refuseUntilPasswordIsChanged } from './login/restricted.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import { socialCallback } from './social/callback.ts';
 import type { Providers } from './social/providers.ts';
 

@@ -8,13 +8,13 @@ import type { Site } from '../site/index.ts';
 import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
-import { sealContacts } from './contacts.ts';
-import { createEncryption } from './encryption.ts';
+import { sealContacts } from './encryption/contacts.ts';
+import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered } from './events.ts';
-import { createFirebaseTokens } from './firebase.ts';
+import { createFirebaseTokens } from './login/firebase.ts';
 import { FLAGS } from './flags.ts';
-import { createHumanCheck } from './human.ts';
-import { createLoginGuard } from './login-guard.ts';
+import { createHumanCheck } from './login/human.ts';
+import { createLoginGuard } from './login/login-guard.ts';
 import {
   findMemberById,
   getMember,
@@ -27,14 +27,14 @@ import {
 import { createMessages } from './messages/outbox.ts';
 import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
-import { SEALED } from './sealed.ts';
+import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
-import { normaliseAccount } from './rules.ts';
+import { normaliseAccount } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
-import { readSecrets } from './secrets-rows.ts';
+import { readSecrets } from './passwords/secrets-rows.ts';
 import type { IdentityServices } from './services.ts';
-import { revokeSessionsOf } from './session-rows.ts';
-import { createSessions } from './sessions.ts';
+import { revokeSessionsOf } from './sessions/session-rows.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { createProviders } from './social/providers.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Alongside, Identity, MemberSummary } from './index.ts';

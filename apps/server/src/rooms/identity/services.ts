@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Site } from '../site/index.ts';
 import type { Captchas } from './captcha/captcha.ts';
-import type { FirebaseTokens } from './firebase.ts';
-import type { HumanCheck } from './human.ts';
-import type { LoginGuard } from './login-guard.ts';
+import type { FirebaseTokens } from './login/firebase.ts';
+import type { HumanCheck } from './login/human.ts';
+import type { LoginGuard } from './login/login-guard.ts';
 import type { Messages } from './messages/outbox.ts';
-import type { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** What the actions of this room work with. */
 export interface IdentityServices {

@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/http/index.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember, replacePassword } from '../members.ts';
-import { checkNewPassword } from '../new-password.ts';
-import { endProofs } from '../proofs.ts';
-import { fieldsWith } from '../rules.ts';
+import { checkNewPassword } from '../passwords/new-password.ts';
+import { endProofs } from '../passwords/proofs.ts';
+import { fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
-import { replaceSecrets, revokeSessionsOf } from '../session-rows.ts';
+import { replaceSecrets, revokeSessionsOf } from '../sessions/session-rows.ts';
 
 type ChangeContext = Context<typeof identity.changePassword> | Context<typeof identity.changePasswordFirst>;
 

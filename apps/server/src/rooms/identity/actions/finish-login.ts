@@ -2,11 +2,11 @@ import type { identity, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type LoginMethod, noteLogin } from '../login-log.ts';
+import { type LoginMethod, noteLogin } from '../login/login-log.ts';
 import { demandPasswordChange, findPasswordExpiry, lockWithPassword, type Member, noteLanguage } from '../members.ts';
-import { recognise } from '../person.ts';
-import { presentLogin } from '../present.ts';
-import { demandSecondFactor } from '../second-factor.ts';
+import { recognise } from '../registration/person.ts';
+import { presentLogin } from '../profile/present.ts';
+import { demandSecondFactor } from '../login/second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
 
 export interface ProvenLogin {

@@ -1,10 +1,10 @@
 import { knownDevice } from '../../../platform/known-devices.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { demandFlag } from '../flags.ts';
-import type { GuardSubject } from '../login-guard.ts';
+import type { GuardSubject } from '../login/login-guard.ts';
 import { findMemberByMobile } from '../members.ts';
-import { parseMobile } from '../mobile.ts';
-import { proveMobile } from '../prove-mobile.ts';
+import { parseMobile } from '../registration/mobile.ts';
+import { proveMobile } from '../registration/prove-mobile.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import { type LoginContext, type LoginValue, readCaptcha } from './login-payload.ts';

@@ -1,10 +1,10 @@
 import { knownDevice } from '../../../platform/known-devices.ts';
 import { verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { noteLogin } from '../login-log.ts';
+import { noteLogin } from '../login/login-log.ts';
 import { findMember } from '../members.ts';
-import type { GuardSubject } from '../login-guard.ts';
-import { isPossibleName, normaliseAccount } from '../rules.ts';
+import type { GuardSubject } from '../login/login-guard.ts';
+import { isPossibleName, normaliseAccount } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { finishLogin } from './finish-login.ts';
 import { logInByCode } from './log-in-by-code.ts';

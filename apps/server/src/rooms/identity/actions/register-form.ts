@@ -3,11 +3,18 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findInviter, findMember, type NewMember } from '../members.ts';
-import { parseMobile } from '../mobile.ts';
-import { checkNewPassword } from '../new-password.ts';
-import { proveMobile } from '../prove-mobile.ts';
-import { brokenRule, CONTACT_NAMES, type FieldName, type Fields, fieldsWith, normaliseAccount } from '../rules.ts';
-import { idNumberContext, writeIdNumber, writePaymentPassword } from '../secrets-rows.ts';
+import { parseMobile } from '../registration/mobile.ts';
+import { checkNewPassword } from '../passwords/new-password.ts';
+import { proveMobile } from '../registration/prove-mobile.ts';
+import {
+  brokenRule,
+  CONTACT_NAMES,
+  type FieldName,
+  type Fields,
+  fieldsWith,
+  normaliseAccount,
+} from '../registration/rules.ts';
+import { idNumberContext, writeIdNumber, writePaymentPassword } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 import { readCaptcha } from './login-payload.ts';
 

@@ -10,12 +10,12 @@ import { hashSecret } from '../../../platform/secrets.ts';
 import { demandFlag } from '../flags.ts';
 import { findMemberToProve, getMember, markEmailVerified, type Member, replacePassword } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
-import { checkNewPassword } from '../new-password.ts';
-import { readContact } from '../contacts.ts';
-import { endProofs } from '../proofs.ts';
-import { fieldsWith, normaliseAccount } from '../rules.ts';
+import { checkNewPassword } from '../passwords/new-password.ts';
+import { readContact } from '../encryption/contacts.ts';
+import { endProofs } from '../passwords/proofs.ts';
+import { fieldsWith, normaliseAccount } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
-import { revokeSessionsOf } from '../session-rows.ts';
+import { revokeSessionsOf } from '../sessions/session-rows.ts';
 
 const LINK_MINUTES = 30;
 /** To one member: one link a minute, five an hour. More are answered alike and not sent. */

@@ -4,13 +4,13 @@ import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { demandFlag } from '../flags.ts';
 import { findMemberByMobile, replacePassword } from '../members.ts';
-import { parseMobile } from '../mobile.ts';
-import { endProofs } from '../proofs.ts';
-import { proveMobile } from '../prove-mobile.ts';
-import { checkNewPassword } from '../new-password.ts';
-import { fieldsWith } from '../rules.ts';
+import { parseMobile } from '../registration/mobile.ts';
+import { endProofs } from '../passwords/proofs.ts';
+import { proveMobile } from '../registration/prove-mobile.ts';
+import { checkNewPassword } from '../passwords/new-password.ts';
+import { fieldsWith } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
-import { revokeSessionsOf } from '../session-rows.ts';
+import { revokeSessionsOf } from '../sessions/session-rows.ts';
 import { finishLogin } from './finish-login.ts';
 
 /** A new password by the code sent to the mobile number; logs the other devices out and this one in. */

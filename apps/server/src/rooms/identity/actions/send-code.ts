@@ -1,10 +1,10 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { issueCode, type Scene } from '../codes.ts';
+import { issueCode, type Scene } from '../passwords/codes.ts';
 import { findMemberByMobile } from '../members.ts';
 import { textsIn } from '../messages/texts.ts';
-import { parseMobile } from '../mobile.ts';
+import { parseMobile } from '../registration/mobile.ts';
 import type { IdentityServices } from '../services.ts';
 
 /** The way that a scene belongs to; without it no code is sent. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { identity, ValueOf } from '@fairlot/contract';
 import { type Context, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { demandFlag } from '../flags.ts';
-import { presentLogin } from '../present.ts';
+import { presentLogin } from '../profile/present.ts';
 import type { IdentityServices } from '../services.ts';
 import { createMember } from './create-member.ts';
 

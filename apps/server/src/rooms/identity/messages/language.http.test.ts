@@ -2,7 +2,7 @@ import type { TestApp } from '@fairlot/testkit';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callSealed, headersOf, register, seal, sendCode } from '../client.testing.ts';
 import { deliver, type RunningSandbox } from '../sandbox.testing.ts';
-import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from '../sms.testing.ts';
+import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
 let sandbox: RunningSandbox;
 let app: TestApp;

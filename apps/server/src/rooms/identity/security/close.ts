@@ -2,8 +2,8 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockMember } from '../members.ts';
-import { personOf } from '../person.ts';
-import { endProofs } from '../proofs.ts';
+import { personOf } from '../registration/person.ts';
+import { endProofs } from '../passwords/proofs.ts';
 import type { IdentityServices } from '../services.ts';
 
 /**

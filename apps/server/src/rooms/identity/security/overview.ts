@@ -1,11 +1,11 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import type { Caller } from '../../../platform/http/index.ts';
-import { describeDevice } from '../device.ts';
-import { readContact } from '../contacts.ts';
-import { findLoginBefore } from '../login-log.ts';
+import { describeDevice } from '../login/device.ts';
+import { readContact } from '../encryption/contacts.ts';
+import { findLoginBefore } from '../login/login-log.ts';
 import { findPasswordExpiry, getMember } from '../members.ts';
-import { maskEmail, maskMobile } from '../mobile.ts';
-import { readSecrets } from '../secrets-rows.ts';
+import { maskEmail, maskMobile } from '../registration/mobile.ts';
+import { readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 import { countPasskeys } from './passkeys.ts';
 

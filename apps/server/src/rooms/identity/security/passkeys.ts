@@ -12,8 +12,8 @@ import {
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { brokenRule } from '../rules.ts';
-import { ensureSecrets, readSecrets } from '../secrets-rows.ts';
+import { brokenRule } from '../registration/rules.ts';
+import { ensureSecrets, readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
 
 type Begun = ValueOf<typeof identity.startPasskey>;

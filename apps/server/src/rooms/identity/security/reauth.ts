@@ -3,7 +3,7 @@ import { verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember } from '../members.ts';
 import type { IdentityServices } from '../services.ts';
-import { isSessionFresh } from '../session-rows.ts';
+import { isSessionFresh } from '../sessions/session-rows.ts';
 
 const FRESH_MINUTES = 10;
 

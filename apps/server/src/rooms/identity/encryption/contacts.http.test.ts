@@ -1,0 +1,112 @@
+import { createMember, type TestApp } from '@fairlot/testkit';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { callSealed, headersOf, register, registerByMobile, sendCode } from '../client.testing.ts';
+import { readContact, sealContacts } from './contacts.ts';
+import { findMemberByMobile, getMember } from '../members.ts';
+import { newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+
+let app: TestApp;
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  const messaging = await startMessaging();
+  ({ app, sandbox } = messaging);
+  const fields = await app.rooms.site.setting('registerFields');
+  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
+  return messaging.close;
+});
+beforeEach(() => openAllWays(app));
+
+/** Everything that the members' table holds, as text. */
+const kept = async () =>
+  JSON.stringify(
+    await app.platform.db.rows(
+      sql`select to_jsonb(m)::text as row, encode(email_sealed, 'escape') as e, encode(mobile_sealed, 'escape') as m from identity_members m`,
+    ),
+  );
+const contactOf = async (memberId: bigint) =>
+  readContact(app.platform.secrets, await getMember(app.platform.db, memberId));
+
+it('a number and an address are nowhere in clear text, and are found, told and used all the same', async () => {
+  const { mobileNum, digits, ip } = freshNumber();
+  await sendCode(app, { mobileNum, scene: 'register' }, ip);
+  const verificationCode = await newestCode(app, sandbox, digits);
+  const email = `sealed.${digits}@example.com`;
+  const registered = await registerByMobile(app, { mobileNum, verificationCode, email }, ip);
+  expect(registered.json().success).toBe(true);
+  const rows = await kept();
+  for (const clear of [digits, digits.slice(2), email, 'sealed.']) expect(rows).not.toContain(clear);
+
+  const headers = headersOf(registered);
+  const personal = await app.server.inject({ method: 'GET', url: '/wps/account/personal', headers });
+  expect(personal.json().value).toMatchObject({ email, mobile: `+${digits}` });
+  const changed = await callSealed(app, headers, '/wps/account/personal', {
+    email: `other.${digits}@example.com`,
+    password: 'Secret7319',
+  });
+  expect(changed.json().value.email).toBe(`other.${digits}@example.com`);
+  expect(await kept()).not.toContain('other.');
+
+  await app.platform.db.run(sql`update identity_codes set sent_at = sent_at - interval '2 minutes'`);
+  await sendCode(app, { mobileNum, scene: 'login' }, ip);
+  const code = await newestCode(app, sandbox, digits);
+  expect((await logInByCode(app, digits, code, {}, ip)).json().value.userName).toBe(registered.json().value.account);
+});
+
+it('what a former build kept in clear text is read, found, taken and, at a start, sealed', async () => {
+  const { digits, mobileNum, ip } = freshNumber();
+  const memberId = await memberWithMobile(app, digits);
+  const email = `former.${digits}@example.com`;
+  await app.platform.db.run(sql`update identity_members set email = ${email} where id = ${memberId}::bigint`);
+  const find = () => findMemberByMobile(app.platform.db, app.platform.marks, `+${digits}`);
+  const check = async () => {
+    expect(await contactOf(memberId)).toEqual({ email, mobile: `+${digits}` });
+    expect((await find())?.id).toBe(memberId);
+    await app.platform.db.run(sql`delete from identity_codes`);
+    await sendCode(app, { mobileNum, scene: 'register' }, ip);
+    // The owner of a number that is taken is told so, instead of a code.
+    await expect(newestCode(app, sandbox, digits)).rejects.toThrow('no code');
+  };
+  await check();
+  expect(await sealContacts(app.platform)).toBeGreaterThan(0);
+  expect(await kept()).not.toContain(digits);
+  await check();
+  expect(await sealContacts(app.platform)).toBe(0);
+});
+
+it('what a process of the former build writes after that is the newer text, and is sealed next', async () => {
+  const { memberId } = await createMember(app);
+  const write = (email: string) =>
+    app.platform.db.run(sql`update identity_members set email = ${email} where id = ${memberId}::bigint`);
+  for (const email of ['first@example.com', 'second@example.com']) {
+    await write(email);
+    expect((await contactOf(memberId)).email).toBe(email);
+    await sealContacts(app.platform);
+    expect((await contactOf(memberId)).email).toBe(email);
+  }
+  expect(await kept()).not.toContain('second@example.com');
+});
+
+it('one number stays one member, whichever build registered it first', async () => {
+  const { digits } = freshNumber();
+  const first = await memberWithMobile(app, digits);
+  await sealContacts(app.platform);
+  const second = await memberWithMobile(app, digits);
+  await sealContacts(app.platform);
+  expect((await findMemberByMobile(app.platform.db, app.platform.marks, `+${digits}`))?.id).toBe(first);
+  expect((await contactOf(second)).mobile).toBe(`+${digits}`);
+});
+
+it('follow a change of the key', async () => {
+  const answer = await register(app, 'rotated1', { email: 'rotated1@example.com' }, '10.20.250.1');
+  expect(answer.json().success).toBe(true);
+  const sealed = () =>
+    app.platform.db.one(sql<{ email: Uint8Array; mark: string }>`
+      select email_sealed as email, email_mark as mark from identity_members where account = 'rotated1'`);
+  const before = await sealed();
+  expect(await app.reseal()).toBeGreaterThan(0);
+  const after = await sealed();
+  expect(Buffer.from(after.email).equals(Buffer.from(before.email))).toBe(false);
+  expect(after.mark).toBe(before.mark);
+});

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createTestApp, scratchDir } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
+import { callSealed, headersOf, IDENTITY_ON, register } from '../client.testing.ts';
+
+const dataDir = scratchDir();
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const run = promisify(execFile);
+const command = (env: Record<string, string>) =>
+  run(process.execPath, [fileURLToPath(new URL('../../../rotate-key.ts', import.meta.url))], {
+    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, SEED: 'none', ...env },
+  });
+const keyPath = join(dataDir, 'secret.key');
+
+describe('the key of secrets at rest', { timeout: 60_000 }, () => {
+  it('is replaced by a command; afterwards the former one opens nothing and everything still works', async () => {
+    const before = await createTestApp({ dataDir });
+    await before.rooms.site.change('flags', IDENTITY_ON);
+    const headers = headersOf(await register(before, 'rotator01', { idNumber: '079200001234' }));
+    expect(
+      (await callSealed(before, headers, '/wps/security/totp/start', { password: 'Secret7319' })).json().success,
+    ).toBe(true);
+    const { count } = await before.platform.db.one(sql<{ count: bigint }>`
+      select (select count(*) from identity_keys) + (select count(*) from lottery_draws where revealed_seed is null) + 2 as count`);
+    await before.close();
+
+    const former = readFileSync(keyPath, 'utf8');
+    const { stdout } = await command({});
+    const fresh = readFileSync(keyPath, 'utf8');
+    expect(fresh).not.toBe(former);
+    expect(existsSync(`${keyPath}.next`)).toBe(false);
+    expect(Number(/^(\d+) secrets/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(Number(count));
+
+    const after = await createTestApp({ dataDir });
+    try {
+      expect(
+        (await after.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value.idNumber,
+      ).toBe('*********234');
+      const seeds = await after.platform.db.rows(
+        sql<{
+          context: string;
+          sealed: Uint8Array;
+        }>`select game_code || '|' || numero as context, sealed_seed as sealed from lottery_draws`,
+      );
+      for (const { context, sealed } of seeds) {
+        expect(createSecretBox(fresh).open(sealed, context)).toHaveLength(32);
+        expect(() => createSecretBox(former).open(sealed, context)).toThrow();
+      }
+      const { keys } = await after.platform.db.one(sql<{ keys: bigint }>`select count(*) as keys from identity_keys`);
+      expect(keys).toBe(1n);
+    } finally {
+      await after.close();
+    }
+  });
+
+  it('in the configuration needs the former one beside it', async () => {
+    await expect(command({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('SECRET_KEY_FORMER'),
+    });
+    const former = readFileSync(keyPath, 'utf8');
+    const env = { SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: former };
+    expect((await command(env)).stdout).toMatch(/secrets are sealed/);
+    const app = await createTestApp({ dataDir, config: { secretKey: 'ab'.repeat(32) } });
+    const sealed = await app.platform.db.rows(
+      sql<{ kid: string; sealed: Uint8Array }>`select kid, sealed_private as sealed from identity_keys`,
+    );
+    await app.close();
+    for (const row of sealed)
+      expect(createSecretBox('ab'.repeat(32)).open(row.sealed, `identity_keys:${row.kid}`).length).toBeGreaterThan(
+        1000,
+      );
+  });
+});
+
+describe('a secret box with a former key', () => {
+  const [old, now] = [createSecretBox('11'.repeat(32)), createSecretBox('22'.repeat(32), '11'.repeat(32))];
+
+  it('opens what either sealed, seals with the new one, and still binds to the context', () => {
+    const sealed = old.seal(Buffer.from('secret'), 'row:1');
+    expect(now.open(sealed, 'row:1').toString()).toBe('secret');
+    expect(() => now.open(sealed, 'row:2')).toThrow();
+    const fresh = now.seal(Buffer.from('secret'), 'row:1');
+    expect(now.open(fresh, 'row:1').toString()).toBe('secret');
+    expect(() => old.open(fresh, 'row:1')).toThrow();
+  });
+
+  it('makes other marks for another purpose and another key', () => {
+    expect(now.mac('x', 'a')).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set([now.mac('x', 'a'), now.mac('x', 'b'), now.mac('y', 'a'), old.mac('x', 'a')]).size).toBe(4);
+  });
+});

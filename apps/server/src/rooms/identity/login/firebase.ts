@@ -1,0 +1,121 @@
+import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+
+/** Who logged in at Firebase. */
+export interface FirebaseIdentity {
+  issuer: string;
+  subject: string;
+  /** `phone`, `google.com` or `facebook.com`. */
+  provider: string;
+  /** E.164, of the provider `phone`. */
+  phoneNumber: string | undefined;
+}
+
+export interface FirebaseProof extends FirebaseIdentity {
+  /** Uses the token up, in the transaction that it is good for. @throws Refusal social.failed when it was used before */
+  spend(executor: Executor): Promise<void>;
+}
+
+export interface FirebaseTokens {
+  /** The identity of an id token that is genuine, of this project and fresh; else null. */
+  verify(idToken: string): Promise<FirebaseProof | null>;
+}
+
+const KEYS_FOR_MS = 10 * 60_000;
+/** An unknown key makes us ask again, but not for every forged token. */
+const ASK_AGAIN_MS = 30_000;
+const FETCH_MS = 5000;
+/** The log-in at Firebase must be this recent; nonces are kept longer, so that a token is good once. */
+const FRESH_SECONDS = 300;
+const SKEW_SECONDS = 60;
+
+/** Id tokens of Firebase, verified by the published keys (RS256), as its documentation for third-party libraries says. */
+export function createFirebaseTokens({
+  db,
+  config: { firebase },
+  log,
+}: Pick<Platform, 'db' | 'config' | 'log'>): FirebaseTokens {
+  let keys: { byId: ReadonlyMap<string, KeyObject>; at: number } | undefined;
+
+  async function findKey(kid: string, keysUrl: string): Promise<KeyObject | undefined> {
+    const now = performance.now();
+    const age = keys === undefined ? Number.POSITIVE_INFINITY : now - keys.at;
+    if (age > KEYS_FOR_MS || (!keys?.byId.has(kid) && age > ASK_AGAIN_MS)) {
+      try {
+        keys = { byId: await fetchKeys(keysUrl), at: now };
+      } catch (error) {
+        log.warn({ err: error }, 'the keys of Firebase could not be read');
+      }
+    }
+    return keys?.byId.get(kid);
+  }
+
+  return {
+    verify: async (idToken) => {
+      if (firebase === undefined) return null;
+      const token = parse(idToken);
+      if (token === undefined || token.header['alg'] !== 'RS256') return null;
+      const key = await findKey(String(token.header['kid']), firebase.keysUrl);
+      if (key === undefined || !verify('RSA-SHA256', token.signed, key, token.signature)) return null;
+      const { now } = await db.one(sql<{ now: Date }>`select clock_timestamp() as now`);
+      const identity = readClaims(token.claims, firebase.projectId, now.getTime() / 1000);
+      return identity && { ...identity, spend: (executor) => useToken(executor, token.signed) };
+    },
+  };
+}
+
+/** A signature has one text, so the signed part names the token. */
+async function useToken(executor: Executor, signed: Buffer): Promise<void> {
+  const count = await executor.run(
+    sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${signed.toString()}`)}) on conflict do nothing`,
+  );
+  if (count !== 1) throw new Refusal('social.failed');
+}
+
+async function fetchKeys(keysUrl: string): Promise<ReadonlyMap<string, KeyObject>> {
+  const answer = await fetch(keysUrl, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' });
+  if (!answer.ok) throw new Error(`The key set answered ${answer.status}`);
+  const { keys } = (await answer.json()) as { keys: (JsonWebKey & { kid: string })[] };
+  return new Map(
+    keys.filter(({ kty }) => kty === 'RSA').map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]),
+  );
+}
+
+type Claims = Record<string, unknown>;
+
+function parse(idToken: string): { header: Claims; claims: Claims; signed: Buffer; signature: Buffer } | undefined {
+  const [head, body, signature, ...rest] = idToken.split('.');
+  if (head === undefined || body === undefined || signature === undefined || rest.length > 0) return undefined;
+  try {
+    return {
+      header: decode(head),
+      claims: decode(body),
+      signed: Buffer.from(`${head}.${body}`),
+      signature: Buffer.from(signature, 'base64url'),
+    };
+  } catch {
+    return undefined; // no JSON: not a token
+  }
+}
+
+function decode(part: string): Claims {
+  return { ...(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Claims) };
+}
+
+/** @param now epoch seconds */
+function readClaims(claims: Claims, projectId: string, now: number): FirebaseIdentity | null {
+  const { iss, aud, sub, exp, iat, auth_time: authTime, phone_number: phoneNumber, firebase } = claims;
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  if (iss !== issuer || aud !== projectId || typeof sub !== 'string' || sub === '' || sub.length > 128) return null;
+  if (typeof exp !== 'number' || typeof iat !== 'number' || typeof authTime !== 'number') return null;
+  if (exp <= now || iat > now + SKEW_SECONDS || authTime > now + SKEW_SECONDS || authTime < now - FRESH_SECONDS)
+    return null;
+  const provider =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase
+      ? String(firebase.sign_in_provider)
+      : '';
+  return { issuer, subject: sub, provider, phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : undefined };
+}

@@ -1,0 +1,132 @@
+import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
+import { callSealed, IDENTITY_ON, logIn, seal, solveCaptcha } from '../client.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.rooms.site.change('flags', IDENTITY_ON);
+  await app.platform.db.run(sql`delete from identity_login_failures`);
+});
+
+const failures = async () =>
+  Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_login_failures`)).n);
+const guess = async (name: string, ip: string, times = 8) => {
+  for (let count = 0; count < times; count++)
+    await logIn(app, name, 'Wrong123', await solveCaptcha(app), `${ip}.${count + 1}`);
+};
+/** A log-in from a browser that keeps its cookies. */
+const logInAt = async (name: string, password: string, cookie: string, extra: object = {}) => {
+  const sealed = await seal(app, { username: name, password, type: 'username', ...extra });
+  return app.server.inject({
+    method: 'POST',
+    url: '/wps/session/login',
+    remoteAddress: '10.71.0.1',
+    payload: sealed.payload,
+    headers: { ...sealed.headers, cookie },
+  });
+};
+const deviceOf = (answer: { cookies: { name: string; value: string }[] }) =>
+  `fairlot_dev=${answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value}`;
+
+describe('what a stranger types', () => {
+  it('never counts for a step-up, an authenticator or a payment password of somebody', async () => {
+    const member = await createMember(app);
+    for (const name of [
+      `reauth:${member.userName}`,
+      `reauth:${member.memberId}`,
+      `totp:${member.memberId}`,
+      `payment:${member.memberId}`,
+    ])
+      await guess(name, '10.70.1');
+    expect(await failures()).toBe(0);
+    const answer = await callSealed(app, member.headers, '/wps/account/export', { password: 'Test2026' });
+    expect(answer.json().errorCode).toBeNull();
+    expect(await app.rooms.identity.checkPaymentPassword(member.memberId, '1234', '10.70.2.1')).toBeNull();
+  });
+
+  it('is refused before it counts when no rule allows such a name, and answered like every wrong log-in', async () => {
+    for (const name of ['two words', 'a:b', 'a/b', `${'x'.repeat(65)}`, 'naïve\u0007']) {
+      const answer = await logIn(app, name, 'Wrong123', {}, '10.70.3.1');
+      expect([answer.statusCode < 500, await failures()], name).toEqual([true, 0]);
+    }
+    expect((await logIn(app, 'nobody-there', 'Wrong123', {}, '10.70.4.1')).json().errorCode).toBe('login.invalid');
+    expect(await failures()).toBe(1);
+  });
+});
+
+describe('a device where the member has logged in', () => {
+  it('stays open to its owner while others guess', async () => {
+    const member = await createMember(app);
+    const first = await logIn(app, member.userName, 'Test2026', {}, '10.71.0.1');
+    await guess(member.userName, '10.72.0');
+    expect((await logIn(app, member.userName, 'Test2026', await solveCaptcha(app), '10.73.0.1')).json().errorCode).toBe(
+      'login.locked',
+    );
+    const again = await logInAt(member.userName, 'Test2026', deviceOf(first));
+    expect(again.json().success).toBe(true);
+    // What strangers did is not forgotten by it.
+    expect((await logIn(app, member.userName, 'Test2026', await solveCaptcha(app), '10.73.0.1')).json().errorCode).toBe(
+      'login.locked',
+    );
+  });
+
+  it('is no way to guess without a pause, and no other account gains by it', async () => {
+    const [member, other] = [await createMember(app), await createMember(app)];
+    const cookie = deviceOf(await logIn(app, member.userName, 'Test2026', {}, '10.71.0.1'));
+    const codes: string[] = [];
+    for (let count = 0; count < 8; count++)
+      codes.push((await logInAt(member.userName, `Wrong${count}12`, cookie, await solveCaptcha(app))).json().errorCode);
+    expect(codes.slice(6)).toEqual(['login.locked', 'login.locked']);
+    await guess(other.userName, '10.74.0');
+    const answer = await logInAt(other.userName, 'Test2026', cookie, await solveCaptcha(app));
+    expect(answer.json().errorCode).toBe('login.locked');
+  });
+
+  it('is known by a signature that ends after half a year', () => {
+    const { marks } = app.platform;
+    const cookie = issueDevice(marks, 'owner1');
+    expect(knownDevice(marks, cookie, 'owner1')).toMatch(/^[\w-]{22}\.\d+$/);
+    for (const bad of [undefined, '', 'x', cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])
+      expect(knownDevice(marks, bad, 'owner1')).toBeUndefined();
+    expect(knownDevice(marks, cookie, 'owner2')).toBeUndefined();
+    const [nonce, issued, signature] = cookie.split('.');
+    expect(knownDevice(marks, `${nonce}.${Number(issued) + 1}.${signature}`, 'owner1')).toBeUndefined();
+  });
+});
+
+describe('recovery codes', () => {
+  const codeAt = (secret: string, steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  const confirm = async (headers: Record<string, string>, code: string) =>
+    (await callSealed(app, headers, '/wps/security/totp', { code })).json();
+  const start = async (headers: Record<string, string>) =>
+    (await callSealed(app, headers, '/wps/security/totp/start', { password: 'Test2026' })).json().value
+      .secret as string;
+
+  it('are not issued anew by a code alone', async () => {
+    const { headers, memberId } = await createMember(app);
+    const secret = await start(headers);
+    expect((await confirm(headers, codeAt(secret, -1))).value.recoveryCodes).toHaveLength(8);
+    const kept = () =>
+      app.platform.db.one(sql`select recovery_hashes from identity_secrets where member_id = ${memberId}::bigint`);
+    const before = await kept();
+    expect(await confirm(headers, codeAt(secret, 0))).toMatchObject({ errorCode: 'totp.enabled', value: null });
+    expect(await kept()).toEqual(before);
+  });
+
+  it('wait after six wrong codes', async () => {
+    const { headers } = await createMember(app);
+    const secret = await start(headers);
+    const codes: string[] = [];
+    for (let count = 0; count < 8; count++) codes.push((await confirm(headers, '000000')).errorCode);
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'totp.invalid'), 'login.locked', 'login.locked']);
+    expect((await confirm(headers, codeAt(secret, 0))).errorCode).toBe('login.locked');
+  });
+});

@@ -1,0 +1,78 @@
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { logIn, seal, solveCaptcha } from '../client.testing.ts';
+
+const ACCOUNTS = 10;
+const ADDRESSES = 40;
+const GUESSES = 400;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** The whole attack, 10,000 guesses from 1,000 addresses on 100 accounts, is a benchmark; this is one twenty-fifth of it. */
+describe('guessing passwords from many addresses', () => {
+  it('gets nobody in, locks nobody out for good and shows in the metrics', async () => {
+    const members: TestMember[] = [];
+    for (let count = 0; count < ACCOUNTS; count++) members.push(await createMember(app));
+    const outcomes = new Map<string, number>();
+    for (let guess = 0; guess < GUESSES; guess++) {
+      const { userName } = members[guess % ACCOUNTS]!;
+      const answer = await logIn(
+        app,
+        userName,
+        `Guess${guess}a`,
+        guess % 2 === 0 ? await solveCaptcha(app) : {},
+        `10.90.${guess % ADDRESSES}.1`,
+      );
+      const code = answer.json().errorCode ?? 'none';
+      outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
+    }
+    expect(outcomes.get('none')).toBeUndefined();
+    expect([...outcomes.keys()].toSorted()).toEqual(
+      ['captcha.error', 'login.invalid', 'login.locked', 'rate.limited'].filter((code) => outcomes.has(code)),
+    );
+    // Six tries an account are looked at before the pause begins.
+    expect(outcomes.get('login.invalid')).toBeLessThanOrEqual(ACCOUNTS * 6);
+    expect(outcomes.get('login.locked')).toBeGreaterThan(100);
+    const metrics = (await app.server.inject('/metrics')).body;
+    expect(metrics).toMatch(/fairlot_logins_total\{method="password",outcome="invalid"\} [1-9]/);
+    expect(metrics).toMatch(/fairlot_refusals_total\{code="login.locked"\} [1-9]/);
+
+    // The longest pause is a quarter of an hour.
+    await app.platform.db.run(sql`update identity_login_failures set at = at - interval '15 minutes'`);
+    for (const { userName } of members)
+      expect((await logIn(app, userName, 'Test2026', {}, '10.91.0.1')).json().success).toBe(true);
+  });
+
+  it('leaves the owner a way in at the device where he is logged in', async () => {
+    const member = await createMember(app);
+    for (let count = 0; count < 8; count++)
+      await logIn(app, member.userName, 'Wrong123', await solveCaptcha(app), '10.92.0.1');
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode,
+    ).toBe(200);
+    const sealed = await seal(app, {
+      oldPassword: 'Test2026',
+      newPassword: 'Fresh2027',
+      confirmNewPassword: 'Fresh2027',
+    });
+    const changed = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/v2',
+      headers: { ...member.headers, ...sealed.headers },
+      payload: sealed.payload,
+    });
+    expect(changed.json().success).toBe(true);
+  });
+});
+
+it('guesses from one /64 need a captcha like those from one address', async () => {
+  for (let index = 0; index < 3; index++)
+    await logIn(app, `nobody${index}`, 'Wrong123', {}, `2001:db8:9:9::${index + 1}`);
+  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:9:ffff::9')).json().errorCode).toBe('captcha.error');
+  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:a::1')).json().errorCode).toBe('login.invalid');
+});

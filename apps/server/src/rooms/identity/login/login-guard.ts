@@ -1,0 +1,50 @@
+import { type Database, sql } from '../../../platform/db/index.ts';
+import { networkOf } from '../../../platform/http/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+
+/**
+ * What is guessed at, and whose it is. The purpose is part of what is counted, so that nothing that a stranger may type
+ * for one (a name, a number) can ever count for another.
+ */
+export interface GuardSubject {
+  purpose: 'login' | 'number' | 'device' | 'reauth' | 'totp' | 'totp-setup' | 'payment';
+  name: string;
+}
+
+export interface LoginGuard {
+  /**
+   * Counts an attempt before the secret is looked at. Accounts that do not exist are counted alike.
+   * @returns whether the attempt after this one needs a captcha, should this one fail
+   * @throws Refusal login.locked with the seconds to wait, or captcha.error when a captcha is needed now
+   */
+  begin(subject: GuardSubject, ip: string, hasCaptcha: boolean): Promise<{ nextNeedsCaptcha: boolean }>;
+  /** Forgets the failures of a subject after a right secret. */
+  succeed(subject: GuardSubject): Promise<void>;
+}
+
+/** Slows down guessing (Z-52): counted in the database, so that it holds over all processes. */
+export function createLoginGuard(db: Database): LoginGuard {
+  return {
+    begin: async (subject, ip, hasCaptcha) => {
+      const { verdict, waitSeconds, nextNeedsCaptcha } = await db.one(sql<{
+        verdict: string;
+        waitSeconds: number;
+        nextNeedsCaptcha: boolean;
+      }>`
+        select verdict, wait_seconds as "waitSeconds", next_needs_captcha as "nextNeedsCaptcha"
+          from identity_begin_login(${hashOf(subject)}, ${networkOf(ip)}, ${hasCaptcha}::boolean)`);
+      if (verdict === 'locked')
+        throw new Refusal('login.locked', { captcha: true, retryAfterSeconds: waitSeconds }, waitSeconds);
+      if (verdict === 'captcha') throw new Refusal('captcha.error', { captcha: true });
+      return { nextNeedsCaptcha };
+    },
+    succeed: async (subject) => {
+      await db.run(sql`delete from identity_login_failures where account_hash = ${hashOf(subject)}`);
+    },
+  };
+}
+
+function hashOf({ purpose, name }: GuardSubject): string {
+  return hashSecret(`${purpose}:${name}`);
+}

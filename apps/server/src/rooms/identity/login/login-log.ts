@@ -1,0 +1,61 @@
+import { type Executor, sql } from '../../../platform/db/index.ts';
+
+export type LoginMethod =
+  | 'password'
+  | 'sms'
+  | 'firebase'
+  | 'google'
+  | 'facebook'
+  | 'passkey'
+  | 'registration'
+  | 'reset';
+
+export interface LoginEntry {
+  at: Date;
+  ip: string;
+  userAgent: string;
+  method: string;
+  isSuccess: boolean;
+}
+
+/** @param memberId null when the account does not exist: the row costs the same time */
+export async function noteLogin(
+  executor: Executor,
+  memberId: bigint | null,
+  { ip, userAgent }: { ip: string; userAgent: string },
+  method: LoginMethod,
+  sessionId: string | null,
+): Promise<void> {
+  await executor.run(sql`
+    insert into identity_logins (member_id, ip, user_agent, method, is_success, session_id)
+    values (${memberId}::bigint, ${ip}, ${userAgent}, ${method}, ${sessionId !== null}::boolean, ${sessionId}::uuid)`);
+}
+
+const COLUMNS = sql`at, ip, user_agent as "userAgent", method, is_success as "isSuccess"`;
+
+/** Newest first. */
+export async function listLogins(
+  executor: Executor,
+  memberId: bigint,
+  offset: number,
+  limit: number,
+): Promise<{ list: LoginEntry[]; total: number }> {
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from identity_logins where member_id = ${memberId}::bigint`,
+  );
+  const list = await executor.rows(sql<LoginEntry>`
+    select ${COLUMNS} from identity_logins where member_id = ${memberId}::bigint order by id desc offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+/** The log-in before the one of this session. */
+export async function findLoginBefore(
+  executor: Executor,
+  memberId: bigint,
+  sessionId: string,
+): Promise<LoginEntry | undefined> {
+  return executor.first(sql<LoginEntry>`
+    select ${COLUMNS} from identity_logins where member_id = ${memberId}::bigint and is_success and session_id is distinct from ${sessionId}::uuid
+       and id < coalesce((select max(id) from identity_logins where session_id = ${sessionId}::uuid), 9223372036854775807)
+     order by id desc limit 1`);
+}

@@ -1,0 +1,231 @@
+import type { TestApp } from '@fairlot/testkit';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { logIn, registerByMobile, seal, sendCode, solveCaptcha } from '../client.testing.ts';
+import { newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import {
+  ageCodes,
+  freshNumber,
+  logInByCode,
+  memberWithMobile,
+  openAllWays,
+  startMessaging,
+} from '../messages/sms.testing.ts';
+
+let sandbox: RunningSandbox;
+let app: TestApp;
+beforeAll(async () => {
+  const messaging = await startMessaging();
+  ({ app, sandbox } = messaging);
+  return messaging.close;
+});
+beforeEach(() => openAllWays(app));
+afterEach(() => app.platform.db.run(sql`delete from identity_login_failures`));
+
+const resetByPhone = async (body: object, remoteAddress = '10.22.0.1') => {
+  const { headers, payload } = await seal(app, body);
+  return app.server.inject({
+    method: 'POST',
+    url: '/wps/account/password/phone',
+    remoteAddress,
+    headers: { ...headers, moduleid: 'CHNGPASSVERIF3' },
+    payload,
+  });
+};
+
+describe('registration by mobile number', () => {
+  it('makes an account with a name and logs in; the number is verified', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await sendCode(app, { mobileNum, scene: 'register' }, ip);
+    const answer = await registerByMobile(
+      app,
+      { mobileNum, verificationCode: await newestCode(app, sandbox, digits) },
+      ip,
+    );
+    const { account, ...value } = answer.json().value;
+    expect(account).toMatch(/^p[a-z2-9]{9}$/);
+    expect(value).toEqual({ token: expect.any(String), userName: account, customerType: 0, firstTimeLogin: false });
+    const headers = { authorization: `Bearer ${value.token}`, cookie: `fairlot_sid=${answer.cookies[0]?.value}` };
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/account/verification', headers })).json().value,
+    ).toEqual({ verified: true });
+    expect((await logIn(app, account, 'Secret7319', {}, ip)).json().success).toBe(true);
+  });
+
+  it('is refused with a wrong, used or foreign code, and makes nobody', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await sendCode(app, { mobileNum, scene: 'register' }, ip);
+    const code = await newestCode(app, sandbox, digits);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await registerByMobile(app, { mobileNum, verificationCode: wrong }, ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
+    expect((await registerByMobile(app, { mobileNum }, ip)).json().errorCode).toBe('verification.code.error');
+    expect(
+      (await registerByMobile(app, { mobileNum: freshNumber().mobileNum, verificationCode: code }, ip)).json()
+        .errorCode,
+    ).toBe('verification.code.error');
+    expect(
+      (await registerByMobile(app, { mobileNum, verificationCode: code, countryDialingCode: '63' }, ip)).json()
+        .errorCode,
+    ).toBe('mobile.format');
+    expect(
+      await app.platform.db.first(sql`select 1 from identity_members where mobile = ${`+${digits}`}`),
+    ).toBeUndefined();
+    expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().success).toBe(true);
+    expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
+  });
+
+  it('sent twice at once makes one member', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await sendCode(app, { mobileNum, scene: 'register' }, ip);
+    const verificationCode = await newestCode(app, sandbox, digits);
+    const answers = await Promise.all([1, 2].map(() => registerByMobile(app, { mobileNum, verificationCode }, ip)));
+    expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
+  });
+
+  it('is off while its flag is, which setRegister tells', async () => {
+    const methods = async () => (await app.server.inject('/wps/system/setRegister')).json().value;
+    expect(await methods()).toEqual({ username: true, mobileNum: true, methods: ['username', 'mobileNum'] });
+    await app.rooms.site.change('flags', { REGISTER_REE3: false, MOBILENUMREG3: false });
+    expect(await methods()).toEqual({ username: false, mobileNum: false, methods: [] });
+    expect(
+      (await registerByMobile(app, { mobileNum: '0912345678', verificationCode: '123456' }, '10.24.0.1')).json()
+        .errorCode,
+    ).toBe('module.disabled');
+  });
+});
+
+describe('login by SMS', () => {
+  it('takes number and code as username and password, or under their own names', async () => {
+    for (const extra of [{}, 'named'] as const) {
+      const { mobileNum, digits, ip } = freshNumber();
+      const memberId = await memberWithMobile(app, digits);
+      await sendCode(app, { mobileNum, scene: 'login' }, ip);
+      const code = await newestCode(app, sandbox, digits);
+      const fields =
+        extra === 'named'
+          ? {
+              username: undefined,
+              password: undefined,
+              mobileNum: `0${digits.slice(2)}`,
+              countryDialingCode: '84',
+              verificationCode: code,
+            }
+          : {};
+      const answer = await logInByCode(app, digits, code, fields, ip);
+      expect(answer.json().value.userName).toBe(await app.rooms.identity.memberName(memberId));
+      expect(answer.cookies[0]?.name).toBe('fairlot_sid');
+    }
+  });
+
+  it('refuses a code of another scene, one that was used, one that is too old and one after five wrong ones', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await memberWithMobile(app, digits);
+    const clear = () => app.platform.db.run(sql`delete from identity_login_failures`);
+    const refused = async (code: string) => {
+      await clear();
+      expect((await logInByCode(app, digits, code, {}, ip)).json().errorCode).toBe('verification.code.error');
+    };
+    await sendCode(app, { mobileNum, scene: 'password' }, ip);
+    await refused(await newestCode(app, sandbox, digits));
+    await ageCodes(app, 61);
+    await sendCode(app, { mobileNum, scene: 'login' }, ip);
+    const used = await newestCode(app, sandbox, digits);
+    expect((await logInByCode(app, digits, used, {}, ip)).json().success).toBe(true);
+    await refused(used);
+    await ageCodes(app, 61);
+    await sendCode(app, { mobileNum, scene: 'login' }, ip);
+    const old = await newestCode(app, sandbox, digits);
+    await app.platform.db.run(sql`update identity_codes set expires_at = clock_timestamp()`);
+    await refused(old);
+    await ageCodes(app, 61);
+    await sendCode(app, { mobileNum, scene: 'login' }, ip);
+    const guessed = await newestCode(app, sandbox, digits);
+    for (let count = 0; count < 5; count++) await refused(guessed === '000000' ? '000001' : '000000');
+    await refused(guessed);
+  });
+
+  it('makes guesses on a number wait, over all addresses and codes', async () => {
+    const { digits } = freshNumber();
+    const answers: string[] = [];
+    for (let count = 0; count < 8; count++)
+      answers.push(
+        (await logInByCode(app, digits, '000000', await solveCaptcha(app), `10.25.0.${count}`)).json().errorCode,
+      );
+    expect(answers).toEqual([
+      ...Array.from({ length: 6 }, () => 'verification.code.error'),
+      'login.locked',
+      'login.locked',
+    ]);
+  });
+
+  it('answers a number without an account like one with a wrong code', async () => {
+    const known = freshNumber();
+    await memberWithMobile(app, known.digits);
+    await sendCode(app, { mobileNum: known.mobileNum, scene: 'login' }, known.ip);
+    const unknown = freshNumber();
+    await sendCode(app, { mobileNum: unknown.mobileNum, scene: 'login' }, unknown.ip);
+    expect((await logInByCode(app, known.digits, '0000', {}, known.ip)).json()).toEqual(
+      (await logInByCode(app, unknown.digits, '0000', {}, unknown.ip)).json(),
+    );
+  });
+
+  it('is off while its flag is', async () => {
+    await app.rooms.site.change('flags', {});
+    expect((await logInByCode(app, '84912345678', '123456')).json().errorCode).toBe('module.disabled');
+  });
+});
+
+describe('forgot by phone', () => {
+  it('sets the password, logs the other devices out and this one in [X-020]', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    const memberId = await memberWithMobile(app, digits);
+    const other = await app.rooms.identity.openSession(memberId);
+    await sendCode(app, { mobileNum, scene: 'password' }, ip);
+    const verificationCode = await newestCode(app, sandbox, digits);
+    const form = { newPassword: 'Fresh2027', mobileNum, countryDialingCode: '84', verificationCode };
+    const plain = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/phone',
+      headers: { moduleid: 'CHNGPASSVERIF3' },
+      payload: form,
+    });
+    expect(plain.statusCode).toBe(400);
+    const answer = await resetByPhone(form, ip);
+    const userName = await app.rooms.identity.memberName(memberId);
+    expect(answer.json().value).toEqual({
+      token: expect.any(String),
+      userName,
+      customerType: 0,
+      firstTimeLogin: false,
+    });
+    const info = (cookie: string, token: string) =>
+      app.server.inject({
+        method: 'GET',
+        url: '/wps/member/info',
+        headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` },
+      });
+    expect((await info(answer.cookies[0]?.value ?? '', answer.json().value.token)).statusCode).toBe(200);
+    expect((await info(other.cookie, other.token)).statusCode).toBe(401);
+    expect((await logIn(app, userName, 'Fresh2027', {}, ip)).json().success).toBe(true);
+  });
+
+  it('refuses the password that is in force and keeps the code for another one [X-021]', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await memberWithMobile(app, digits);
+    await sendCode(app, { mobileNum, scene: 'password' }, ip);
+    const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
+    expect((await resetByPhone({ ...form, newPassword: 'Test2026' }, ip)).json()).toMatchObject({
+      success: false,
+      errorCode: 'modify.new.old.same',
+    });
+    expect((await resetByPhone({ ...form, newPassword: 'short' }, ip)).json().errorCode).toBe('password.format');
+    expect((await resetByPhone({ ...form, newPassword: 'Fresh2027' }, ip)).json().success).toBe(true);
+    expect((await resetByPhone({ ...form, newPassword: 'Other2027' }, ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
+  });
+});

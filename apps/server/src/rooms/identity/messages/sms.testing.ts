@@ -1,0 +1,55 @@
+import { createMember, createTestApp, type TestApp, type TestAppOptions } from '@fairlot/testkit';
+import { sql } from '../../../platform/db/index.ts';
+import { IDENTITY_ON, logIn } from '../client.testing.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+
+export interface Messaging {
+  app: TestApp;
+  sandbox: RunningSandbox;
+  close(): Promise<void>;
+}
+
+/** An app whose messages travel through a sandbox of its own. */
+export async function startMessaging(config: TestAppOptions['config'] = {}): Promise<Messaging> {
+  const sandbox = await startSandbox();
+  const app = await createTestApp({ config: { ...sandbox.config, ...config } });
+  return {
+    app,
+    sandbox,
+    close: async () => {
+      await app.close();
+      await sandbox.stop();
+    },
+  };
+}
+
+/** Every way to register and to log in is open, and codes are sent without a check that a human asks. */
+export async function openAllWays({ rooms: { site } }: TestApp): Promise<void> {
+  await site.change('flags', IDENTITY_ON);
+  await site.change('identity', { ...(await site.setting('identity')), humanCheck: 'none' });
+}
+
+let next = 0;
+
+/** A number and an address of their own, so that limits of one test do not touch another. */
+export function freshNumber(): { mobileNum: string; digits: string; ip: string } {
+  next++;
+  return { mobileNum: `0912${100_000 + next}`, digits: `84912${100_000 + next}`, ip: `10.20.0.${next}` };
+}
+
+export async function memberWithMobile(app: TestApp, digits: string): Promise<bigint> {
+  const { memberId } = await createMember(app);
+  await app.platform.db.run(
+    sql`update identity_members set mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp() where id = ${memberId}::bigint`,
+  );
+  return memberId;
+}
+
+/** Lets time pass for the limits of codes. */
+export async function ageCodes(app: TestApp, seconds: number): Promise<void> {
+  await app.platform.db.run(sql`update identity_codes set sent_at = sent_at - make_interval(secs => ${seconds}::int)`);
+}
+
+export function logInByCode(app: TestApp, digits: string, code: string, extra: object = {}, ip = '10.21.0.1') {
+  return logIn(app, `0${digits.slice(2)}`, code, { type: 'sms', countryDialingCode: '84', ...extra }, ip);
+}

@@ -1,0 +1,188 @@
+import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { codesOf, IDENTITY_ON, logIn, seal } from '../client.testing.ts';
+import { deliver, type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+
+let sandbox: RunningSandbox;
+let app: TestApp;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  app = await createTestApp({ config: sandbox.config });
+});
+afterAll(async () => {
+  await app.close();
+  await sandbox.stop();
+});
+beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
+
+let next = 0;
+async function memberWithEmail() {
+  const member = await createMember(app);
+  const email = `person${++next}@example.com`;
+  await app.platform.db.run(sql`update identity_members set email = ${email} where id = ${member.memberId}::bigint`);
+  return { ...member, email };
+}
+const ask = (
+  payload: object | string,
+  { headers = {}, ip = `10.30.0.${++next}` }: { headers?: Record<string, string>; ip?: string } = {},
+) => app.server.inject({ method: 'POST', url: '/wps/account/password/email', headers, payload, remoteAddress: ip });
+const reset = async (resetToken: string, newPassword: string, confirmNewPassword = newPassword) => {
+  const { headers, payload } = await seal(app, { resetToken, newPassword, confirmNewPassword });
+  return app.server.inject({
+    method: 'POST',
+    url: '/wps/account/password/reset',
+    headers,
+    payload,
+    remoteAddress: `10.31.0.${++next}`,
+  });
+};
+async function tokenFor(email: string): Promise<string> {
+  await deliver(app);
+  const [mail] = await sandbox.mails(email);
+  return /#reset=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('forgot by e-mail', () => {
+  it('sends a link that sets a new password once, without a token [Q-052]', async () => {
+    const member = await memberWithEmail();
+    expect(
+      (await ask({ username: ` ${member.userName.toUpperCase()} `, email: member.email.toUpperCase() })).json(),
+    ).toMatchObject({ success: true, value: null });
+    const token = await tokenFor(member.email);
+    const [mail] = await sandbox.mails(member.email);
+    expect(mail?.subject).toBe('Fairlot: choose a new password');
+    expect(mail?.text).toContain(`${app.config.publicOrigin}/m/forget#reset=${token}`);
+    expect((await reset(token, 'Fresh2027')).json()).toMatchObject({ success: true, value: null });
+    expect((await reset(token, 'Again2027')).json().errorCode).toBe('link.invalid');
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode,
+    ).toBe(401);
+    const login = await logIn(app, member.userName, 'Fresh2027');
+    const headers = {
+      authorization: `Bearer ${login.json().value.token}`,
+      cookie: `fairlot_sid=${login.cookies[0]?.value}`,
+    };
+    expect(
+      (await app.server.inject({ method: 'GET', url: '/wps/account/verification?type=email', headers })).json().value,
+    ).toEqual({ verified: true });
+  });
+
+  it('takes a form as well as JSON; other calls stay with JSON', async () => {
+    const member = await memberWithEmail();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(
+      (
+        await ask(new URLSearchParams({ username: member.userName, email: member.email }).toString(), { headers: form })
+      ).json().success,
+    ).toBe(true);
+    expect(await tokenFor(member.email)).not.toBe('');
+    expect((await ask(`username=${member.userName}`, { headers: form })).json()).toMatchObject({
+      errorCode: 'request.invalid',
+      value: { field: 'email' },
+    });
+    expect(
+      (await app.server.inject({ method: 'POST', url: '/wps/session/login', headers: form, payload: 'data=x' }))
+        .statusCode,
+    ).toBe(415);
+  });
+
+  it('always succeeds, and sends nothing where account and address do not belong together', async () => {
+    const member = await memberWithEmail();
+    const disabled = await memberWithEmail();
+    await app.rooms.identity.disableMember(disabled.memberId);
+    for (const [username, email] of [
+      [member.userName, 'other@example.com'],
+      ['nobody99', 'nobody99@example.com'],
+      [disabled.userName, disabled.email],
+      ['no name at all', 'no address'],
+    ] as const) {
+      expect((await ask({ username, email })).json()).toEqual({
+        success: true,
+        value: null,
+        errorCode: null,
+        message: null,
+      });
+      await deliver(app);
+      expect(await sandbox.mails(email)).toEqual([]);
+    }
+    expect(await sandbox.mails(member.email)).toEqual([]);
+  });
+
+  it('leaves as many rows behind for an unknown account as for a known one; `bench --only=names` holds their times together', async () => {
+    const member = await memberWithEmail();
+    const rows = async () =>
+      app.platform.db.one(sql<{ resets: bigint; messages: bigint }>`
+      select (select count(*) from identity_resets) as resets, (select count(*) from identity_messages) as messages`);
+    const left = async (username: string) => {
+      const before = await rows();
+      await ask({ username, email: member.email });
+      const after = await rows();
+      return [after.resets - before.resets, after.messages - before.messages];
+    };
+    expect(await left(member.userName)).toEqual([1n, 1n]);
+    expect(await left('nobody')).toEqual([1n, 1n]);
+  });
+
+  it('sends one link a minute and five an hour to a member, and answers the others alike', async () => {
+    const member = await memberWithEmail();
+    const age = (seconds: number) =>
+      app.platform.db.run(
+        sql`update identity_resets set created_at = created_at - make_interval(secs => ${seconds}::int)`,
+      );
+    for (let count = 0; count < 7; count++) {
+      for (let twice = 0; twice < 2; twice++)
+        expect((await ask({ username: member.userName, email: member.email })).json().success).toBe(true);
+      await age(61);
+    }
+    await deliver(app);
+    expect(await sandbox.mails(member.email)).toHaveLength(5);
+  });
+
+  it('refuses links that are old, forged or replaced, and passwords that break the rules', async () => {
+    const member = await memberWithEmail();
+    await ask({ username: member.userName, email: member.email });
+    const token = await tokenFor(member.email);
+    const [random = '', signature = ''] = token.split('.');
+    for (const bad of [`${random}.${'A'.repeat(43)}`, `${'A'.repeat(43)}.${signature}`, random, 'x'.repeat(40)])
+      expect((await reset(bad, 'Fresh2027')).json().errorCode).toBe('link.invalid');
+    expect((await reset(token, 'short')).json().errorCode).toBe('password.format');
+    expect((await reset(token, 'Fresh2027', 'Fresh2028')).json().errorCode).toBe('password.confirm');
+    expect((await reset(token, 'Test2026')).json().errorCode).toBe('modify.new.old.same');
+    await app.platform.db.run(
+      sql`update identity_resets set expires_at = clock_timestamp() where member_id = ${member.memberId}::bigint`,
+    );
+    expect((await reset(token, 'Fresh2027')).json().errorCode).toBe('link.invalid');
+    expect((await logIn(app, member.userName, 'Test2026', {}, '10.32.0.1')).json().success).toBe(true);
+  });
+
+  it('used twice at the same moment is good once', async () => {
+    const member = await memberWithEmail();
+    await ask({ username: member.userName, email: member.email });
+    const token = await tokenFor(member.email);
+    const answers = await Promise.all(['First2027', 'Other2027'].map((password) => reset(token, password)));
+    expect(codesOf(answers)).toEqual(['link.invalid', 'none']);
+  });
+
+  it('keeps no link that could be used, and is off while its flag is', async () => {
+    const member = await memberWithEmail();
+    await ask({ username: member.userName, email: member.email });
+    const rows = JSON.stringify(
+      await app.platform.db.rows(sql`select token_hash, member_id::text from identity_resets`),
+    );
+    expect(rows).not.toContain(await tokenFor(member.email));
+    await app.rooms.site.change('flags', {});
+    expect((await ask({ username: member.userName, email: member.email })).json().errorCode).toBe('module.disabled');
+    expect((await reset('x'.repeat(40), 'Fresh2027')).json().errorCode).toBe('module.disabled');
+  });
+
+  it('cannot be made to write to others by what stands in the address', async () => {
+    const member = await memberWithEmail();
+    const email = `${member.email}, victim@example.com`;
+    await app.platform.db.run(sql`update identity_members set email = ${email} where id = ${member.memberId}::bigint`);
+    await ask({ username: member.userName, email });
+    await deliver(app);
+    expect(await sandbox.mails('victim@example.com')).toEqual([]);
+    expect(await sandbox.mails(member.email)).toEqual([]);
+  });
+});

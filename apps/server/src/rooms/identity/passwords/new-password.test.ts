@@ -1,0 +1,62 @@
+import { mayBeListed } from '@fairlot/contract/identity/password-filter';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../platform/refusal.ts';
+import { checkNewPassword, commonPasswordFilter } from './new-password.ts';
+import { fieldsWith } from '../registration/rules.ts';
+
+const FIELDS = fieldsWith({});
+const refusalOf = (password: string, account?: string, seed: 'none' | 'demo' = 'none'): unknown => {
+  try {
+    checkNewPassword({ seed }, password, FIELDS, account);
+    return undefined;
+  } catch (error) {
+    return error instanceof Refusal ? [error.code, error.value] : error;
+  }
+};
+
+describe('the filter for the web app', () => {
+  it('holds every common password that the rules let through, and few that are not refused', () => {
+    const filter = commonPasswordFilter(FIELDS);
+    const refused = dictionary['passwords-common'].filter((password) =>
+      refusalOf(password)?.toString().startsWith('password.common'),
+    );
+    expect(refused.length).toBeGreaterThan(10_000);
+    expect(refused.filter((password) => !mayBeListed(filter, password))).toEqual([]);
+    const fine = Array.from({ length: 5000 }, (_none, index) => `Sen hong ${index}`);
+    expect(fine.filter((password) => mayBeListed(filter, password)).length).toBeLessThan(50);
+    // Small enough to be fetched while somebody types.
+    expect(filter.bits.length).toBeLessThan(20_000);
+  });
+
+  it("knows words that a merchant's rules let through in capitals alone", () => {
+    const strict = fieldsWith({
+      password: { rules: [{ pattern: '^(?=.*[A-Z])(?=.*[0-9]).{6,20}$', flags: 'u', errorCode: 'password.format' }] },
+    });
+    expect(mayBeListed(commonPasswordFilter(strict), 'Password1')).toBe(true);
+  });
+});
+
+describe('a password that is to be set', () => {
+  it.each(['abc123', 'Password1', 'QWERTY123', '1q2w3e4r', 'passw0rd'])(
+    'is none of those that are tried first: %s',
+    (password) => {
+      expect(refusalOf(password)).toEqual(['password.common', { field: 'password' }]);
+    },
+  );
+
+  it('does not hold the name of its account', () => {
+    expect(refusalOf('xXLanAnh9', 'lananh')).toEqual(['password.common', { field: 'password' }]);
+    expect(refusalOf('xXLanAnh9', 'other1')).toBeUndefined();
+  });
+
+  it('may be easy in a demonstration', () => {
+    expect(refusalOf('Password1', undefined, 'demo')).toBeUndefined();
+    expect(refusalOf('abc', undefined, 'demo')).toEqual(['password.format', { field: 'password' }]);
+  });
+
+  it('keeps to the rules of the merchant first', () => {
+    expect(refusalOf('abc')).toEqual(['password.format', { field: 'password' }]);
+    expect(refusalOf('Hoa sen 2031')).toBeUndefined();
+  });
+});

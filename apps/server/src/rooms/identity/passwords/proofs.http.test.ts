@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import { finishLogin } from '../actions/finish-login.ts';
+import { callSealed, seal, sendCode } from '../client.testing.ts';
+import { getMember } from '../members.ts';
+import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { ageCodes, freshNumber, logInByCode, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+
+let sandbox: RunningSandbox;
+let app: TestApp;
+beforeAll(async () => {
+  const messaging = await startMessaging();
+  ({ app, sandbox } = messaging);
+  return messaging.close;
+});
+beforeEach(() => openAllWays(app));
+
+let next = 0;
+/** A member with an address, a number and an account at a provider. */
+async function person() {
+  const member = await createMember(app);
+  const { digits, mobileNum, ip } = freshNumber();
+  const email = `proof${++next}@example.com`;
+  await app.platform.db.run(sql`
+    update identity_members set email = ${email}, mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp() where id = ${member.memberId}::bigint`);
+  await app.platform.db.run(sql`
+    insert into identity_social_links (issuer, subject, member_id) values ('https://issuer.example', ${email}, ${member.memberId}::bigint)`);
+  return { ...member, email, digits, mobileNum, ip };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+async function linkFor({ userName, email, ip }: Person): Promise<string> {
+  await app.server.inject({
+    method: 'POST',
+    url: '/wps/account/password/email',
+    payload: { username: userName, email },
+    remoteAddress: ip,
+  });
+  await deliver(app);
+  const [mail] = await sandbox.mails(email);
+  return /#reset=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+async function codeFor({ mobileNum, digits, ip }: Person): Promise<string> {
+  await sendCode(app, { mobileNum, scene: 'login' }, ip);
+  return newestCode(app, sandbox, digits);
+}
+async function ticketFor({ email }: Person): Promise<string> {
+  const ticket = createHash('sha256').update(email).digest('base64url');
+  await app.platform.db.run(sql`
+    insert into identity_social_tickets (ticket_hash, provider, issuer, subject, binding, expires_at)
+    values (${hashSecret(ticket)}, 'google', 'https://issuer.example', ${email}, ${createHash('sha256').update(VERIFIER).digest('base64url')},
+      clock_timestamp() + interval '2 minutes')`);
+  return ticket;
+}
+const VERIFIER = 'v'.repeat(43);
+const byTicket = async (socialTicket: string, remoteAddress: string) => {
+  const sealed = await seal(app, { type: 'social', socialTicket, socialVerifier: VERIFIER });
+  return app.server.inject({ method: 'POST', url: '/wps/session/login', remoteAddress, ...sealed });
+};
+const byLink = async (resetToken: string, remoteAddress: string) => {
+  const sealed = await seal(app, { resetToken, newPassword: 'Stolen2028', confirmNewPassword: 'Stolen2028' });
+  return app.server.inject({ method: 'POST', url: '/wps/account/password/reset', remoteAddress, ...sealed });
+};
+const changePassword = (member: TestMember, url = '/wps/account/password/v2') =>
+  callSealed(app, member.headers, url, {
+    oldPassword: 'Test2026',
+    newPassword: 'Fresh2027',
+    confirmNewPassword: 'Fresh2027',
+  });
+const changeEmail = ({ headers, email }: Person) =>
+  callSealed(app, headers, '/wps/account/personal', { email: `new.${email}`, password: 'Test2026' });
+
+describe('links, codes and tickets', () => {
+  it('open the account as long as nothing changed', async () => {
+    const member = await person();
+    const [link, code, ticket] = [await linkFor(member), await codeFor(member), await ticketFor(member)];
+    expect((await byTicket(ticket, member.ip)).json().value.userName).toBe(member.userName);
+    expect((await logInByCode(app, member.digits, code, {}, member.ip)).json().success).toBe(true);
+    expect((await byLink(link, member.ip)).json().success).toBe(true);
+  });
+
+  it.each([
+    ['password', (member: Person) => changePassword(member)],
+    ['e-mail', changeEmail],
+  ])('end with a change of the %s', async (_name, change) => {
+    const member = await person();
+    const [link, code, ticket] = [await linkFor(member), await codeFor(member), await ticketFor(member)];
+    expect((await change(member)).json().success).toBe(true);
+    expect((await byLink(link, member.ip)).json().errorCode).toBe('link.invalid');
+    expect((await byTicket(ticket, member.ip)).json().errorCode).toBe('social.failed');
+    expect((await logInByCode(app, member.digits, code, {}, member.ip)).json().errorCode).toBe(
+      'verification.code.error',
+    );
+  });
+
+  it('end with a new password by the number or by another link, too', async () => {
+    const member = await person();
+    const link = await linkFor(member);
+    await sendCode(app, { mobileNum: member.mobileNum, scene: 'password' }, member.ip);
+    const verificationCode = await newestCode(app, sandbox, member.digits);
+    const sealed = await seal(app, {
+      mobileNum: member.mobileNum,
+      countryDialingCode: '84',
+      verificationCode,
+      newPassword: 'Fresh2027',
+    });
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/wps/account/password/phone',
+      remoteAddress: member.ip,
+      headers: { ...sealed.headers, moduleid: 'CHNGPASSVERIF3' },
+      payload: sealed.payload,
+    });
+    expect(answer.json().success).toBe(true);
+    expect((await byLink(link, member.ip)).json().errorCode).toBe('link.invalid');
+
+    const other = await person();
+    const [second, code] = [await linkFor(other), await codeFor(other)];
+    expect((await byLink(second, other.ip)).json().success).toBe(true);
+    expect((await logInByCode(app, other.digits, code, {}, other.ip)).json().errorCode).toBe('verification.code.error');
+  });
+
+  it('of a number go on being limited after they ended', async () => {
+    const member = await person();
+    await codeFor(member);
+    await changePassword(member);
+    expect((await sendCode(app, { mobileNum: member.mobileNum, scene: 'login' }, member.ip)).json().errorCode).toBe(
+      'rate.limited',
+    );
+    await ageCodes(app, 61);
+    expect((await sendCode(app, { mobileNum: member.mobileNum, scene: 'login' }, member.ip)).json().success).toBe(true);
+  });
+});
+
+describe('a log-in that a change of the password overtakes', () => {
+  it('opens no session', async () => {
+    const member = await person();
+    const proven = await getMember(app.platform.db, member.memberId);
+    expect((await changePassword(member)).json().success).toBe(true);
+    const services = {
+      ...app,
+      platform: app.platform,
+      site: app.rooms.site,
+      sessions: undefined,
+      logins: undefined,
+    } as unknown;
+    const origin = {
+      ip: '10.1.1.1',
+      userAgent: '',
+      language: 'EN',
+      cookie: { value: undefined, set() {}, clear() {} },
+      device: { value: undefined, set() {} },
+    };
+    await expect(finishLogin(services as never, origin, { member: proven, method: 'password' })).rejects.toMatchObject({
+      code: 'login.invalid',
+    });
+  });
+});
+
+describe('the session after a change of the password', () => {
+  const statusOf = async (headers: Record<string, string>) =>
+    (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode;
+
+  it.each(['/wps/account/password', '/wps/account/password/v2'])(
+    '%s answers a new token and a new cookie; none from before is good, nor one renewed a moment ago',
+    async (url) => {
+      const member = await createMember(app);
+      const { token: renewed } = (
+        await app.server.inject({ method: 'POST', url: '/wps/session/renew', headers: member.headers })
+      ).json().value;
+      const bearer = (token: string) => `Bearer ${token}`;
+      expect(await statusOf(member.headers)).toBe(200);
+      const answer = await changePassword(
+        { ...member, headers: { ...member.headers, authorization: bearer(renewed) } },
+        url,
+      );
+      const { token } = answer.json().value;
+      const cookie = `fairlot_sid=${answer.cookies.find(({ name }) => name === 'fairlot_sid')?.value}`;
+      expect(await statusOf({ authorization: bearer(token), cookie })).toBe(200);
+      for (const former of [member.token, renewed]) {
+        expect(await statusOf({ authorization: bearer(former), cookie: member.headers['cookie']! })).toBe(401);
+        expect(await statusOf({ authorization: bearer(former), cookie })).toBe(401);
+      }
+      expect(await statusOf({ authorization: bearer(token), cookie: member.headers['cookie']! })).toBe(401);
+      expect(await app.rooms.identity.callerOfCookie(member.cookie)).toBeNull();
+      // A late call with a former token is no theft: the new one stays good.
+      expect(await statusOf({ authorization: bearer(token), cookie })).toBe(200);
+    },
+  );
+
+  it('goes on outliving the browser where it did', async () => {
+    const { memberId } = await createMember(app);
+    const { token, cookie } = await app.rooms.identity.openSession(memberId, { remember: true });
+    const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
+    const answer = await callSealed(app, headers, '/wps/account/password/v2', {
+      oldPassword: 'Test2026',
+      newPassword: 'Fresh2027',
+      confirmNewPassword: 'Fresh2027',
+    });
+    expect(answer.cookies.find(({ name }) => name === 'fairlot_sid')?.maxAge).toBe(30 * 86_400);
+  });
+});

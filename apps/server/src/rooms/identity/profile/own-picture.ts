@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { MEMBER_PICTURE_BYTES_MAX } from '@fairlot/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type FormFile, SESSION_COOKIE } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { updateAvatar } from '../members.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+const PATH = '/members/pictures/';
+/** Shown at 64 px at most, on screens of three pixels a pixel. */
+const PHOTO = { kinds: ['png', 'jpeg', 'webp'], longestSidePx: 256, isSquare: true } as const;
+const NAME_BYTES = 16;
+/** A picture that is opened as a page of its own runs nothing and loads nothing. */
+const POLICY = "default-src 'none'; sandbox";
+
+/**
+ * Keeps the picture that a member sent in place of the former one, drawn anew: known by its first bytes, a square of
+ * 256 pixels, without anything else that stood in the file.
+ * @throws Refusal request.invalid naming what is wrong with the file
+ */
+export async function keepOwnPicture(
+  { db }: Pick<Platform, 'db'>,
+  memberId: bigint,
+  files: readonly FormFile[],
+): Promise<void> {
+  const [file] = files;
+  if (files.some(({ field }) => field !== 'picture')) throw wrong('additionalProperties');
+  if (file === undefined || files.length > 1) throw wrong(file === undefined ? 'required' : 'tooMany');
+  if (file.content.length > MEMBER_PICTURE_BYTES_MAX) throw wrong('tooLarge');
+  const content = await redrawPhoto(file.content, PHOTO);
+  if (content === undefined) throw wrong('noPicture');
+  const name = randomBytes(NAME_BYTES).toString('base64url');
+  await db.run(sql`
+    insert into identity_pictures (member_id, name, content) values (${memberId}::bigint, ${name}, ${content}::bytea)
+    on conflict (member_id) do update set name = excluded.name, content = excluded.content, created_at = clock_timestamp()`);
+}
+
+/** Back to a picture of the merchant, or to the generated one. Of a picture of their own nothing is kept. */
+export async function choosePicture(
+  { db }: Pick<Platform, 'db'>,
+  memberId: bigint,
+  avatar: string | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await removeOwnPicture(tx, memberId);
+    await updateAvatar(tx, memberId, avatar);
+  });
+}
+
+export async function removeOwnPicture(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`delete from identity_pictures where member_id = ${memberId}::bigint`);
+}
+
+/** Full address of the member's own picture (section 3, avatarType CUSTOM). */
+export async function ownPictureUrl(
+  executor: Executor,
+  publicOrigin: string,
+  memberId: bigint,
+): Promise<string | undefined> {
+  const row = await executor.first(
+    sql<{ name: string }>`select name from identity_pictures where member_id = ${memberId}::bigint`,
+  );
+  return row && `${publicOrigin}${PATH}${row.name}.jpg`;
+}
+
+/** As a data address, for the export of personal data. */
+export async function ownPictureFile(executor: Executor, memberId: bigint): Promise<string | null> {
+  const row = await executor.first(
+    sql<{ content: Uint8Array }>`select content from identity_pictures where member_id = ${memberId}::bigint`,
+  );
+  return row === undefined ? null : `data:image/jpeg;base64,${Buffer.from(row.content).toString('base64')}`;
+}
+
+/** Answers a picture to its own member alone, by the cookie that pictures are asked for with. */
+export function serveOwnPictures(
+  server: FastifyInstance,
+  { db }: Pick<Platform, 'db'>,
+  { callerOfCookie }: Pick<Sessions, 'callerOfCookie'>,
+): void {
+  server.get<{ Params: { file: string } }>(`${PATH}:file`, async (request, reply) => {
+    const cookie = request.cookies[SESSION_COOKIE];
+    const caller = cookie === undefined ? null : await callerOfCookie(cookie);
+    const name = /^([A-Za-z0-9_-]{22})\.jpg$/.exec(request.params.file)?.[1];
+    const row =
+      caller === null || name === undefined
+        ? undefined
+        : await db.first(sql<{ content: Uint8Array }>`
+      select content from identity_pictures where name = ${name} and member_id = ${caller.memberId}::bigint`);
+    if (row === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    return reply
+      .type('image/jpeg')
+      .headers({
+        'Cache-Control': 'private, max-age=3600',
+        'Content-Security-Policy': POLICY,
+        'Content-Disposition': 'inline; filename="picture.jpg"',
+        'X-Content-Type-Options': 'nosniff',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        Vary: 'Cookie',
+      })
+      .send(Buffer.from(row.content));
+  });
+}
+
+function wrong(reason: string): Refusal {
+  return new Refusal('request.invalid', { field: 'picture', reason });
+}

@@ -1,0 +1,29 @@
+import type { identity, ValueOf } from '@fairlot/contract';
+import type { Member } from '../members.ts';
+
+type LoginValue = ValueOf<typeof identity.login>;
+
+export function presentLogin(
+  { account, type, mustChangePassword }: Pick<Member, 'account' | 'type' | 'mustChangePassword'>,
+  token: string,
+): LoginValue {
+  return { token, userName: account, customerType: type, firstTimeLogin: mustChangePassword };
+}
+
+export function presentMember(member: Member): ValueOf<typeof identity.memberInfo> {
+  return {
+    id: String(member.id),
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    currency: member.asset,
+    memberLabel: member.labels.map((labelName) => ({ labelName })),
+    registeredAt: member.createdAt.getTime(),
+    trialExpiresAt: member.trialExpiresAt?.getTime() ?? null,
+  };
+}
+
+/** A picture of their own, else one chosen by name (Z-95). @param own its full address */
+export function presentAvatar({ avatar }: Member, own: string | undefined): ValueOf<typeof identity.avatar> {
+  return own === undefined ? { avatar, avatarType: 'STATIC' } : { avatar: own, avatarType: 'CUSTOM' };
+}

@@ -1,0 +1,236 @@
+import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { callSealed, headersOf, IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { brokenRule } from '../registration/rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(() => app.close());
+beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
+
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
+const module = (moduleid: string) => ({ moduleid });
+
+describe('refusals say why', () => {
+  it('to whoever is not logged in, may not, or asks what nobody knows [N-004] [N-005]', async () => {
+    expect((await get('/wps/member/info')).json()).toMatchObject({
+      errorCode: 'auth.required',
+      message: 'You are not logged in, please login first',
+    });
+    const { token } = (
+      await app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: module('FREEPLAY3') })
+    ).json().value;
+    expect(token).toMatch(/./);
+    const trial = await createMember(app, { type: 4 });
+    expect((await get('/wps/deposit/methods', trial.headers)).json()).toMatchObject({
+      errorCode: 'permission.denied',
+      message: 'Sorry, this account does not have permission or the feature is temporarily unavailable',
+    });
+  });
+});
+
+describe('calls without a token are answered', () => {
+  it('captcha and register setting [Q-045] [Q-054]', async () => {
+    expect((await get('/wps/captcha', module('VALID_CAPTCHA3'))).statusCode).toBe(200);
+    expect((await get('/wps/system/setRegister')).statusCode).toBe(200);
+  });
+
+  it('login and register [Q-047] [Q-049]', async () => {
+    expect((await logIn(app, 'demo01', 'Fairlot2026')).json().success).toBe(true);
+    expect((await register(app, 'visitor01')).json().success).toBe(true);
+  });
+
+  it('trial user and free-play login [Q-050] [Q-057]', async () => {
+    expect((await get('/wps/session/trial')).statusCode).toBe(200);
+    expect(
+      (await app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: module('FREEPLAY3') })).json()
+        .success,
+    ).toBe(true);
+  });
+
+  it('affiliate and check username [Q-051] [Q-053]', async () => {
+    expect((await get('/wps/affiliate?code=NOSUCHCODE', module('AFFMAN3'))).json().errorCode).toBe(
+      'invitation.code.error',
+    );
+    expect((await get('/wps/account/username?username=free0001', module('REGISTER_REE3'))).json().value).toEqual({
+      available: true,
+    });
+  });
+});
+
+describe('the calls of accounts', () => {
+  it('taken and free names are answered [X-013]', async () => {
+    const available = async (name: string) =>
+      (await get(`/wps/account/username?username=${name}`, module('REGISTER_REE3'))).json().value;
+    expect([await available('demo01'), await available('free0002')]).toEqual([
+      { available: false },
+      { available: true },
+    ]);
+  });
+
+  it('account verification is answered, and tells nothing about others [X-014]', async () => {
+    expect((await get('/wps/account/verification')).json().value).toEqual({ verified: false });
+    expect((await get('/wps/account/verification?type=email', (await createMember(app)).headers)).json().value).toEqual(
+      { verified: false },
+    );
+    expect((await get('/wps/account/verification?type=other')).statusCode).toBe(400);
+  });
+
+  it('registration rules and settings are answered [X-015] [X-016]', async () => {
+    const rules = (await get('/wps/account/regValidata')).json().value;
+    for (const name of [
+      'username',
+      'mobileNum',
+      'verificationCode',
+      'paymentPassword',
+      'payeeName',
+      'recommenderId',
+      'loginMobileNum',
+    ])
+      expect(rules[name]).toEqual({
+        show: expect.any(Boolean),
+        required: expect.any(Boolean),
+        rules: expect.any(Array),
+      });
+    expect((await get('/wps/system/setRegister')).json().value).toEqual({
+      username: true,
+      mobileNum: true,
+      methods: ['username', 'mobileNum'],
+    });
+  });
+
+  it('the template is answered [X-017]', async () => {
+    expect((await get('/wps/system/setTemplate')).json().value).toEqual({ mem_cen: 1, dep_func: 1 });
+  });
+
+  it.each([
+    ['first', '/wps/account/password'],
+    ['second', '/wps/account/password/v2'],
+  ])(
+    'the %s form of change password takes the right old password and refuses a wrong one [X-018] [X-019]',
+    async (_name, url) => {
+      const member = await createMember(app);
+      const other = await app.rooms.identity.openSession(member.memberId);
+      const body = { oldPassword: 'Test2026', newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' };
+      expect((await callSealed(app, member.headers, url, { ...body, oldPassword: 'Wrong123' })).json()).toMatchObject({
+        success: false,
+        errorCode: 'login.invalid',
+      });
+      const changed = await callSealed(app, member.headers, url, body);
+      expect(changed.json().success).toBe(true);
+      expect((await get('/wps/member/info', headersOf(changed))).statusCode).toBe(200);
+      expect(
+        (
+          await get('/wps/member/info', {
+            authorization: `Bearer ${other.token}`,
+            cookie: `fairlot_sid=${other.cookie}`,
+          })
+        ).statusCode,
+      ).toBe(401);
+    },
+  );
+
+  it('after logout the token is invalid [X-026]', async () => {
+    const { headers } = await createMember(app);
+    expect((await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers })).json().success).toBe(
+      true,
+    );
+    expect((await get('/wps/member/info', headers)).json().errorCode).toBe('auth.logged.out');
+  });
+
+  it('the captcha is an image, answered with its module id alone [X-027] [X-028]', async () => {
+    expect((await get('/wps/captcha', module('AFFMAN3'))).json().errorCode).toBe('module.disabled');
+    const { image } = (await get('/wps/captcha', module('VALID_CAPTCHA3'))).json().value;
+    expect(Buffer.from(image, 'base64').subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
+  });
+
+  it('affiliate: a good code succeeds, a bad one and another module id do not [X-038] [X-040]', async () => {
+    const { code } = await app.platform.db.one(
+      sql<{ code: string }>`select invitation_code as code from identity_members where account = 'demo01'`,
+    );
+    const check = async (query: string, moduleid = 'AFFMAN3') =>
+      (await get(`/wps/affiliate?${query}`, module(moduleid))).json();
+    expect(await check(`code=${code}`)).toMatchObject({ success: true, value: null });
+    expect(await check(`code=${code}&domain=127.0.0.1:3000`)).toMatchObject({ success: true });
+    expect(await check(`code=${code}&domain=evil.example`)).toMatchObject({
+      success: false,
+      errorCode: 'referrer.invalid',
+    });
+    expect(await check('code=NOSUCHCODE')).toMatchObject({ success: false, errorCode: 'invitation.code.error' });
+    expect((await check(`code=${code}`, 'REGISTER_REE3')).errorCode).toBe('module.disabled');
+  });
+});
+
+describe('member info', () => {
+  const info = async (account: string) =>
+    (await get('/wps/member/info', headersOf(await logIn(app, account, 'Fairlot2026', {}, '10.80.0.1')))).json().value;
+
+  it('has id, nickname and account [E-009] [E-010] [E-011]', async () => {
+    expect(await info('demo01')).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      nickname: null,
+      account: 'demo01',
+    });
+  });
+
+  it('has the customer type and the labels by name [E-012] [E-013]', async () => {
+    for (const type of [2, 3, 40, 41, 42]) expect((await info(`type${String(type).padStart(2, '0')}`)).type).toBe(type);
+    expect((await info('nochat01')).memberLabel).toEqual([{ labelName: 'nochat' }]);
+  });
+});
+
+describe('log-in as a member or an agent', () => {
+  const as = async (account: string, loginAs: string) =>
+    (await logIn(app, account, 'Fairlot2026', { loginAs }, '10.80.0.2')).json();
+
+  it('an account that is no member cannot log in as one [Q-025]', async () => {
+    for (const account of ['type03', 'type40', 'type41', 'type42'])
+      expect(await as(account, 'member')).toMatchObject({
+        success: false,
+        errorCode: 'login.not.member',
+        message: expect.any(String),
+      });
+    for (const account of ['demo01', 'type02']) expect((await as(account, 'member')).success).toBe(true);
+  });
+
+  it('an account that is no agent cannot log in as one [Q-026]', async () => {
+    for (const account of ['demo01', 'type40'])
+      expect(await as(account, 'agent')).toMatchObject({
+        success: false,
+        errorCode: 'login.not.agent',
+        message: expect.any(String),
+      });
+    for (const account of ['type02', 'type03', 'type41', 'type42'])
+      expect((await as(account, 'agent')).success).toBe(true);
+  });
+
+  it('is told after the right password alone', async () => {
+    expect((await logIn(app, 'demo01', 'Wrong123', { loginAs: 'agent' }, '10.80.0.3')).json().errorCode).toBe(
+      'login.invalid',
+    );
+  });
+
+  it('a member whose password has expired is told so', async () => {
+    expect((await logIn(app, 'expired01', 'Fairlot2026', {}, '10.80.0.4')).json()).toMatchObject({
+      errorCode: 'password.expired',
+      value: { userName: 'expired01' },
+    });
+  });
+});
+
+describe('lengths', () => {
+  it('an e-mail has up to 254 characters [V-051]', () => {
+    const email = (length: number) =>
+      `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(length - 244)}`;
+    expect(email(254)).toHaveLength(254);
+    expect([brokenRule('email', email(254)), brokenRule('email', email(255))]).toEqual([undefined, 'email.format']);
+  });
+
+  it('a captcha answer has 1 to 16 characters [V-053] [K-046]', () => {
+    const verdicts = [0, 1, 16, 17].map((length) => brokenRule('captcha', 'x'.repeat(length)));
+    expect(verdicts).toEqual(['captcha.error', undefined, undefined, 'captcha.error']);
+  });
+});

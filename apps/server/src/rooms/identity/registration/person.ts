@@ -1,0 +1,29 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { TRIAL_TYPE } from '../../../platform/http/index.ts';
+import type { Person } from '../../protection/index.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+import { readContact } from '../encryption/contacts.ts';
+import type { Member } from '../members.ts';
+import type { IdentityServices } from '../services.ts';
+
+/** What the person behind an account is known by, for protection alone. */
+export async function personOf(executor: Executor, secrets: SecretBox, member: Member): Promise<Person> {
+  const social = await executor.rows(sql<{ issuer: string; subject: string }>`
+    select issuer, subject from identity_social_links where member_id = ${member.id}::bigint`);
+  return {
+    name: member.account,
+    ...readContact(secrets, member),
+    isEmailProved: member.emailVerifiedAt !== null,
+    social,
+  };
+}
+
+/** A person who is excluded elsewhere is so here, from this log-in on. Trial members are nobody. */
+export async function recognise(
+  tx: Tx,
+  { platform, protection }: Pick<IdentityServices, 'platform' | 'protection'>,
+  member: Member,
+): Promise<void> {
+  if (member.type !== TRIAL_TYPE)
+    await protection.recognise(tx, member.id, await personOf(tx, platform.secrets, member));
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { checkCode, type Scene, useCode } from '../passwords/codes.ts';
+import type { IdentityServices } from '../services.ts';
+
+interface Proof {
+  verificationCode?: string | undefined;
+  firebaseIdToken?: string | undefined;
+}
+
+/**
+ * Proves that the number is in the caller's hand: by the code that was sent to it, or by Firebase where the merchant
+ * lets Firebase send codes.
+ * @returns what uses the proof up, in the transaction that it is good for
+ * @throws Refusal verification.code.error
+ */
+export async function proveMobile(
+  { platform: { db, secrets }, site, firebase }: Pick<IdentityServices, 'platform' | 'site' | 'firebase'>,
+  scene: Scene,
+  mobile: string,
+  { verificationCode, firebaseIdToken }: Proof,
+): Promise<(tx: Tx) => Promise<void>> {
+  const { smsProvider } = await site.setting('identity');
+  if (smsProvider === 'firebase') {
+    const identity = firebaseIdToken === undefined ? null : await firebase.verify(firebaseIdToken);
+    if (identity?.provider !== 'phone' || identity.phoneNumber !== mobile) throw new Refusal('verification.code.error');
+    return (tx) => identity.spend(tx);
+  }
+  const codeId = await checkCode(db, secrets, scene, mobile, verificationCode);
+  return (tx) => useCode(tx, codeId);
+}

@@ -1,0 +1,121 @@
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { headersOf, logIn, register, solveCaptcha } from '../client.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const REGISTRATION = { moduleid: 'REGISTER_REE3' };
+const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
+
+describe('registration', () => {
+  it('makes a member who is logged in, may play with the currency and was announced', async () => {
+    const answer = await register(app, 'Newcomer1', { nickname: 'Newcomer', email: 'new@example.com' });
+    expect(answer.json().value).toEqual({
+      token: expect.any(String),
+      userName: 'newcomer1',
+      customerType: 0,
+      firstTimeLogin: false,
+      account: 'newcomer1',
+    });
+    const { id, nickname } = (await get('/wps/member/info', headersOf(answer))).json().value;
+    expect(nickname).toBe('Newcomer');
+    expect(await app.rooms.protection.gate(app.platform.db, BigInt(id), 'play', 'VND')).toBeNull();
+    expect(await app.rooms.protection.gate(app.platform.db, BigInt(id), 'play', 'FUN')).toBe('real-play-money');
+    expect(await app.rooms.identity.memberName(BigInt(id))).toBe('newcomer1');
+    const { payload } = await app.platform.db.one(
+      sql<{
+        payload: object;
+      }>`select payload from platform_outbox where topic = 'member.registered' and member_id = ${id}::bigint`,
+    );
+    expect(payload).toEqual({ userName: 'newcomer1', type: 0, asset: 'VND', inviterId: null });
+    expect((await logIn(app, 'NEWCOMER1', 'Secret7319')).json().success).toBe(true);
+  });
+
+  it('refuses what breaks a rule, and makes no member', async () => {
+    for (const [username, change, code] of [
+      ['abc', {}, 'account.format'],
+      ['with space', {}, 'account.format'],
+      ['rules01', { password: 'lettersonly', confirmPassword: 'lettersonly' }, 'password.format'],
+      ['rules01', { password: '12345678', confirmPassword: '12345678' }, 'password.format'],
+      ['rules01', { confirmPassword: 'Secret124' }, 'password.confirm'],
+      ['rules01', { agreement: false }, 'agreement.required'],
+      ['rules01', { email: 'no address' }, 'email.format'],
+      ['rules01', { captcha: '99999' }, 'captcha.error'],
+      ['rules01', { affiliateCode: 'NOBODYHASIT' }, 'invitation.code.error'],
+    ] as const) {
+      expect((await register(app, username, change, '10.1.0.1')).json()).toMatchObject({
+        success: false,
+        errorCode: code,
+      });
+    }
+    expect(
+      await app.platform.db.first(
+        sql`select 1 from identity_members where account in ('abc', 'with space', 'rules01')`,
+      ),
+    ).toBeUndefined();
+  });
+
+  it('a form that is wrong elsewhere does not use up its captcha, one that is right does', async () => {
+    const captcha = await solveCaptcha(app);
+    expect((await register(app, 'once01', { ...captcha, agreement: false })).json().errorCode).toBe(
+      'agreement.required',
+    );
+    expect((await register(app, 'once01', captcha)).json().success).toBe(true);
+    expect((await register(app, 'once02', captcha)).json().errorCode).toBe('captcha.error');
+  });
+
+  it('knows the inviter by the code', async () => {
+    await register(app, 'inviter01');
+    const { code, id } = await app.platform.db.one(
+      sql<{
+        code: string;
+        id: bigint;
+      }>`select invitation_code as code, id from identity_members where account = 'inviter01'`,
+    );
+    expect((await register(app, 'invited01', { affiliateCode: code.toLowerCase() })).json().success).toBe(true);
+    const { inviter } = await app.platform.db.one(
+      sql<{ inviter: bigint }>`select inviter_id as inviter from identity_members where account = 'invited01'`,
+    );
+    expect(inviter).toBe(id);
+  });
+
+  it('refuses a name that is taken, whatever its letter case, and says so beforehand', async () => {
+    expect((await register(app, 'taken01', {}, '10.2.0.1')).json().success).toBe(true);
+    expect((await register(app, 'TAKEN01', {}, '10.2.0.1')).json().errorCode).toBe('username.exists');
+    const available = async (name: string) =>
+      (await get(`/wps/account/username?username=${name}`, REGISTRATION)).json();
+    expect((await available('Taken01')).value).toEqual({ available: false });
+    expect((await available('untaken01')).value).toEqual({ available: true });
+    expect((await available('no')).errorCode).toBe('account.format');
+  });
+
+  it('answers the rules that it checks, and the methods that are on', async () => {
+    const rules = (await get('/wps/account/regValidata')).json().value;
+    expect(rules.username.rules).toEqual([{ pattern: '^[a-z0-9]{4,16}$', flags: 'i', errorCode: 'account.format' }]);
+    expect(rules.password).toMatchObject({ show: true, required: true });
+    expect((await get('/wps/system/setRegister')).json().value).toEqual({
+      username: true,
+      mobileNum: false,
+      methods: ['username'],
+    });
+  });
+
+  it('is off when its flag is', async () => {
+    await app.rooms.site.change('flags', { REGISTER_REE3: false });
+    try {
+      expect((await register(app, 'toolate01', {}, '10.3.0.1')).json().errorCode).toBe('module.disabled');
+      expect((await get('/wps/system/setRegister')).json().value).toEqual({
+        username: false,
+        mobileNum: false,
+        methods: [],
+      });
+    } finally {
+      await app.rooms.site.change('flags', {});
+    }
+  });
+});

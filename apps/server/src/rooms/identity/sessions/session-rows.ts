@@ -1,0 +1,165 @@
+import type { SessionLimits } from '../../../config-identity.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { hashSecret, newSecret } from '../../../platform/secrets.ts';
+
+export interface OpenedSession {
+  id: string;
+  token: string;
+  cookie: string;
+}
+
+export interface SessionOrigin {
+  /** Lasts longer, with a cookie that outlives the browser. */
+  remember?: boolean;
+  userAgent?: string;
+  ip?: string;
+}
+
+/** A session as found by its token or cookie. */
+export interface FoundSession {
+  sessionId: string;
+  memberId: bigint;
+  account: string;
+  type: number;
+  asset: string;
+  labels: readonly string[];
+  mustChangePassword: boolean;
+  /** How long this answer stays true by the clock alone; zero or less: it has ended. */
+  restMs: number;
+  /** The token was replaced and its grace is over. */
+  isReused: boolean;
+  /** The last use was noted more than a minute ago. */
+  isTouchDue: boolean;
+}
+
+/** A former token stays good this long, so that calls under way are not lost. */
+const GRACE_SECONDS = 60;
+
+const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.asset, m.labels, m.must_change_password as "mustChangePassword",
+  s.last_used_at < clock_timestamp() - interval '1 minute' as "isTouchDue"`;
+const LIVING = sql`s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp() and m.disabled_at is null`;
+
+export async function insertSession(
+  tx: Tx,
+  memberId: bigint,
+  limits: SessionLimits,
+  { remember = false, userAgent = '', ip = '' }: SessionOrigin,
+): Promise<OpenedSession> {
+  const hours = remember ? limits.rememberDays * 24 : limits.absoluteHours;
+  const cookie = newSecret();
+  const { id } = await tx.one(sql<{ id: string }>`
+    insert into identity_sessions (cookie_hash, member_id, is_remembered, expires_at, absolute_expires_at, user_agent, ip)
+    values (${hashSecret(cookie)}, ${memberId}::bigint, ${remember}::boolean, clock_timestamp() + make_interval(mins => ${limits.idleMinutes}::int),
+      clock_timestamp() + make_interval(hours => ${hours}::int), ${userAgent}, ${ip})
+    returning id`);
+  return { id, cookie, token: await insertToken(tx, id) };
+}
+
+/** The session of a token that is used with the cookie issued beside it. */
+export async function findByToken(
+  executor: Executor,
+  tokenHash: string,
+  cookieHash: string,
+): Promise<FoundSession | undefined> {
+  return executor.first(sql<FoundSession>`
+    select ${FOUND}, coalesce(t.good_until <= clock_timestamp(), false) as "isReused",
+           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at, t.good_until) - clock_timestamp()) * 1000)::float8 as "restMs"
+      from identity_tokens t join identity_sessions s on s.id = t.session_id join identity_members m on m.id = s.member_id
+     where t.token_hash = ${tokenHash} and s.cookie_hash = ${cookieHash} and ${LIVING}`);
+}
+
+export async function findByCookie(executor: Executor, cookieHash: string): Promise<FoundSession | undefined> {
+  return executor.first(sql<FoundSession>`
+    select ${FOUND}, false as "isReused",
+           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) - clock_timestamp()) * 1000)::float8 as "restMs"
+      from identity_sessions s join identity_members m on m.id = s.member_id
+     where s.cookie_hash = ${cookieHash} and ${LIVING}`);
+}
+
+/** Notes a use and moves the idle limit. @returns epoch ms at which the session ends unless it is used again */
+export async function touchSession(
+  executor: Executor,
+  sessionId: string,
+  { idleMinutes }: SessionLimits,
+): Promise<number> {
+  const { endsAt } = await executor.one(sql<{ endsAt: Date }>`
+    update identity_sessions set last_used_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(mins => ${idleMinutes}::int)
+     where id = ${sessionId}::uuid returning least(expires_at, absolute_expires_at) as "endsAt"`);
+  return endsAt.getTime();
+}
+
+/** Issues a new token; the one in force becomes a former one. The row lock keeps renewals of one session in a row. */
+export async function rotateToken(tx: Tx, sessionId: string): Promise<string> {
+  await tx.run(sql`select 1 from identity_sessions where id = ${sessionId}::uuid for update`);
+  await tx.run(sql`
+    update identity_tokens set good_until = clock_timestamp() + make_interval(secs => ${GRACE_SECONDS}::int)
+     where session_id = ${sessionId}::uuid and good_until is null`);
+  return insertToken(tx, sessionId);
+}
+
+/**
+ * Replaces token and cookie of a session at once: nothing that was issued before opens it, whoever holds it.
+ * @returns with them whether the session is one that outlives the browser
+ */
+export async function replaceSecrets(
+  tx: Tx,
+  sessionId: string,
+): Promise<{ token: string; cookie: string; isRemembered: boolean }> {
+  const cookie = newSecret();
+  const { isRemembered } = await tx.one(sql<{ isRemembered: boolean }>`
+    update identity_sessions set cookie_hash = ${hashSecret(cookie)} where id = ${sessionId}::uuid
+    returning is_remembered as "isRemembered"`);
+  await tx.run(sql`delete from identity_tokens where session_id = ${sessionId}::uuid`);
+  return { token: await insertToken(tx, sessionId), cookie, isRemembered };
+}
+
+export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
+  await executor.run(
+    sql`update identity_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`,
+  );
+}
+
+/** Revokes all sessions of a member, or all but one. */
+export async function revokeSessionsOf(executor: Executor, memberId: bigint, exceptId: string | null): Promise<void> {
+  await executor.run(sql`
+    update identity_sessions set revoked_at = clock_timestamp()
+     where member_id = ${memberId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
+}
+
+/** A device that is logged in. */
+export interface SessionRow {
+  id: string;
+  userAgent: string;
+  ip: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+export async function listSessions(executor: Executor, memberId: bigint): Promise<SessionRow[]> {
+  return executor.rows(sql<SessionRow>`
+    select s.id, s.user_agent as "userAgent", s.ip, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
+      from identity_sessions s join identity_members m on m.id = s.member_id
+     where s.member_id = ${memberId}::bigint and ${LIVING} order by s.last_used_at desc, s.created_at desc limit 100`);
+}
+
+/** Whether the session was opened within the last minutes: its log-in proves the member once more. */
+export async function isSessionFresh(executor: Executor, sessionId: string, minutes: number): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from identity_sessions where id = ${sessionId}::uuid and created_at > clock_timestamp() - make_interval(mins => ${minutes}::int)`);
+  return found !== undefined;
+}
+
+/** @returns false when the member has no such session */
+export async function revokeOwnSession(executor: Executor, memberId: bigint, sessionId: string): Promise<boolean> {
+  const count = await executor.run(sql`
+    update identity_sessions set revoked_at = clock_timestamp() where id::text = ${sessionId} and member_id = ${memberId}::bigint and revoked_at is null`);
+  return count === 1;
+}
+
+async function insertToken(tx: Tx, sessionId: string): Promise<string> {
+  const token = newSecret();
+  await tx.run(
+    sql`insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`,
+  );
+  return token;
+}

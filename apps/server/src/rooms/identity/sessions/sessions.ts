@@ -1,0 +1,118 @@
+import type { SessionLimits } from '../../../config-identity.ts';
+import type { Database, Tx } from '../../../platform/db/index.ts';
+import type { Caller } from '../../../platform/http/index.ts';
+import { hashSecret } from '../../../platform/secrets.ts';
+import {
+  type FoundSession,
+  findByCookie,
+  findByToken,
+  insertSession,
+  type OpenedSession,
+  revokeSession,
+  rotateToken,
+  type SessionOrigin,
+  touchSession,
+} from './session-rows.ts';
+
+/** A member who must choose a new password before anything else. */
+export interface SessionCaller extends Caller {
+  mustChangePassword: boolean;
+}
+
+export interface Sessions {
+  /** Seconds that the cookie of a session outlives the browser; undefined: it does not. */
+  cookieSeconds(remember: boolean): number | undefined;
+  open(tx: Tx, memberId: bigint, origin: SessionOrigin): Promise<OpenedSession>;
+  authenticate(token: string, cookie: string | undefined): Promise<SessionCaller | null>;
+  callerOfCookie(cookie: string): Promise<SessionCaller | null>;
+  renew(sessionId: string): Promise<{ token: OpenedSession['token']; expires: number }>;
+  revoke(sessionId: string): Promise<void>;
+  /** Makes committed changes of sessions known: at once here, and to the other processes. */
+  forget(): Promise<void>;
+  /** Hears of revocations in other processes. */
+  listen(): Promise<void>;
+}
+
+/** Longest time that a revocation in another process may go unnoticed. */
+const CACHE_MS = 5000;
+const CACHE_SIZE = 20_000;
+const CHANNEL = 'fairlot_sessions';
+
+/** Sessions with a cache per process. */
+export function createSessions(db: Database, limits: SessionLimits): Sessions {
+  const cache = new Map<string, { caller: SessionCaller; validUntil: number }>();
+  // Counts the times that the cache was emptied: what was read before must not be stored after.
+  let generation = 0;
+
+  function clear(): void {
+    generation++;
+    cache.clear();
+  }
+  async function lookUp(key: string, find: () => Promise<FoundSession | undefined>): Promise<SessionCaller | null> {
+    const startedAt = performance.now();
+    const known = cache.get(key);
+    if (known && known.validUntil > startedAt) return known.caller;
+    const startedIn = generation;
+    const found = await find();
+    if (found === undefined) return null;
+    if (found.isReused) {
+      await revoke(found.sessionId);
+      return null;
+    }
+    if (found.isTouchDue) await touchSession(db, found.sessionId, limits);
+    const caller = present(found);
+    if (startedIn === generation) {
+      if (cache.size >= CACHE_SIZE) cache.clear();
+      cache.set(key, { caller, validUntil: startedAt + Math.min(CACHE_MS, found.restMs) });
+    }
+    return caller;
+  }
+  async function forget(): Promise<void> {
+    clear();
+    await db.notify(CHANNEL);
+  }
+  async function revoke(sessionId: string): Promise<void> {
+    await revokeSession(db, sessionId);
+    await forget();
+  }
+
+  return {
+    revoke,
+    forget,
+    cookieSeconds: (remember) => (remember ? limits.rememberDays * 86_400 : undefined),
+    open: (tx, memberId, origin) => insertSession(tx, memberId, limits, origin),
+    listen: () => db.listen(CHANNEL, clear),
+    authenticate: async (token, cookie) => {
+      if (cookie === undefined) return null;
+      const tokenHash = hashSecret(token);
+      const cookieHash = hashSecret(cookie);
+      return lookUp(`${tokenHash}.${cookieHash}`, () => findByToken(db, tokenHash, cookieHash));
+    },
+    callerOfCookie: async (cookie) => {
+      const cookieHash = hashSecret(cookie);
+      const caller = await lookUp(cookieHash, () => findByCookie(db, cookieHash));
+      // Until the password is changed the cookie opens no page and no events.
+      return caller?.mustChangePassword ? null : caller;
+    },
+    renew: async (sessionId) => {
+      const renewed = await db.transaction(async (tx) => ({
+        token: await rotateToken(tx, sessionId),
+        expires: await touchSession(tx, sessionId, limits),
+      }));
+      clear();
+      return renewed;
+    },
+  };
+}
+
+function present({
+  memberId,
+  account,
+  type,
+  asset,
+  labels,
+  sessionId,
+  mustChangePassword,
+}: FoundSession): SessionCaller {
+  return { memberId, userName: account, type, asset, labels, sessionId, mustChangePassword };
+}

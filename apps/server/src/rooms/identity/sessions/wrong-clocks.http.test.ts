@@ -1,0 +1,164 @@
+import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { callSealed, codesOf, logIn, register, seal, sendCode } from '../client.testing.ts';
+import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { createAuthenticator } from '../security/passkeys.testing.ts';
+import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+
+const ORIGIN = 'http://play.fairlot.example';
+const TEN_MINUTES_MS = 600_000;
+const PASSWORD = 'Test2026';
+let sandbox: RunningSandbox;
+let app: TestApp;
+beforeAll(async () => {
+  const messaging = await startMessaging({ publicOrigin: ORIGIN });
+  ({ app, sandbox } = messaging);
+  return messaging.close;
+});
+beforeEach(() => openAllWays(app));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+let next = 0;
+const address = () => `10.80.0.${++next}`;
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'POST', url, payload, headers, remoteAddress: address() });
+/** The code that a telephone shows whose clock is wrong by so much. */
+const codeOf = (secret: string, offMs: number) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + offMs });
+const startTotp = async ({ headers }: TestMember) =>
+  (await callSealed(app, headers, '/wps/security/totp/start', { password: PASSWORD }, address())).json().value
+    .secret as string;
+async function solved(): Promise<string> {
+  const { challenge } = (
+    await app.server.inject({ method: 'GET', url: '/wps/captcha/challenge', headers: { moduleid: 'VALID_CAPTCHA3' } })
+  ).json().value as { challenge: Challenge };
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+    'base64',
+  );
+}
+
+describe('ten minutes', () => {
+  it('before and after the time a telephone turns no authenticator on and lets nobody in', async () => {
+    const member = await createMember(app);
+    const secret = await startTotp(member);
+    const confirm = (code: string) => callSealed(app, member.headers, '/wps/security/totp', { code }, address());
+    for (const offMs of [-TEN_MINUTES_MS, TEN_MINUTES_MS])
+      expect((await confirm(codeOf(secret, offMs))).json().errorCode).toBe('totp.invalid');
+    expect((await confirm(codeOf(secret, -30_000))).json().success).toBe(true);
+    for (const offMs of [-TEN_MINUTES_MS, TEN_MINUTES_MS]) {
+      expect(
+        (await logIn(app, member.userName, PASSWORD, { totp: codeOf(secret, offMs) }, address())).json().errorCode,
+      ).toBe('totp.invalid');
+    }
+    expect((await logIn(app, member.userName, PASSWORD, { totp: codeOf(secret, 0) }, address())).json().success).toBe(
+      true,
+    );
+  });
+
+  it('are too long for the challenge of a passkey, at its making and at log-in', async () => {
+    const member = await createMember(app);
+    const authenticator = createAuthenticator(ORIGIN);
+    const begin = async () =>
+      (
+        await callSealed(app, member.headers, '/wps/security/passkeys/options', { password: PASSWORD }, address())
+      ).json().value;
+    const age = () =>
+      app.platform.db.run(sql`update identity_challenges set expires_at = expires_at - interval '10 minutes'`);
+    const add = ({ challengeId, options }: Awaited<ReturnType<typeof begin>>) =>
+      post(
+        '/wps/security/passkeys',
+        { challengeId, name: 'Phone', response: authenticator.create(options) },
+        member.headers,
+      );
+    const late = await begin();
+    await age();
+    expect((await add(late)).json().errorCode).toBe('passkey.invalid');
+    expect((await add(await begin())).json().success).toBe(true);
+    const beginLogin = async () => (await post('/wps/session/passkey/options', {})).json().value;
+    const enter = ({ challengeId, options }: Awaited<ReturnType<typeof beginLogin>>) =>
+      post('/wps/session/passkey', { challengeId, response: authenticator.get(options) });
+    const lateLogin = await beginLogin();
+    await age();
+    expect((await enter(lateLogin)).json().errorCode).toBe('passkey.invalid');
+    expect((await enter(await beginLogin())).json().success).toBe(true);
+  });
+
+  it('leave a link for a new password good; half an hour does not', async () => {
+    for (const [minutes, expected] of [
+      [10, null],
+      [31, 'link.invalid'],
+    ] as const) {
+      const member = await createMember(app);
+      const email = `${member.userName}@example.com`;
+      await app.platform.db.run(
+        sql`update identity_members set email = ${email} where id = ${member.memberId}::bigint`,
+      );
+      await post('/wps/account/password/email', { username: member.userName, email });
+      await deliver(app);
+      const token = /#reset=(\S+)/.exec((await sandbox.mails(email))[0]?.text ?? '')?.[1] ?? '';
+      await app.platform.db.run(
+        sql`update identity_resets set expires_at = expires_at - make_interval(mins => ${minutes}::int) where member_id = ${member.memberId}::bigint`,
+      );
+      const sealed = await seal(app, { resetToken: token, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
+      expect((await post('/wps/account/password/reset', sealed.payload, sealed.headers)).json().errorCode).toBe(
+        expected,
+      );
+    }
+  });
+
+  it('are too long for a code by SMS, a captcha and a proof of work', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await memberWithMobile(app, digits);
+    await sendCode(app, { mobileNum, scene: 'login' }, ip);
+    const code = await newestCode(app, sandbox, digits);
+    await app.platform.db.run(sql`update identity_codes set expires_at = expires_at - interval '10 minutes'`);
+    expect((await logInByCode(app, digits, code, {}, address())).json().errorCode).toBe('verification.code.error');
+
+    const { captchaId } = (
+      await app.server.inject({ method: 'GET', url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' } })
+    ).json().value;
+    await app.platform.db.run(sql`update identity_captchas set expires_at = expires_at - interval '10 minutes'`);
+    expect(
+      (await register(app, 'tenminutes1', { captchaId, captcha: app.config.testCaptcha }, address())).json().errorCode,
+    ).toBe('captcha.error');
+
+    await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'altcha' });
+    const work = await solved();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TEN_MINUTES_MS });
+    expect(
+      (await sendCode(app, { mobileNum: freshNumber().mobileNum, scene: 'register', altcha: work }, address())).json()
+        .errorCode,
+    ).toBe('captcha.error');
+  });
+});
+
+describe('sent twice at the same moment', () => {
+  it('a proof of work, a code and a link are each good once', async () => {
+    await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'altcha' });
+    const altcha = await solved();
+    expect(
+      codesOf(
+        await Promise.all(
+          [1, 2].map(() => sendCode(app, { mobileNum: freshNumber().mobileNum, scene: 'register', altcha }, address())),
+        ),
+      ),
+    ).toEqual(['captcha.error', 'none']);
+
+    await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
+    const { mobileNum, digits, ip } = freshNumber();
+    await memberWithMobile(app, digits);
+    await sendCode(app, { mobileNum, scene: 'login' }, ip);
+    const code = await newestCode(app, sandbox, digits);
+    expect(codesOf(await Promise.all([1, 2].map(() => logInByCode(app, digits, code, {}, address()))))).toEqual([
+      'none',
+      'verification.code.error',
+    ]);
+    expect((await logInByCode(app, digits, code, {}, address())).json().errorCode).toBe('verification.code.error');
+  });
+});

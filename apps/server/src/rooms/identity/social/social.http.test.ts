@@ -1,0 +1,236 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { createTestApp, type TestApp } from '@fairlot/testkit';
+import Provider from 'oidc-provider';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { IDENTITY_ON, logIn } from '../client.testing.ts';
+
+/** Whom the provider lets in next; it is a real OpenID provider but for its log-in page. */
+let person = 'person-1';
+let server: Server;
+let issuer: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const publicOrigin = 'http://play.fairlot.example';
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'fairlot',
+        client_secret: 'secret-of-fairlot',
+        redirect_uris: [`${publicOrigin}/wps/session/social/google`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    features: { devInteractions: { enabled: false } },
+    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    loadExistingGrant: async (context) => {
+      const grant = new context.oidc.provider.Grant({
+        clientId: context.oidc.client?.clientId,
+        accountId: context.oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid');
+      await grant.save();
+      return grant;
+    },
+  });
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/'))
+      void provider.interactionFinished(
+        request,
+        response,
+        { login: { accountId: person } },
+        { mergeWithLastSubmission: false },
+      );
+    else void provider.callback()(request, response);
+  });
+  const oidc = {
+    google: { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined },
+    facebook: undefined,
+  };
+  app = await createTestApp({ config: { oidc, publicOrigin } });
+});
+afterAll(async () => {
+  await app.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
+
+const newVerifier = () => randomBytes(32).toString('base64url');
+const bindingOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+const start = (verifier: string, provider = 'google') =>
+  app.server.inject({
+    method: 'POST',
+    url: '/wps/session/social',
+    payload: { provider, binding: bindingOf(verifier) },
+  });
+
+/** Walks through the provider as a browser does, with its cookies; answers the address that leads back. */
+async function authorise(url: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = new URL(url);
+  for (let hop = 0; hop < 10; hop++) {
+    const answer = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    await answer.body?.cancel();
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    next = new URL(answer.headers.get('location') ?? '', next);
+    if (next.origin !== issuer) return next;
+  }
+  throw new Error('the provider leads nowhere');
+}
+const comeBack = async (returned: URL) => {
+  const answer = await app.server.inject({ method: 'GET', url: `${returned.pathname}${returned.search}` });
+  return {
+    status: answer.statusCode,
+    location: String(answer.headers['location']),
+    ticket: /#social=(\S+)/.exec(String(answer.headers['location']))?.[1] ?? '',
+  };
+};
+const exchange = (socialTicket: string, socialVerifier: string) =>
+  logIn(app, 'unused', 'unused', { type: 'social', socialTicket, socialVerifier }, '10.41.0.1');
+
+async function logInAs(name: string) {
+  person = name;
+  const verifier = newVerifier();
+  const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
+  return { ticket, verifier, answer: await exchange(ticket, verifier) };
+}
+
+describe('log-in with a social provider', () => {
+  it('asks with state, nonce and PKCE, and makes a member who is the same the next time', async () => {
+    const { url } = (await start(newVerifier())).json().value;
+    const query = new URL(url).searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({
+      scope: 'openid',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: 'http://play.fairlot.example/wps/session/social/google',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(query.get(name)?.length).toBeGreaterThan(40);
+
+    const first = await logInAs('person-1');
+    expect(first.answer.json().value).toMatchObject({
+      userName: expect.stringMatching(/^p[a-z2-9]{9}$/),
+      customerType: 0,
+    });
+    expect(first.answer.cookies[0]?.name).toBe('fairlot_sid');
+    const again = await logInAs('person-1');
+    expect(again.answer.json().value.userName).toBe(first.answer.json().value.userName);
+    const other = await logInAs('person-2');
+    expect(other.answer.json().value.userName).not.toBe(first.answer.json().value.userName);
+  });
+
+  it('leads back to the log-in page with a ticket that is good once, for the browser that began alone', async () => {
+    person = 'person-3';
+    const verifier = newVerifier();
+    const returned = await authorise((await start(verifier)).json().value.url);
+    const { status, location, ticket } = await comeBack(returned);
+    expect([status, location.split('#')[0]]).toEqual([303, '/m/login']);
+    expect((await exchange(ticket, newVerifier())).json().errorCode).toBe('social.failed');
+    expect((await exchange(ticket, verifier)).json().success).toBe(true);
+    expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
+    expect((await comeBack(returned)).location).toBe('/m/login#social-error=social.failed');
+  });
+
+  it('refuses a return that nobody began, one that was changed, one that is late and one that was cancelled', async () => {
+    const failed = '/m/login#social-error=social.failed';
+    expect((await comeBack(new URL('http://x/wps/session/social/google?code=abc&state=never'))).location).toBe(failed);
+    expect((await comeBack(new URL('http://x/wps/session/social/google'))).location).toBe(failed);
+    const begin = async () => authorise((await start(newVerifier())).json().value.url);
+    const changed = await begin();
+    changed.searchParams.set('code', 'another');
+    expect((await comeBack(changed)).location).toBe(failed);
+    const late = await begin();
+    await app.platform.db.run(
+      sql`update identity_social_flows set expires_at = clock_timestamp() - interval '1 second'`,
+    );
+    expect((await comeBack(late)).location).toBe(failed);
+    const cancelled = new URL('http://x/wps/session/social/google');
+    cancelled.search = new URLSearchParams({
+      error: 'access_denied',
+      state: new URL((await start(newVerifier())).json().value.url).searchParams.get('state') ?? '',
+      iss: issuer,
+    }).toString();
+    expect((await comeBack(cancelled)).location).toBe(failed);
+    const elsewhere = await begin();
+    elsewhere.pathname = '/wps/session/social/facebook';
+    expect((await comeBack(elsewhere)).location).toBe(failed);
+  });
+
+  it('refuses a ticket after two minutes', async () => {
+    person = 'person-1';
+    const verifier = newVerifier();
+    const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
+    await app.platform.db.run(
+      sql`update identity_social_tickets set expires_at = clock_timestamp() - interval '1 second'`,
+    );
+    expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
+  });
+
+  it('opens one session when a ticket is sent twice at the same moment', async () => {
+    person = 'person-1';
+    const verifier = newVerifier();
+    const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
+    const answers = await Promise.all([1, 2].map(() => exchange(ticket, verifier)));
+    expect(
+      answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((left, right) => left.localeCompare(right)),
+    ).toEqual(['none', 'social.failed']);
+  });
+
+  it('of one person twice at the same moment makes one member', async () => {
+    person = 'person-4';
+    const begun = await Promise.all(
+      [1, 2].map(async () => {
+        const verifier = newVerifier();
+        const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
+        return { ticket, verifier };
+      }),
+    );
+    const answers = await Promise.all(begun.map(({ ticket, verifier }) => exchange(ticket, verifier)));
+    expect(new Set(answers.map((answer) => answer.json().value.userName)).size).toBe(1);
+  });
+
+  it('is off while the flag is, and says so when the provider is not configured', async () => {
+    expect((await start(newVerifier(), 'facebook')).json().errorCode).toBe('social.failed');
+    await app.rooms.site.change('flags', {});
+    expect((await start(newVerifier())).json().errorCode).toBe('module.disabled');
+  });
+
+  it('refuses a disabled member', async () => {
+    const { answer } = await logInAs('person-5');
+    const { id } = await app.platform.db.one(
+      sql<{ id: bigint }>`select id from identity_members where account = ${answer.json().value.userName}`,
+    );
+    await app.rooms.identity.disableMember(id);
+    expect((await logInAs('person-5')).answer.json().errorCode).toBe('user.invalid');
+  });
+
+  it('keeps neither states nor verifiers nor tickets as they are', async () => {
+    person = 'person-1';
+    const { url } = (await start(newVerifier())).json().value;
+    const { ticket } = await logInAs('person-1');
+    const text = JSON.stringify([
+      await app.platform.db.rows(sql`select state_hash, encode(sealed_verifier, 'escape') from identity_social_flows`),
+      await app.platform.db.rows(sql`select ticket_hash from identity_social_tickets`),
+    ]);
+    for (const secret of [new URL(url).searchParams.get('state'), ticket]) expect(text).not.toContain(secret);
+  });
+});
