@@ -65,7 +65,9 @@ beforeAll(async () => {
     sql<{ member: bigint }>`select id as member from identity_members where account = 'demo01'`,
   );
   await db.run(
-    sql`select wallet_transfer('test:fund', 'external:capital:VND', ${`member:${member}:VND:available`}, 'VND', 10000000000, 'adjust', 'test')`,
+    sql`
+      select wallet_transfer('test:fund', 'external:capital:VND', ${`member:${member}:VND:available`}, 'VND',
+        10000000000, 'adjust', 'test')`,
   );
 }, 180_000);
 afterAll(async () => {
@@ -99,7 +101,8 @@ async function own(gameCode: string, lines: object[], count: number): Promise<bi
   return id;
 }
 async function official(lines: object[], count: number): Promise<{ id: bigint; day: string }> {
-  const day = `2030${String(1 + Math.floor(issues / 28)).padStart(2, '0')}${String(1 + (issues++ % 28)).padStart(2, '0')}`;
+  const month = String(1 + Math.floor(issues / 28)).padStart(2, '0');
+  const day = `2030${month}${String(1 + (issues++ % 28)).padStart(2, '0')}`;
   const id = await createOfficialDraw(db, day);
   all.push(id);
   await expect.poll(async () => (await stateOf(db, id)).state, WAIT).toBe('open');
@@ -155,7 +158,7 @@ const restart = async (dead: readonly Product[]) => {
     await expect.poll(() => product.output(), { timeout: 90_000 }).toContain('Fairlot is ready');
 };
 
-it('kill -9 of both processes in every state of a draw, and in the middle of a settlement, of a refund and of a correction', async () => {
+it('kill -9 of both processes in every state of a draw, inside settlement, refund and correction', async () => {
   const [open, locked, drawn, settling, chunk, refund] = [
     await own('VN300', ONE, 2),
     await own('VN300', ONE, 2),
@@ -198,7 +201,9 @@ it('kill -9 of both processes in every state of a draw, and in the middle of a s
   const { half } = await db.one(
     sql<{
       half: number;
-    }>`select count(*) filter (where status <> 'open')::int as half from lottery_tickets where draw_id = ${chunk}::bigint`,
+    }>`
+      select count(*) filter (where status <> 'open')::int as half from lottery_tickets
+        where draw_id = ${chunk}::bigint`,
   );
   expect([half > 0, half < 4]).toEqual([true, true]);
 
@@ -212,7 +217,7 @@ it('kill -9 of both processes in every state of a draw, and in the middle of a s
   expect(await undecided(db, all)).toEqual([]);
 }, 240_000);
 
-it('kill -9 of one process inside the transaction of a settlement and of a correction: the other one goes on', async () => {
+it('kill -9 of one process inside a settlement and inside a correction: the other one goes on', async () => {
   await sleepInChunks(db, 1.5);
   const draw = await official(LINES, 2);
   await moveDraw(db, draw.id, -20, -10);
@@ -235,7 +240,9 @@ async function killSleeper(): Promise<Product> {
         const [found] = await db.rows(
           sql<{
             port: number;
-          }>`select client_port as port from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+          }>`
+            select client_port as port from pg_stat_activity
+              where wait_event = 'PgSleep' and datname = current_database()`,
         );
         return (port = found?.port) !== undefined;
       },
@@ -248,7 +255,7 @@ async function killSleeper(): Promise<Product> {
   return victim;
 }
 
-it('the database crashes in the middle of a settlement and recovers; both processes live on and finish it', async () => {
+it('the database crashes inside a settlement and recovers; both processes live on and finish it', async () => {
   const [draw, other] = [await own('VN300', LINES, 4), await own('LOTTO645X', LOTTO, 2)];
   await hold(db, draw, 'chunk');
   await moveDraw(db, draw, -20, -10);
@@ -307,7 +314,7 @@ it('the database crashes in the middle of a settlement and recovers; both proces
   expect(await undecided(db, all)).toEqual([]);
 }, 180_000);
 
-it('feeds that are late, down or lying settle nothing; when two agree the draw is settled, else void after a day', async () => {
+it('feeds that are late, down or lying settle nothing; two that agree do, else void after a day', async () => {
   const [late, down, lying] = [await official(ONE, 2), await official(ONE, 2), await official(ONE, 2)];
   let isRepaired = false;
   say = (name, day): ReturnType<Say> => {
@@ -349,12 +356,15 @@ it('kill -9 of both processes while tickets are being repeated: each is bought e
   }
   await db.script(`
     create function test_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
-    create trigger test_slow before insert on lottery_follow_up_tickets for each row when (new.place > 0) execute function test_slow()`);
+    create trigger test_slow before insert on lottery_follow_up_tickets for each row when (new.place > 0)
+      execute function test_slow()`);
   await moveDraw(db, first.id, -20, -10);
   const bought = async () => {
     // They had been put off until the draw, which was to be later.
     await db.run(
-      sql`update lottery_follow_ups set next_due_at = clock_timestamp() where state = 'active' and next_due_at > clock_timestamp() + interval '1 minute'`,
+      sql`
+        update lottery_follow_ups set next_due_at = clock_timestamp()
+          where state = 'active' and next_due_at > clock_timestamp() + interval '1 minute'`,
     );
     return db.rows(
       sql<{
@@ -386,7 +396,7 @@ it('kill -9 of both processes while tickets are being repeated: each is bought e
   expect(await undecided(db, all)).toEqual([]);
 }, 180_000);
 
-it('a process whose clock is set ten minutes back sells nothing after the lock, and a step of all clocks loses no draw', async () => {
+it('a clock set ten minutes back sells nothing after the lock; a step of all clocks loses no draw', async () => {
   const [soon, jumped] = [await takeOwnIssue(db, 'LOTTO645X'), await own('LOTTO645X', LOTTO, 2)];
   all.push(soon.id);
   await expect.poll(async () => (await stateOf(db, soon.id)).state, WAIT).toBe('open');
@@ -410,7 +420,9 @@ it('a process whose clock is set ten minutes back sells nothing after the lock, 
   const { late } = await db.one(
     sql<{
       late: number;
-    }>`select count(*)::int as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`,
+    }>`
+      select count(*)::int as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+        where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`,
   );
   expect(late).toBe(0);
   // For a draw it is the same whether the clock jumps ahead or its times lie so far back.

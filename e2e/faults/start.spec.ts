@@ -77,7 +77,7 @@ it('never accepts a fixed captcha answer unless TEST_CAPTCHA is set', async () =
   expect(answer.errorCode).toBe('captcha.error');
 });
 
-it('finishes requests in flight when it is told to stop, and starts again on the same data without installing, building or seeding', async () => {
+it('finishes requests in flight when told to stop; starts again without install, build or seed', async () => {
   const env = {
     ...product.env,
     PORT: String(await freePort()),

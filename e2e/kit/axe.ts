@@ -10,7 +10,10 @@ export interface Finding {
   targets: string[];
 }
 
-/** What axe finds under WCAG 2.2 AA and its best practices. The source runs by the debugger, which the page's policy does not bind. */
+/**
+ * What axe finds under WCAG 2.2 AA and its best practices. The source runs by the debugger, which the page's policy
+ * does not bind.
+ */
 export async function findings(page: Page): Promise<Finding[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {

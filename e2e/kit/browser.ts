@@ -66,7 +66,9 @@ export async function closeBrowser(): Promise<void> {
   await browser?.close();
 }
 
-/** The browser itself reports every answer of 400 and above; those are the product's business, not faults of the page. */
+/**
+ * The browser itself reports every answer of 400 and above; those are the product's business, not faults of the page.
+ */
 function isRefusal(text: string): boolean {
   return text.startsWith('Failed to load resource');
 }
@@ -84,7 +86,9 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page has what it needs to recover by: what loads missing parts again comes a while after all else. */
+/**
+ * Waits until the page has what it needs to recover by: what loads missing parts again comes a while after all else.
+ */
 export async function recoverable(page: Page): Promise<void> {
   const address = await page.waitForFunction(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/load-again'))?.name,

@@ -9,14 +9,18 @@ export function openBeside(databaseUrl: string): Database {
   return createDatabase(openPostgres(databaseUrl, 2, createLogger('silent')));
 }
 
-/** Makes draws stop where `hold` says, so that a fault can be put exactly there. Steps themselves are the product's own. */
+/**
+ * Makes draws stop where `hold` says, so that a fault can be put exactly there. Steps themselves are the product's own.
+ */
 export async function installHolds(db: Database): Promise<void> {
   await db.script(`
     create table test_holds (draw_id bigint, hold text, primary key (draw_id, hold));
     create function test_hold() returns trigger language plpgsql as $$
     begin
       if exists (select 1 from test_holds h where h.draw_id = new.id and
-          ((h.hold = new.state and new.state <> old.state) or (h.hold = 'chunk' and new.state = 'settling' and new.settle_ticket is not null and new.settle_ticket is distinct from old.settle_ticket))) then
+          ((h.hold = new.state and new.state <> old.state)
+            or (h.hold = 'chunk' and new.state = 'settling' and new.settle_ticket is not null
+            and new.settle_ticket is distinct from old.settle_ticket))) then
         new.next_due_at := 'infinity';
       end if;
       return new;
@@ -24,14 +28,20 @@ export async function installHolds(db: Database): Promise<void> {
     create trigger test_hold before update on lottery_draws for each row execute function test_hold()`);
   await sleepInChunks(db, 0.3);
   await db.script(
-    'create trigger test_sleep before update of settle_ticket on lottery_draws for each row when (new.settle_ticket is not null) execute function test_sleep()',
+    `
+      create trigger test_sleep before update of settle_ticket on lottery_draws for each row
+        when (new.settle_ticket is not null) execute function test_sleep()`,
   );
 }
 
-/** Every chunk of a settlement takes so long from now on, so that chunks stay small and a fault can strike inside one. */
+/**
+ * Every chunk of a settlement takes so long from now on, so that chunks stay small and a fault can strike inside one.
+ */
 export async function sleepInChunks(db: Database, seconds: number): Promise<void> {
   await db.script(
-    `create or replace function test_sleep() returns trigger language plpgsql as $$ begin perform pg_sleep(${seconds}); return new; end $$`,
+    `
+      create or replace function test_sleep() returns trigger language plpgsql as $$ begin perform pg_sleep(${seconds});
+        return new; end $$`,
   );
 }
 
@@ -43,7 +53,9 @@ export async function hold(db: Database, drawId: bigint, where: Hold): Promise<v
 export async function releaseAll(db: Database): Promise<void> {
   await db.run(sql`delete from test_holds`);
   await db.run(
-    sql`update lottery_draws set next_due_at = clock_timestamp() where next_due_at = 'infinity' and state not in ('settled', 'void')`,
+    sql`
+      update lottery_draws set next_due_at = clock_timestamp()
+        where next_due_at = 'infinity' and state not in ('settled', 'void')`,
   );
 }
 
@@ -51,15 +63,20 @@ export async function releaseAll(db: Database): Promise<void> {
 export async function createOfficialDraw(db: Database, numero: string, gameCode = 'HANOI'): Promise<bigint> {
   const { id } = await db.one(sql<{ id: bigint }>`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-    values (${gameCode}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', clock_timestamp(), 1) returning id`);
+    values (${gameCode}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
+      clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', clock_timestamp(), 1)
+      returning id`);
   return id;
 }
 
 /** Takes an issue that the product made ahead and puts it on sale for an hour; its promises stay as they are. */
 export async function takeOwnIssue(db: Database, gameCode: string): Promise<{ id: bigint; numero: string }> {
   return db.one(sql<{ id: bigint; numero: string }>`
-    update lottery_draws set open_at = clock_timestamp() - interval '1 second', lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours', next_due_at = clock_timestamp()
-     where id = (select max(id) from lottery_draws where game_code = ${gameCode} and state = 'scheduled') returning id, numero`);
+    update lottery_draws set open_at = clock_timestamp() - interval '1 second',
+      lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours',
+      next_due_at = clock_timestamp()
+     where id = (select max(id) from lottery_draws where game_code = ${gameCode} and state = 'scheduled')
+     returning id, numero`);
 }
 
 /** Moves lock and draw, counted from now. */
@@ -67,7 +84,8 @@ export async function moveDraw(db: Database, id: bigint, lockInMs: number, drawI
   await db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
            next_due_at = case when next_due_at = 'infinity' then next_due_at when state = 'open' then l else d end
-      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) t where id = ${id}::bigint`);
+      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l,
+          clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) t where id = ${id}::bigint`);
 }
 
 export async function stateOf(
@@ -75,23 +93,32 @@ export async function stateOf(
   id: bigint,
 ): Promise<{ state: string; version: number; settledVersion: number; isHeld: boolean; voidReason: string | null }> {
   return db.one(sql`
-    select state, result_version as version, settled_version as "settledVersion", next_due_at = 'infinity' as "isHeld", void_reason as "voidReason" from lottery_draws where id = ${id}::bigint`);
+    select state, result_version as version, settled_version as "settledVersion", next_due_at = 'infinity' as "isHeld",
+      void_reason as "voidReason" from lottery_draws where id = ${id}::bigint`);
 }
 
-/** Tickets of draws that are not in exactly one of won, lost and refunded with exactly the money for it, and escrows that are not empty: as texts. */
+/**
+ * Tickets of draws that are not in exactly one of won, lost and refunded with exactly the money for it, and escrows
+ * that are not empty: as texts.
+ */
 export async function undecided(db: Database, ids: readonly bigint[]): Promise<string[]> {
   const rows = await db.rows(sql<{ text: string }>`
     with paid as (
-      select t.id, coalesce(sum(case when w.key like '%:reversal:%' then -w.amount_minor else w.amount_minor end), 0)::bigint as amount
-        from lottery_tickets t left join wallet_transfers w on w.key like 'ticket:' || t.id || ':%' and w.key not like '%:stake'
+      select t.id, coalesce(sum(case when w.key like '%:reversal:%' then -w.amount_minor else w.amount_minor end),
+        0)::bigint as amount
+        from lottery_tickets t left join wallet_transfers w on w.key like 'ticket:' || t.id || ':%'
+          and w.key not like '%:stake'
        where t.draw_id = any(${ids}::bigint[]) group by t.id
     )
-    select 'ticket ' || t.id || ' is ' || t.status || ' with ' || coalesce(t.win_minor, -1) || ', paid ' || p.amount as text
+    select 'ticket ' || t.id || ' is ' || t.status || ' with ' || coalesce(t.win_minor, -1) || ', paid '
+      || p.amount as text
       from lottery_tickets t join paid p on p.id = t.id
-     where not ((t.status = 'won' and t.win_minor > 0 and p.amount = t.win_minor) or (t.status = 'lost' and t.win_minor = 0 and p.amount = 0)
+     where not ((t.status = 'won' and t.win_minor > 0 and p.amount = t.win_minor)
+       or (t.status = 'lost' and t.win_minor = 0 and p.amount = 0)
        or (t.status = 'refunded' and t.win_minor = 0 and p.amount = t.total_minor))
     union all
-    select 'escrow of ' || d.game_code || ' ' || d.numero || ' holds ' || wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset))
+    select 'escrow of ' || d.game_code || ' ' || d.numero || ' holds '
+      || wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset))
       from lottery_draws d cross join unnest(d.assets) as a(asset)
      where d.id = any(${ids}::bigint[]) and wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset)) <> 0`);
   return rows.map(({ text }) => text);

@@ -11,9 +11,9 @@ interface Interception {
 const interceptionsOf = new WeakMap<BrowserContext, Interception[]>();
 
 /**
- * Sends the requests of a page or a phone that match through `handle`, all or the first so many. It is the one way for a
- * journey to stand between page and server (the linter refuses `route` elsewhere): a handler may outlive its page and even
- * what it was asked for, and one that fails fails its own journey, when it is stopped or the phone is closed.
+ * Sends the requests of a page or a phone that match through `handle`, all or the first so many. It is the one way for
+ * a journey to stand between page and server (the linter refuses `route` elsewhere): a handler may outlive its page and
+ * even what it was asked for, and one that fails fails its own journey, when it is stopped or the phone is closed.
  */
 export async function intercept(
   on: Page | BrowserContext,

@@ -22,8 +22,8 @@ interface OpenAppOptions {
 }
 
 /**
- * The whole product in this process, with pages, console and a real sandbox, for journeys that change what no operator's page
- * offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
+ * The whole product in this process, with pages, console and a real sandbox, for journeys that change what no
+ * operator's page offers. It is reached as `localhost`: browsers make passkeys for names alone, never for addresses.
  */
 export async function openApp({ config = {}, started = false }: OpenAppOptions = {}): Promise<OpenApp> {
   const [sandbox, port] = [await startSandbox(), await freePort()];

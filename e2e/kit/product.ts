@@ -29,8 +29,8 @@ export interface Product {
 const NOT_SEEDED = new Set(['SEED_GAMES', 'TEST_CAPTCHA', 'NODE_OPTIONS', 'CLOCK_SHIFT_FILE']);
 
 /**
- * Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. The folder holds what a
- * first start writes, copied, unless the environment names a folder or decides what is written.
+ * Starts the built product exactly as `npm start` does, on free ports and a data folder of its own. The folder holds
+ * what a first start writes, copied, unless the environment names a folder or decides what is written.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();

@@ -143,7 +143,7 @@ it('a vendor with a single game opens it: a visitor is asked to log in [G-036] [
   await page.keyboard.press('Escape');
 });
 
-it('follows the order of the mapping, splits SPORTS by itself, and says when there is nothing or nothing comes [E-068] [E-069]', async () => {
+it('follows the mapping, splits SPORTS, says when nothing is there or comes [E-068] [E-069]', async () => {
   const entry = (vassalage: string, gameCategory: string) => ({
     vassalage,
     displayName: `Vendor ${vassalage}`,

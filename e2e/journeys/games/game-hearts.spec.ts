@@ -157,7 +157,7 @@ describe('a member', () => {
     await close();
   });
 
-  it('who opens a game of a vendor that is not connected is told so, and it is in no list of recent games', async () => {
+  it('who opens a game of a vendor that is not connected is told so; it is in no recent list', async () => {
     const { page } = member;
     const undo = await alter(
       page,
@@ -203,7 +203,7 @@ describe('a member', () => {
     });
   });
 
-  it('who opens a game that is not made for pages gets a window of its own; without an address that is said; a lottery goes by the launch address [E-026] [E-024] [N-017]', async () => {
+  it('games not made for pages open a window; lotteries by the launch address [E-026] [E-024] [N-017]', async () => {
     const { page, context } = member;
     const stopHelp = await answerWith(
       page,

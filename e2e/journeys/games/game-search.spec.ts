@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(guestCalls.of(LIST).filter((url) => Number(url.searchParams.get('pageNo')) > 2)).toEqual([]);
   });
 
-  it('of hundreds of loaded games is never seen empty, however far it jumps, and holds few of them at once', async () => {
+  it('of hundreds of loaded games is never empty, however far it jumps, and holds few at once', async () => {
     const { page } = guest;
     guestCalls.clear();
     await open(page, '/m/rng');

@@ -182,7 +182,7 @@ describe('a tile', () => {
     });
   });
 
-  it('shows the states of its picture; one that is down is drawn instead, and one that is off is not asked for [S-053] [E-029]', async () => {
+  it('shows the states of its picture; one that is down is drawn, one off not asked [S-053] [E-029]', async () => {
     const { page } = guest;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

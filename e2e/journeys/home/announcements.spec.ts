@@ -168,7 +168,7 @@ describe('for a visitor', () => {
 });
 
 describe('for a member', () => {
-  it('unread ones have a dot that goes before the server answers; calls are 150 ms apart, none lost; offline ones follow [E-051] [S-077] [S-080]', async () => {
+  it('a dot goes before the answer; calls are 150 ms apart; offline ones follow [E-051] [S-077] [S-080]', async () => {
     const { page, context, errors, close } = await visit(product.origin);
     await login(page, 'demo01', 'Fairlot2026');
     await page.getByRole('link', { name: 'Inbox, unread messages' }).waitFor();

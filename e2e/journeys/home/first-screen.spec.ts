@@ -14,7 +14,10 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Remembers what the server sent of the first screen, before any script of the app runs; draws come and go by themselves. */
+/**
+ * Remembers what the server sent of the first screen, before any script of the app runs; draws come and go by
+ * themselves.
+ */
 const markFirstScreen = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -39,7 +39,7 @@ describe('the tabs of games', () => {
   const tap = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name, exact: true }).click();
 
-  it('stand in the order of the server, without the lottery; one with a single vendor asks a visitor to log in [H-027] [H-028] [H-029]', async () => {
+  it("stand in the server's order, no lottery; a single vendor asks for log-in [H-027] [H-028] [H-029]", async () => {
     const { page, close } = await visit(product.origin);
     await routeMenus(page, [
       ['FISH', 1],
@@ -243,7 +243,7 @@ describe('a member', () => {
     await close();
   });
 
-  it("has the wallet, announcements and popups loaded, under the merchant's code and the own token [H-022] [H-024] [X-035]", async () => {
+  it('has wallet, announcements and popups loaded, by its own token [H-022] [H-024] [X-035]', async () => {
     const { page, close } = await visit(product.origin, { dailyNotice: true });
     await login(page, 'demo02', 'Fairlot2026');
     // The popup of the day, after the log-in.

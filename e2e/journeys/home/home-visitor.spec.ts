@@ -40,7 +40,7 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('sees log in and join, tiles, announcements that move, news and draws; nothing of a member is asked for', async () => {
+  it('sees log in and join, tiles, announcements, news and draws; asks for nothing of a member', async () => {
     const { page, errors, close } = await visit(product.origin);
     const calls = listen(page);
     await open(page, '/m/home');
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     await close();
   });
 
-  it('sees an unread dot with unread messages alone, and that there are no announcements where there are none [H-011] [H-013]', async () => {
+  it('sees a dot with unread messages alone, and where there are no announcements [H-011] [H-013]', async () => {
     const { page, close } = await visit(product.origin);
     const answer = { unread: 0, titles: ['Draws move'] };
     await answerWith(page, '**/wps/announcements/noticeNew*', () =>
@@ -197,7 +197,7 @@ describe('banners', () => {
   }
   const moves = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as number[]);
 
-  it('move every five seconds, not before, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
+  it('move every five seconds, round and round, and stand still under focus [H-006] [H-007] [K-019]', async () => {
     const { page, close } = await visit(product.origin);
     await openWithClock(page);
     const count = await page.locator('.dots i').count();

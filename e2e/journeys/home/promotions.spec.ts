@@ -96,7 +96,7 @@ it('promotions stand by category and unfold; each leads to its own page', async 
   await close();
 });
 
-it('an id in the address opens that promotion and brings it into view; dates and pictures are those of the entry [C-028] [C-031] [E-052]', async () => {
+it('an id in the address opens that promotion, in view, with its dates [C-028] [C-031] [E-052]', async () => {
   const { page, close } = await visit(product.origin);
   await changeAnswer(page, LISTS, ({ value }: { value: { promotion: object[] } }) => {
     const entry = value.promotion[0];
@@ -184,7 +184,7 @@ it('the help centre has tabs of titles, and the terms name the age; the privacy 
   await close();
 });
 
-it('an operator writes a promotion and a banner, and a visitor who has the page open sees them at once, then no more [E-046]', async () => {
+it("an operator's promotion and banner are seen on an open page at once, then no more [E-046]", async () => {
   const visitor = await visit(product.origin);
   await open(visitor.page, '/m/activity');
   const { page, errors, close } = await visit(product.origin);
@@ -203,7 +203,8 @@ it('an operator writes a promotion and a banner, and a visitor who has the page 
     name: 'tea.svg',
     mimeType: 'image/svg+xml',
     buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 150" onload="window.hit=1"><rect width="360" height="150" fill="#075"/></svg>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 150" onload="window.hit=1"><rect width="360" ' +
+        'height="150" fill="#075"/></svg>',
     ),
   });
   await page.getByRole('img', { name: 'Picture 1' }).waitFor();
@@ -239,7 +240,7 @@ it('an operator writes a promotion and a banner, and a visitor who has the page 
   await close();
 });
 
-it('a member applies for a promotion with a comment and pictures; what is wrong is said before it is sent; an operator decides [P-042] [P-044]', async () => {
+it('a member applies with a comment and pictures, an operator decides [P-042] [P-044]', async () => {
   const visitor = await visit(product.origin);
   await login(visitor.page, 'demo01', 'Fairlot2026');
   const { page } = visitor;

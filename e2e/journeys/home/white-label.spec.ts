@@ -6,7 +6,8 @@ import { changeSite, enterConsole } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><script>document.title="taken"</script><circle cx="14" cy="14" r="12" fill="#d22"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 ' +
+  '28"><script>document.title="taken"</script><circle cx="14" cy="14" r="12" fill="#d22"/></svg>';
 const REASON = 'The brand of another merchant';
 
 // Another merchant than the demonstration's: nothing of the pages may depend on that one.
@@ -30,7 +31,7 @@ async function save(page: Page, card: string): Promise<void> {
   await page.getByRole('region', { name: card }).getByText('Saved. Open pages follow at once.').waitFor();
 }
 
-it('an operator gives the site a brand, a mark, words, an age and categories, and pages that are open follow at once', async () => {
+it('an operator gives the site brand, mark, words, age and categories; open pages follow at once', async () => {
   const player = await visit(product.origin);
   await open(player.page, '/m/home');
   await player.page.evaluate(() => Reflect.set(window, 'sameDocument', true));
@@ -110,7 +111,7 @@ it('the next visit comes in the brand from its first paint on, light and dark, o
   await close();
 });
 
-it('every call carries the code that the configuration fixes, and no page lets one choose a merchant [I-001] [E-135]', async () => {
+it('every call has the code of the configuration; no page offers a merchant [I-001] [E-135]', async () => {
   const { page, close } = await visit(product.origin);
   const codes = new Set<string | undefined>();
   const named = new Set<string | null>();
@@ -130,7 +131,7 @@ it('every call carries the code that the configuration fixes, and no page lets o
   await close();
 });
 
-it('an image host that is down leaves the picture to this site; one that answers is used for every picture of a page [K-067]', async () => {
+it('an image host that is down leaves pictures to this site; else it has all [K-067]', async () => {
   await changeSite(product.origin, { imageCDNs: ['https://pictures.example'] });
   const { page, context, close } = await visit(product.origin);
   const asked: string[] = [];

@@ -55,7 +55,7 @@ async function openForm(page: Page, way: 'register' | 'login') {
   };
 }
 
-it('registers by mobile number: Firebase is asked for the code and its token proves the number; a wrong code says nothing', async () => {
+it('registers by mobile number: Firebase sends the code, its token proves the number', async () => {
   const { page, errors, close } = await visit(site.origin);
   const payloads = await notePayloads(page);
   const scripts = requestsTo(page, 'firebase-sms');
@@ -183,7 +183,7 @@ it('logs in by code, and sets a new password by one', async () => {
   await close();
 });
 
-it('is silent when Firebase sends nothing, and is not loaded while the server sends the codes itself [X-095] [N-025]', async () => {
+it('is silent when Firebase is, and not loaded while the server sends the codes [X-095] [N-025]', async () => {
   const { page, errors, close } = await visit(site.origin);
   await choose('server');
   await new Promise((resolve) => setTimeout(resolve, 1100));

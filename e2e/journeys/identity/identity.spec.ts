@@ -13,7 +13,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('logs in with an encrypted payload: no name or password on the wire, and the key in the header Encryption [X-003] [X-004]', async () => {
+it('logs in encrypted: no name or password on the wire, the key in Encryption [X-003] [X-004]', async () => {
   const { page, errors, close } = await visit(product.origin);
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ it('logs in with an encrypted payload: no name or password on the wire, and the 
   await close();
 });
 
-it('asks for a captcha after the third failure, and says the same for an unknown name and a wrong password', async () => {
+it('asks for a captcha after the third failure, and says the same for a name that is unknown', async () => {
   const { page, close } = await visit(product.origin);
   await open(page, '/m/login');
   const dialog = page.getByRole('dialog', { name: 'Log in' });

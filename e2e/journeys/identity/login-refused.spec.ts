@@ -18,7 +18,7 @@ afterAll(() => site.close());
 /** Failures of one test are counted against the next: both come from one address. */
 const forgetFailures = () => site.app.platform.db.run(sql`delete from identity_login_failures`);
 
-it('a session that the server has ended: one try to renew it, the message and the log-in once, a visitor [N-021]', async () => {
+it('a session that was ended: one try to renew it, one message, one log-in [N-021]', async () => {
   const { userName } = await createMember(site.app, { balance: '5.00' });
   const { page, close } = await visit(site.origin);
   await login(page, userName, 'Test2026');
@@ -116,7 +116,10 @@ it('a captcha once a refusal demands it, renewed by every failure and by a press
   await close();
 });
 
-/** The codes of docs/spec/decisions.md (error map); a captcha that was wrong asks for another from then on and comes last. */
+/**
+ * The codes of docs/spec/decisions.md (error map); a captcha that was wrong asks for another from then on and comes
+ * last.
+ */
 const MAP = [
   'invitation.code.error',
   'verification.code.error',

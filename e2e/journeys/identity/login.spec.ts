@@ -161,7 +161,7 @@ it('by name and password: rules, payload, session, remembered and logged out aga
   await close();
 });
 
-it('free play from the dialog: closed it stays, open it leads home, and leaves nothing behind [E-007] [S-003] [S-029]', async () => {
+it('free play from the dialog: closed it stays, open it leads home [E-007] [S-003] [S-029]', async () => {
   const { page, errors, close } = await visit(site.origin);
   await site.app.rooms.site.change('identity', { ...IDENTITY_DEFAULTS, trialOpen: false });
   await open(page, '/m/login');

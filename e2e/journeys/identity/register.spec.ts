@@ -240,7 +240,7 @@ it('two tabs that register the same name at once: one gets it, the other is told
   for (const { close } of visits) await close();
 });
 
-it('a guest sees log in and join; both dialogs offer the same providers, where they are on; addresses of the registry', async () => {
+it('a guest sees log in and join; both offer the providers that are on; addresses', async () => {
   await flag({ GOOGLELOGIN3: true, FACEBOOKLOGIN3: true });
   await ownPage();
   const { page, errors, close } = await visit(running.origin);

@@ -92,7 +92,7 @@ it('payment password: own password, form and confirmation are demanded', async (
   await close();
 });
 
-it('authenticator: secret, code, recovery codes; the next log-in asks for a code; a recovery code turns it off', async () => {
+it('authenticator: secret, code, recovery codes; log-in asks for a code; one turns it off', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'type02', PASSWORD);
   await open(page, '/m/securityCenter');
@@ -223,7 +223,7 @@ it.each([10, -10])(
   },
 );
 
-it('personal data: picture, correction, export as a file; an account with a ticket or money stays open, an empty one closes', async () => {
+it('personal data: picture, correction, export; only an account without ticket or money closes', async () => {
   const { page, errors, close } = await visit(running.origin);
   await login(page, 'type40', PASSWORD);
   await open(page, '/m/securityCenter');
@@ -323,7 +323,7 @@ it('personal data: picture, correction, export as a file; an account with a tick
   await close();
 });
 
-it('free play is asked for a real account at deposit, withdrawal and security, and the server refuses it [Q-003] [Q-024]', async () => {
+it('free play is asked for an account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
   const { page, errors, close } = await visit(running.origin);
   await open(page, '/m/trail');
   await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();

@@ -50,7 +50,7 @@ describe('a visitor', () => {
     );
   });
 
-  it('sees all games and the tagged groups in the menu, and only the games of the chosen one [Y-004] [Y-005]', async () => {
+  it('sees all games and the tagged groups in the menu, and the games of one [Y-004] [Y-005]', async () => {
     const { page } = visitor;
     expect(await page.getByRole('tablist', { name: 'Lottery groups' }).getByRole('tab').allInnerTexts()).toEqual([
       'All',
@@ -172,8 +172,8 @@ it('the countdown is right to a quarter of a second on a phone whose clock is te
   const { value } = (await (await page.request.get(`/lgw/lottery/draws/VN300/${numero}`)).json()) as {
     value: { lockAt: number; drawAt: number };
   };
-  // Countdowns move at quarters of a second: where the end as rendered lies milliseconds behind one, they do at the next.
-  // A busy machine draws late: the best of at most 25 changes of the seconds tells what the countdown goes by.
+  // Countdowns move at quarters of a second: where the end as rendered lies milliseconds behind one, they do at the
+  // next. A busy machine draws late: the best of at most 25 changes of the seconds tells what the countdown goes by.
   const { offs, underwayMs } = await page.evaluate(async (lockAt) => {
     const timer = [...document.querySelectorAll('article')]
       .find((article) => article.textContent?.includes('Vietnam 5 minutes'))

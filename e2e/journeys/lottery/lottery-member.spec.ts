@@ -66,13 +66,15 @@ describe('a member', () => {
     await page.getByRole('heading', { name: 'Vietnam 5 minutes' }).waitFor();
   });
 
-  it('launches by an address with code and prize mode, and leaves to the page that it names [R-053] [R-054]', async () => {
+  it('launches by an address with code and prize mode, and leaves to its page [R-053] [R-054]', async () => {
     const { page } = member;
     for (const [playType, code, prizeMode, pageBack, left] of [
       ['trad', 'VN300', 'ZY', '/m/lott', '/m/lott'],
       ['ent', 'lobby', 'Lott', 'https://evil.test', '/m/home'],
     ] as const) {
-      const address = `/m/launchGame?playType=${playType}&gameId=g-1&gameGroupId=group-2&prize_mode=${prizeMode}&code=${code}&pageBack=${encodeURIComponent(pageBack)}`;
+      const address =
+        `/m/launchGame?playType=${playType}&gameId=g-1&gameGroupId=group-2&prize_mode=${prizeMode}&code=${code}` +
+        `&pageBack=${encodeURIComponent(pageBack)}`;
       const launch = await callOf(page, '/lgw/lottery/launchLott', () => page.goto(address));
       expect(launch.postDataJSON()).toEqual({ vendor: 'TCG_LOTTO_VN', gameCode: code, prizeMode });
       await page.waitForURL((url) => url.pathname !== '/m/launchGame');
@@ -86,7 +88,7 @@ describe('a member', () => {
     }
   });
 
-  it('sees the games of a vendor in its group, and is told when one is not connected [Y-009] [S-065] [K-006]', async () => {
+  it("sees a vendor's games in its group; told when it is not connected [Y-009] [S-065] [K-006]", async () => {
     const { page } = member;
     await open(page, '/m/lott');
     const list = await callOf(page, '/lgw/game/list', () => tab(page, 'GPI', 'Lottery groups').click());
@@ -111,7 +113,7 @@ describe('a member', () => {
     await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
   });
 
-  it('launches a game of TCG_SEA by its own prize mode, and closes the card of a game that is not on sale', async () => {
+  it('launches a game of TCG_SEA by its own prize mode, and closes a card that is not on sale', async () => {
     const { page } = member;
     const stop = await changeAnswer(
       page,

@@ -22,7 +22,8 @@ beforeAll(async () => {
   product = await startProduct(time.env);
   visitor = await visit(product.origin);
   page = visitor.page;
-  // The first draw of the fast game comes at once; one that a busy machine misses is followed by the next a minute later.
+  // The first draw of the fast game comes at once; one that a busy machine misses is followed by the next a minute
+  // later.
   time.jump(product, await untilDraw(product.origin, 'VN60'));
   await vi.waitFor(async () => expect(await drawsOf('VN60')).toHaveLength(1), { timeout: 75_000, interval: 200 });
 });

@@ -22,7 +22,8 @@ const ALL_PASSED = 'Every check passed on this device.';
 const BEACON = {
   secretKey: '7'.padStart(64, '0'),
   publicKey:
-    '8d0273f6bf31ed37c3b8d68083ec3d8e20b5f2cc170fa24b9b5be35b34ed013f9a921f1cad1644d4bdb14674247234c8049cd1dbb2d2c3581e54c088135fef36505a6823d61b859437bfc79b617030dc8b40e32bad1fa85b9c0f368af6d38d3c',
+    '8d0273f6bf31ed37c3b8d68083ec3d8e20b5f2cc170fa24b9b5be35b34ed013f9a921f1cad1644d4bdb14674247234c8049cd1db' +
+    'b2d2c3581e54c088135fef36505a6823d61b859437bfc79b617030dc8b40e32bad1fa85b9c0f368af6d38d3c',
 };
 const VERIFY = fileURLToPath(new URL('../../../packages/fairness/bin/fairlot-verify.ts', import.meta.url));
 

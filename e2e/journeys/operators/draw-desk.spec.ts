@@ -62,7 +62,7 @@ const approve = async (page: Page, object: string) => {
   await page.getByText(': executed').waitFor();
 };
 
-it('operators decide between sources that disagree, correct a settled draw, postpone one, void one and publish other widths', async () => {
+it('operators decide between sources, correct, postpone and void draws, and publish other widths', async () => {
   const [first, second] = [one.page, two.page];
   await step('two sources disagree: nothing is settled until an operator says the same as one of them', async () => {
     const id = await soldDraw('20300107');

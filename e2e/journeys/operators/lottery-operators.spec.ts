@@ -27,7 +27,7 @@ const agree = async (page: Page, name: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('two operators publish odds: their returns are shown before, too much is refused, and the players have them at once', async () => {
+it('two operators publish odds: returns are shown, too much is refused, players have them at once', async () => {
   const [first, second] = [await visit(product.origin), await visit(product.origin)];
   const { page } = first;
   await logInOperator(page, 'operator');
@@ -63,7 +63,7 @@ it('two operators publish odds: their returns are shown before, too much is refu
   }
 });
 
-it('an operator looks into a draw and the feeds, closes a day and opens it again, and imports a file after its preview', async () => {
+it('an operator looks into a draw and the feeds, closes and opens a day, and imports a file', async () => {
   const { page, errors, close } = await visit(product.origin);
   await logInOperator(page, 'operator');
   const client = new Client(product.origin);
@@ -122,7 +122,8 @@ it('an operator looks into a draw and the feeds, closes a day and opens it again
 
   await showSection(page, 'Result files');
   const levels =
-    '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,5555,6666~123,234,345~01,02,03,04';
+    '12345~23456~34567,45678~11111,22222,33333,44444,55555,66666~1234,2345,3456,4567~1111,2222,3333,4444,' +
+    '5555,6666~123,234,345~01,02,03,04';
   const file = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'past.csv');
   writeFileSync(file, `gameCode;numero;numbers\nHANOI;20200302;${levels}\nHANOI;20200305;1~2\n`);
   await page.getByRole('combobox', { name: 'What it holds' }).selectOption('history');

@@ -152,7 +152,7 @@ describe('by keyboard', () => {
     expect(names).toEqual(['Skip to content', 'Fairlot, home', 'Log in', 'Join', 'Menu']);
   });
 
-  it('the login dialog takes the focus to its first field, keeps it inside, closes by Escape and gives it back', async () => {
+  it('the login dialog focuses its first field, keeps the focus, closes by Escape and gives it back', async () => {
     const { page } = visitor;
     await open(page, '/m/lott');
     await page.getByRole('button', { name: 'Play', exact: true }).first().focus();

@@ -98,7 +98,7 @@ describe('dialogs', () => {
 });
 
 describe('pages', () => {
-  it('home has the logo, which leads home; pages of games have banners and a title, other pages a title alone [H-001] [L-001] [L-013]', async () => {
+  it('the logo of home leads home; pages of games have banners, all a title [H-001] [L-001] [L-013]', async () => {
     const { page } = guest;
     await open(page, '/m/index');
     await page.getByRole('banner').getByRole('link', { name: 'Fairlot, home' }).click();
@@ -251,7 +251,7 @@ describe('everybody', () => {
     await trial.close();
   });
 
-  it('a match of the strip and its whole list are for members: a visitor is asked to log in [S-006] [S-007] [Q-044]', async () => {
+  it('a match of the strip and its list are for members: visitors log in [S-006] [S-007] [Q-044]', async () => {
     const strip = (page: Page) => page.getByRole('region', { name: 'Hot match' });
     for (const press of ['tile', 'all'] as const) {
       await open(guest.page, '/m/home');

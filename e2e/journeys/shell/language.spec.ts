@@ -55,7 +55,7 @@ describe('a visitor changes the language', () => {
     expect(findForeignTexts(await page.content(), 'VI')).toEqual([]);
   });
 
-  it('in the login dialog: what is typed stays, the error shown changes, an empty field stays clean [S-052]', async () => {
+  it('in the login dialog: what is typed stays, the error changes, empty stays clean [S-052]', async () => {
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
     await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('nguyễn văn an');
@@ -115,7 +115,7 @@ describe('a member who reads Vietnamese', () => {
   });
   afterAll(() => an.close());
 
-  it('gets the first page and every further one in Vietnamese, logs in, and finds amounts as they are written there', async () => {
+  it('gets every page in Vietnamese, logs in, and finds amounts as they are written there', async () => {
     await open(page, '/m/login');
     const dialog = page.getByRole('dialog', { name: 'Đăng nhập' });
     await dialog.getByRole('textbox', { name: 'Tên đăng nhập' }).fill('demo01');
@@ -209,7 +209,7 @@ describe('a member who reads Vietnamese', () => {
 });
 
 describe('the languages of the merchant', () => {
-  it('are chosen one after the other: each changes the texts and the language of the page, and stays after a reload', async () => {
+  it('are chosen one after the other: each changes texts and language, and stays after a reload', async () => {
     const { page, errors, close } = await visit(product.origin);
     const { value } = (await (await page.request.get(`${product.origin}/wps/whitelabel/settings`)).json()) as {
       value: { languages: { code: string; tag: string; name: string; dir: string }[] };
@@ -304,7 +304,7 @@ describe('a member who reads Arabic', () => {
     '/m/securityCenter',
   ];
 
-  it('finds every page from right to left, in letters of its own font, and nothing wider than the screen; numbers keep their order [K-064]', async () => {
+  it('finds pages from right to left, in their own font, not wider than the screen [K-064]', async () => {
     const { page, context, errors, close } = await visit(product.origin);
     await login(page, 'demo02', 'Fairlot2026');
     await context.addCookies([{ name: 'lang', value: 'AR', url: product.origin }]);

@@ -118,7 +118,7 @@ it('a page whose code does not come is logged and tried again under a turning si
   await close();
 });
 
-it('an answer slower than ten seconds and a lost network are told; a start from a web clip is noted [N-023] [E-119]', async () => {
+it('an answer after ten seconds and a lost network are told; a web clip is noted [N-023] [E-119]', async () => {
   const { page, context, close } = await visit(product.origin);
   await page.addInitScript(() => {
     // Chromium cannot be told by the protocol that it shows an app of the home screen.

@@ -88,7 +88,7 @@ describe('header, footer and back', () => {
     await setFlags({});
   });
 
-  it('Back: home from notices, trial, messages and promotions, one page back elsewhere, home where the tab began [L-015] [L-016]', async () => {
+  it('Back: home from notices, trial, messages and promotions, else one page [L-015] [L-016]', async () => {
     const { page } = guest;
     for (const path of ['/m/trail', '/m/notice', '/m/activity', '/m/message']) {
       await open(page, '/m/set');
@@ -158,7 +158,7 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
 }
 
 describe('the side menu', () => {
-  it('opens, and closes by its button and by a press beside it, which counts after 300 ms [M-001] [K-038] [K-039]', async () => {
+  it('closes by its button and a press beside it, which counts after 300 ms [M-001] [K-038] [K-039]', async () => {
     const { page, close } = await visit(product.origin);
     await page.clock.install();
     await open(page, '/m/home');

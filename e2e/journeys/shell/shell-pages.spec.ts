@@ -91,7 +91,7 @@ it('sponsors stand in a list and on pages of their own; an operator writes one a
   await close();
 });
 
-it('what an operator changes between the calls of a page and its stream of events is seen as soon as the stream is open', async () => {
+it('what changes between the calls of a page and its stream is seen once the stream is open', async () => {
   const { page, errors, close } = await visit(product.origin);
   let asked = 0;
   page.on('response', (response) => (asked += response.url().endsWith('/wps/system/sponsors') ? 1 : 0));
@@ -227,7 +227,7 @@ it('an operator limits a list to one vendor, and it begins with that vendor [G-0
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'not found' };
 
-it('after a deploy an open page goes on: another page loads the document anew, once, and what is typed stays', async () => {
+it('after a deploy an open page goes on: another page loads anew, once; what is typed stays', async () => {
   const { page, close } = await visit(product.origin);
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname));
@@ -259,7 +259,7 @@ it('after a deploy an open page goes on: another page loads the document anew, o
   await close();
 });
 
-it('a page that cannot be loaded without a network comes at a press once it is back, in the same document', async () => {
+it('a page not loaded without a network comes at a press once it is back, in one document', async () => {
   const { page, context, close } = await visit(product.origin);
   await open(page, '/m/other');
   await recoverable(page);

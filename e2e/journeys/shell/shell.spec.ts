@@ -166,7 +166,7 @@ describe('pages', () => {
 });
 
 describe('customer service', () => {
-  it('opens over the page and closes by its button, a press beside it and another page; messages follow their flag', async () => {
+  it('opens over the page, closes by button, press beside it and other page; messages by flag', async () => {
     const { page } = member;
     const sheet = page.getByRole('dialog', { name: 'Customer service' });
     const show = async () => {
