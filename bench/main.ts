@@ -66,7 +66,8 @@ async function main(): Promise<number> {
   lines.forEach(printLine);
   const missed = lines.filter(({ isMet }) => !isMet).length;
   console.log(
-    `${lines.length - missed} met, ${missed} missed, ${failed.length} not run${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`,
+    `${lines.length - missed} met, ${missed} missed, ${failed.length} not ` +
+      `run${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`,
   );
   return failed.length > 0 ? 1 : 0;
 }
@@ -85,10 +86,12 @@ function choose(all: readonly Benchmark[], args: readonly string[]): Benchmark[]
 async function printHead(databases: Databases): Promise<void> {
   const { version, fsync, synchronousCommit } = await databases.facts();
   console.log(
-    `Node ${process.version}, PostgreSQL ${version}, ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'})`,
+    `Node ${process.version}, PostgreSQL ${version}, ${cpus().length} processors ` +
+      `(${cpus()[0]?.model.trim() ?? 'unknown'})`,
   );
   printNote(
-    `fsync ${fsync}, synchronous_commit ${synchronousCommit}, ${MEMBERS} members with a session, load generators on this machine${isFullSize ? '' : '; not the full size, so the figures prove nothing'}`,
+    `fsync ${fsync}, synchronous_commit ${synchronousCommit}, ${MEMBERS} members with a session, load ` +
+      `generators on this machine${isFullSize ? '' : '; not the full size, so the figures prove nothing'}`,
   );
   if (fsync !== 'on' || synchronousCommit !== 'on') throw new Error('fsync and synchronous_commit must be on');
 }

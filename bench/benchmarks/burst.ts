@@ -11,7 +11,10 @@ const MOST_MS = 1000;
 const LOCK_IN_MS = 3000;
 const DRAW_IN_MS = 6000;
 
-/** Fifty lotteries lock in the same second and draw in the same second: how long after the draw time each result is public. */
+/**
+ * Fifty lotteries lock in the same second and draw in the same second: how long after the draw time each result is
+ * public.
+ */
 export function burst(databases: Databases): Benchmark {
   return { name: 'burst', run: () => measure(databases) };
 }
@@ -25,7 +28,8 @@ async function measure(databases: Databases): Promise<Line[]> {
     try {
       await db.run(sql`
         update lottery_draws set open_at = now() - interval '1 second', lock_at = l, draw_at = d, next_due_at = l
-          from (select now() + ${LOCK_IN_MS}::int * interval '1 millisecond' as l, now() + ${DRAW_IN_MS}::int * interval '1 millisecond' as d) as t where game_code like 'BURST%'`);
+          from (select now() + ${LOCK_IN_MS}::int * interval '1 millisecond' as l,
+              now() + ${DRAW_IN_MS}::int * interval '1 millisecond' as d) as t where game_code like 'BURST%'`);
       for (const issue of BURST) await waitForState(db, issue, 'settled', 30_000);
       return [await describe(db)];
     } finally {
@@ -54,18 +58,20 @@ async function fill(db: Database, { firstMemberId }: Prepared): Promise<void> {
 
 async function describe(db: Database): Promise<Line> {
   const rows = await db.rows(sql<{ drawnMs: number; settledMs: number; left: bigint; open: bigint }>`
-    select extract(epoch from n.at - d.draw_at)::float8 * 1000 as "drawnMs", extract(epoch from d.settled_at - d.draw_at)::float8 * 1000 as "settledMs",
-           wallet_balance(lottery_escrow(d.game_code, d.numero, 'VND')) as left, (select count(*) from lottery_tickets t where t.draw_id = d.id and t.status = 'open') as open
-      from lottery_draws d join platform_stream n on n.name = 'draw.drawn' and n.data->>'gameCode' = d.game_code and n.data->>'numero' = d.numero where d.game_code like 'BURST%'`);
+    select extract(epoch from n.at - d.draw_at)::float8 * 1000 as "drawnMs",
+      extract(epoch from d.settled_at - d.draw_at)::float8 * 1000 as "settledMs",
+           wallet_balance(lottery_escrow(d.game_code, d.numero, 'VND')) as left, (select count(*) from lottery_tickets t
+           where t.draw_id = d.id and t.status = 'open') as open
+      from lottery_draws d join platform_stream n on n.name = 'draw.drawn' and n.data->>'gameCode' = d.game_code
+        and n.data->>'numero' = d.numero where d.game_code like 'BURST%'`);
   if (rows.length !== BURST.length || rows.some(({ left, open }) => left !== 0n || open !== 0n))
     throw new Error(`${rows.length} draws were told, or tickets are left`);
   const drawn = rows.map(({ drawnMs }) => drawnMs);
   const latest = percentile(drawn, 1);
+  const settled = Math.max(...rows.map(({ settledMs }) => settledMs));
   printNote(
-    `${BURST.length} draws of ${TICKETS_A_DRAW} tickets each; results public p50 ${percentile(drawn, 0.5).toFixed(0)} ms, settled at the latest ${percentile(
-      rows.map(({ settledMs }) => settledMs),
-      1,
-    ).toFixed(0)} ms after the draw time`,
+    `${BURST.length} draws of ${TICKETS_A_DRAW} tickets each; results public p50 ` +
+      `${percentile(drawn, 0.5).toFixed(0)} ms, settled at the latest ${settled.toFixed(0)} ms after the draw time`,
   );
   return {
     name: `${BURST.length} draws in one second`,

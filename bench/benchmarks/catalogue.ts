@@ -35,7 +35,10 @@ const WORDS = [
   'zzzz',
 ];
 
-/** Lists of a catalogue of 20,000 games: common filters against a bare route with the same bytes, any filters and searches at a steady rate. */
+/**
+ * Lists of a catalogue of 20,000 games: common filters against a bare route with the same bytes, any filters and
+ * searches at a steady rate.
+ */
 export function catalogue(_databases: Databases): Benchmark {
   return { name: 'catalogue', run: measure };
 }
@@ -105,7 +108,8 @@ async function paced({ origin }: ServerProcess, name: string, paths: readonly st
   const times = samples.map(([, ms]) => ms);
   const p99 = percentile(times, 0.99);
   printNote(
-    `${name}: ${count(paths.length)} different requests in turn, ${RATE}/s for ${SECONDS} s, p50 ${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`,
+    `${name}: ${count(paths.length)} different requests in turn, ${RATE}/s for ${SECONDS} s, p50 ` +
+      `${median(times).toFixed(1)} ms, longest ${Math.max(...times).toFixed(1)} ms`,
   );
   return {
     name: `${name}, p99`,
@@ -116,7 +120,10 @@ async function paced({ origin }: ServerProcess, name: string, paths: readonly st
   };
 }
 
-/** Every combination of type, vendors, class, smallest bet, lines, new and some pages, so that few answers are kept from before. */
+/**
+ * Every combination of type, vendors, class, smallest bet, lines, new and some pages, so that few answers are kept from
+ * before.
+ */
 function filterPaths(): string[] {
   const paths: string[] = [];
   for (const gameType of ['', 'RNG', 'LIVE', 'PVP'])
@@ -125,7 +132,8 @@ function filterPaths(): string[] {
         for (const minBet of ['', '0.05', '0.5'])
           for (const more of ['', '&isNew=1', '&minLine=20', '&pageNo=7'])
             paths.push(
-              `/lgw/game/list?${new URLSearchParams({ gameType, vassalage, gameClassify, minBet, pageSize: '50' })}${more}`,
+              '/lgw/game/list?' +
+                `${new URLSearchParams({ gameType, vassalage, gameClassify, minBet, pageSize: '50' })}${more}`,
             );
   return shuffled(paths);
 }

@@ -41,13 +41,16 @@ async function measure(databases: Databases): Promise<Line[]> {
       }
       const { receipts } = await load.result;
       const sent = await db.rows(sql<{ id: bigint; at: Date }>`
-        select id, at from platform_stream where name = any(${NAMES}::text[]) and data->>'numero' = any(${ISSUES.map(({ numero }) => numero)}::text[])`);
+        select id, at from platform_stream
+          where name = any(${NAMES}::text[])
+            and data->>'numero' = any(${ISSUES.map(({ numero }) => numero)}::text[])`);
       const delays = sent.flatMap(({ id, at }) => (receipts[String(id)] ?? []).map((ms) => ms - at.getTime()));
       const expected = sent.length * CLIENTS;
       if (sent.length !== ISSUES.length * NAMES.length)
         throw new Error(`${sent.length} events were told instead of ${ISSUES.length * NAMES.length}`);
       printNote(
-        `${CLIENTS} clients, ${sent.length} events, ${count(delays.length)} of ${count(expected)} receipts, p50 ${percentile(delays, 0.5)} ms, latest ${percentile(delays, 1)} ms`,
+        `${CLIENTS} clients, ${sent.length} events, ${count(delays.length)} of ${count(expected)} receipts, ` +
+          `p50 ${percentile(delays, 0.5)} ms, latest ${percentile(delays, 1)} ms`,
       );
       const p99 = percentile(delays, 0.99);
       return [

@@ -63,7 +63,10 @@ async function measure(databases: Databases, { name, path, isMember, mostScriptK
   }
 }
 
-/** A member who comes back to a browser that remembers the session: with its cookie alone the page would end it and become a visitor's. */
+/**
+ * A member who comes back to a browser that remembers the session: with its cookie alone the page would end it and
+ * become a visitor's.
+ */
 function asMember(session: Session | undefined, index: number): Pick<LighthouseTask, 'headers' | 'stored'> {
   if (session === undefined) throw new Error('there are too few members');
   const info = {
@@ -98,7 +101,8 @@ function describe(page: string, pages: readonly LighthouseResult[], floors: read
   const cls = Math.max(...pages.map((each) => each.cls));
   const list = (results: readonly LighthouseResult[]) => results.map(({ lcpMs }) => Math.round(lcpMs)).join(', ');
   printNote(
-    `median of ${RUNS}, mobile, simulated slow 4G; LCP ${list(pages)} ms, without scripts ${list(floors)} ms; TBT ${Math.round(median(pages.map(({ tbtMs }) => tbtMs)))} ms`,
+    `median of ${RUNS}, mobile, simulated slow 4G; LCP ${list(pages)} ms, without scripts ${list(floors)} ` +
+      `ms; TBT ${Math.round(median(pages.map(({ tbtMs }) => tbtMs)))} ms`,
   );
   const failed = [...new Set(pages.flatMap((each) => each.failed))];
   if (failed.length > 0) printNote(`audits below their full score: ${failed.join(', ')}`);

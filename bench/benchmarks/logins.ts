@@ -72,7 +72,8 @@ async function measureLogins(server: ServerProcess): Promise<Line[]> {
     if (failures > 0) throw new Error(`${failures} answers failed, the first: ${refusal}`);
   const [loginMs, pageMs] = [own, visitors].map(({ samples }) => samples.map(([, ms]) => ms)) as [number[], number[]];
   printNote(
-    `${loginMs.length} log-ins, p50 ${percentile(loginMs, 0.5).toFixed(1)} ms, beside ${pageMs.length} pages, p50 ${percentile(pageMs, 0.5).toFixed(1)} ms`,
+    `${loginMs.length} log-ins, p50 ${percentile(loginMs, 0.5).toFixed(1)} ms, beside ${pageMs.length} ` +
+      `pages, p50 ${percentile(pageMs, 0.5).toFixed(1)} ms`,
   );
   return [
     lineOf('log-in', loginMs, MOST_LOGIN_P99_MS, LOGIN_RATE),
@@ -91,7 +92,9 @@ function lineOf(name: string, times: readonly number[], mostMs: number, rate: nu
   };
 }
 
-/** Wrong passwords from many addresses: nobody gets in, all is counted, and the owners get in once the pause is over. */
+/**
+ * Wrong passwords from many addresses: nobody gets in, all is counted, and the owners get in once the pause is over.
+ */
 async function measureAttack(server: ServerProcess, databaseUrl: string): Promise<Line> {
   const { guesses, addresses, accounts, connections } = ATTACK;
   const victim = (n: number) => `bench${1001 + (n % accounts)}`;

@@ -141,7 +141,8 @@ async function measure(databases: Databases): Promise<Line[]> {
   const databaseUrl = await databases.copy();
   await withDatabase(databaseUrl, async (db) => {
     await db.run(sql`
-      update identity_members set password_hash = ${await hashPassword(PASSWORD)}, email = account || '@example.com', mobile = '+84912' || (100000 + substr(account, 6)::int - 1)
+      update identity_members set password_hash = ${await hashPassword(PASSWORD)}, email = account || '@example.com',
+        mobile = '+84912' || (100000 + substr(account, 6)::int - 1)
        where account like 'bench%'`);
     for (const [key, value] of Object.entries(SETTINGS)) {
       await db.run(sql`
@@ -192,7 +193,8 @@ async function measureCase(server: ServerProcess, one: Case, index: number): Pro
   const ratio = median(firstMs) / median(secondMs);
   const p95 = percentile(firstMs, 0.95) / percentile(secondMs, 0.95);
   printNote(
-    `${one.name}: ${firstMs.length} pairs answered ${codes}, median ${median(firstMs).toFixed(2)} ms known and ${median(secondMs).toFixed(2)} ms unknown, p95 ratio ${p95.toFixed(2)}`,
+    `${one.name}: ${firstMs.length} pairs answered ${codes}, median ${median(firstMs).toFixed(2)} ms known ` +
+      `and ${median(secondMs).toFixed(2)} ms unknown, p95 ratio ${p95.toFixed(2)}`,
   );
   return {
     name: one.name,

@@ -46,10 +46,14 @@ async function compare(path: string, product: ServerProcess, bare: ServerProcess
   }
   const middle = (read: (round: (typeof rounds)[number]) => number) => median(rounds.map(read));
   printNote(
-    `${path}: ${count(body.length)} bytes, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each, ratios ${rounds.map(({ ratio }) => ratio.toFixed(2)).join(' ')}, ` +
-      `server time per answer ${middle(({ ours }) => ours.cpuUs).toFixed(0)} us against ${middle(({ theirs }) => theirs.cpuUs).toFixed(0)} us bare`,
+    `${path}: ${count(body.length)} bytes, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s ` +
+      `each, ratios ${rounds.map(({ ratio }) => ratio.toFixed(2)).join(' ')}, ` +
+      `server time per answer ${middle(({ ours }) => ours.cpuUs).toFixed(0)} us against ` +
+      `${middle(({ theirs }) => theirs.cpuUs).toFixed(0)} us bare`,
   );
-  const figure = `${count(middle(({ ours }) => ours.perSecond))}/s against ${count(middle(({ theirs }) => theirs.perSecond))}/s bare`;
+  const figure =
+    `${count(middle(({ ours }) => ours.perSecond))}/s against ` +
+    `${count(middle(({ theirs }) => theirs.perSecond))}/s bare`;
   return ratioLine(
     path,
     figure,

@@ -74,8 +74,10 @@ function describe(visitors: Timed<RequestsResult>, members: Timed<PacedResult>):
   const times = members.result.samples.map(([, ms]) => ms);
   const memberP99 = percentile(times, 0.99);
   printNote(
-    `visitors: ${VISITOR_CONNECTIONS} connections, p99 ${p99} ms, ${(visitors.cpuMs / total).toFixed(2)} ms of server time a page; ` +
-      `members: ${times.length} pages at even distances, p50 ${percentile(times, 0.5).toFixed(1)} ms, ${(members.cpuMs / times.length).toFixed(2)} ms of server time a page`,
+    `visitors: ${VISITOR_CONNECTIONS} connections, p99 ${p99} ms, ${(visitors.cpuMs / total).toFixed(2)} ms ` +
+      'of server time a page; ' +
+      `members: ${times.length} pages at even distances, p50 ${percentile(times, 0.5).toFixed(1)} ms, ` +
+      `${(members.cpuMs / times.length).toFixed(2)} ms of server time a page`,
   );
   return [
     {

@@ -21,7 +21,10 @@ const MOST_P99_MS = 100;
 const RATE = 100;
 const CONNECTIONS = 64;
 
-/** How much is settled: `few` tickets for each of `fewIssues` issues, then `many`, ten times as many, in at most `mostSeconds`. */
+/**
+ * How much is settled: `few` tickets for each of `fewIssues` issues, then `many`, ten times as many, in at most
+ * `mostSeconds`.
+ */
 interface Size {
   few: number;
   fewIssues: number;
@@ -105,8 +108,10 @@ function describe(few: readonly Course[], many: Course, size: Size): Line[] {
   const ms = ({ drawnAt, settledAt }: Course) => settledAt - drawnAt;
   const middle = median(few.map(ms));
   printNote(
-    `${count(size.few)} and ${count(size.many)} tickets of ${LINES_A_TICKET} lines, mixed plays, ${MEMBERS} members; from drawn to settled ` +
-      `${few.map((course) => `${ms(course)} ms`).join(', ')} and ${ms(many)} ms; ${count(many.won)} tickets won, all paid`,
+    `${count(size.few)} and ${count(size.many)} tickets of ${LINES_A_TICKET} lines, mixed plays, ${MEMBERS} ` +
+      'members; from drawn to settled ' +
+      `${few.map((course) => `${ms(course)} ms`).join(', ')} and ${ms(many)} ms; ${count(many.won)} tickets ` +
+      'won, all paid',
   );
   return [
     ratioLine(`settlement, tenfold to ${lines}`, `${ms(many)} ms against ${middle} ms`, ms(many) / middle, {
@@ -132,8 +137,10 @@ function describeSale({ samples, failures, refusal }: PacedResult, many: Course)
   const longest = (times: readonly number[]) =>
     times.length === 0 ? 'none' : `${Math.round(percentile(times, 1))} ms`;
   printNote(
-    `tickets of another game at ${RATE}/s: ${meanwhile.length} during the settlement, p50 ${Math.round(percentile(meanwhile, 0.5))} ms, longest ${longest(meanwhile)}; ` +
-      `longest at the lock ${longest(during(many.lockAt, many.lockedAt))}, afterwards ${longest(during(many.settledAt, Number.POSITIVE_INFINITY))}`,
+    `tickets of another game at ${RATE}/s: ${meanwhile.length} during the settlement, p50 ` +
+      `${Math.round(percentile(meanwhile, 0.5))} ms, longest ${longest(meanwhile)}; ` +
+      `longest at the lock ${longest(during(many.lockAt, many.lockedAt))}, afterwards ` +
+      `${longest(during(many.settledAt, Number.POSITIVE_INFINITY))}`,
   );
   return {
     name: 'tickets during settlement',
@@ -153,7 +160,10 @@ interface Course {
   won: number;
 }
 
-/** Lets lock and draw of an issue come, and proves that it was settled: every ticket decided, every winner paid, nothing left. */
+/**
+ * Lets lock and draw of an issue come, and proves that it was settled: every ticket decided, every winner paid, nothing
+ * left.
+ */
 async function settle(db: Database, issue: Issue): Promise<Course> {
   const { gameCode, numero } = issue;
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: 600_000 });
@@ -166,11 +176,14 @@ async function settle(db: Database, issue: Issue): Promise<Course> {
   await moveIssue(db, issue, { lockInMs: -20, drawInMs: -10 });
   await waitForState(db, issue, 'settled', 300_000);
   const { left, open, won, paid } = await db.one(sql<{ left: bigint; open: bigint; won: bigint; paid: bigint }>`
-    select wallet_balance(lottery_escrow(${gameCode}, ${numero}, 'VND')) as left, count(*) filter (where t.status = 'open') as open,
+    select wallet_balance(lottery_escrow(${gameCode}, ${numero}, 'VND')) as left,
+      count(*) filter (where t.status = 'open') as open,
            count(*) filter (where t.status = 'won') as won,
            count(*) filter (where t.status = 'won' and exists (
-             select 1 from wallet_transfers w where w.key = 'ticket:' || t.id || ':result:1' and w.amount_minor = t.win_minor)) as paid
-      from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.game_code = ${gameCode} and d.numero = ${numero}`);
+             select 1 from wallet_transfers w
+               where w.key = 'ticket:' || t.id || ':result:1' and w.amount_minor = t.win_minor)) as paid
+      from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+      where d.game_code = ${gameCode} and d.numero = ${numero}`);
   if (left !== 0n || open !== 0n || won === 0n || paid !== won)
     throw new Error(`issue ${numero}: ${left} left in escrow, ${open} open, ${paid} of ${won} winners paid`);
   const told = await db.rows(sql<{ name: string; at: Date }>`
@@ -185,10 +198,15 @@ async function settle(db: Database, issue: Issue): Promise<Course> {
   };
 }
 
-/** Sells tickets of random lines by the product's own function, without the events of the sale, which would be relayed meanwhile. */
+/**
+ * Sells tickets of random lines by the product's own function, without the events of the sale, which would be relayed
+ * meanwhile.
+ */
 async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId }: Prepared): Promise<void> {
   await db.run(
-    sql`update lottery_draws set state = 'open', next_due_at = lock_at where game_code = ${issue.gameCode} and numero = ${issue.numero}`,
+    sql`
+      update lottery_draws set state = 'open', next_due_at = lock_at
+        where game_code = ${issue.gameCode} and numero = ${issue.numero}`,
   );
   const call = placeTicketSql(issue, randomLines(), {
     memberId: `${firstMemberId} + n % ${MEMBERS}`,
@@ -198,7 +216,8 @@ async function fill(db: Database, issue: Issue, tickets: number, { firstMemberId
   });
   for (let from = 0; from < tickets; from += FILL_TICKETS) {
     await db.script(
-      `${call} from generate_series(${from}, ${Math.min(from + FILL_TICKETS, tickets) - 1}) as n; delete from platform_outbox where topic = 'ticket.placed'`,
+      `${call} from generate_series(${from}, ${Math.min(from + FILL_TICKETS, tickets) - 1}) as n; delete ` +
+        `from platform_outbox where topic = 'ticket.placed'`,
     );
   }
 }

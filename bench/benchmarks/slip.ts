@@ -27,7 +27,8 @@ async function measure(databases: Databases): Promise<Line[]> {
     const removal = await reactions(page, '.sheet [role=listitem] button');
     const scrolling = await reactions(page, '.sheet [role=list]');
     printNote(
-      `${LINES} lines, ${SLOWDOWN}x slowdown, ${PRESSES} presses each; the slowest: ${[keypad, removal, scrolling].map((times) => `${Math.max(...times).toFixed(0)} ms`).join(', ')}`,
+      `${LINES} lines, ${SLOWDOWN}x slowdown, ${PRESSES} presses each; the slowest: ` +
+        `${[keypad, removal, scrolling].map((times) => `${Math.max(...times).toFixed(0)} ms`).join(', ')}`,
     );
     return [
       line('slip, a key of the stake', keypad),

@@ -38,8 +38,10 @@ async function onPostgres(databases: Databases): Promise<Line> {
     const after = await direct(databases, prepared);
     const reference = (before + after) / 2;
     printNote(
-      `${CONNECTIONS} connections, ${MEMBERS} members, ${SALE_LINES.length} lines a ticket; pgbench ${count(before)}/s before and ${count(after)}/s after; ` +
-        `HTTP ${count(sold.sold)} tickets, p50 ${sold.p50} ms, p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events, ${waiting} events waiting at the end`,
+      `${CONNECTIONS} connections, ${MEMBERS} members, ${SALE_LINES.length} lines a ticket; pgbench ` +
+        `${count(before)}/s before and ${count(after)}/s after; ` +
+        `HTTP ${count(sold.sold)} tickets, p50 ${sold.p50} ms, p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ` +
+        `ms of server time a ticket with its events, ${waiting} events waiting at the end`,
     );
     return ratioLine(
       'tickets on PostgreSQL',
@@ -93,7 +95,8 @@ async function onEmbedded(): Promise<Line> {
     const after = await directEmbedded(copies[1] ?? '', prepared);
     const reference = (before + after) / 2;
     printNote(
-      `embedded: calls in one process ${count(before)}/s before and ${count(after)}/s after; HTTP ${count(sold.sold)} tickets, p50 ${sold.p50} ms, ` +
+      `embedded: calls in one process ${count(before)}/s before and ${count(after)}/s after; HTTP ` +
+        `${count(sold.sold)} tickets, p50 ${sold.p50} ms, ` +
         `p99 ${sold.p99} ms, ${sold.cpuMs.toFixed(2)} ms of server time a ticket with its events`,
     );
     return ratioLine(

@@ -54,7 +54,8 @@ export async function prepareData(app: App): Promise<Prepared> {
   if (firstMemberId === undefined || members.at(-1)?.id !== firstMemberId + BigInt(MEMBERS - 1))
     throw new Error('ids of members are not consecutive');
   await db.run(sql`
-    select protection_register(m.id, 'real'), wallet_transfer('bench:' || m.id, 'external:capital:VND', 'member:' || m.id || ':VND:available', 'VND',
+    select protection_register(m.id, 'real'),
+      wallet_transfer('bench:' || m.id, 'external:capital:VND', 'member:' || m.id || ':VND:available', 'VND',
       100000000000::bigint, 'adjust', 'bench') from identity_members m where m.account like 'bench%' order by m.id`);
   const sessions: Session[] = [];
   for (let from = 0; from < members.length; from += 16) {
@@ -71,20 +72,27 @@ export async function prepareData(app: App): Promise<Prepared> {
 /** A game with rules and odds of VN60, not enabled. */
 async function createGame({ platform: { db } }: App, code: string): Promise<void> {
   await db.run(
-    sql`insert into lottery_rules (game_code, version, structure, plays) select ${code}, 1, structure, plays from lottery_rules where game_code = 'VN60' and version = 1`,
+    sql`
+      insert into lottery_rules (game_code, version, structure, plays) select ${code}, 1, structure, plays
+        from lottery_rules where game_code = 'VN60' and version = 1`,
   );
   await db.run(
-    sql`insert into lottery_odds (game_code, version, plays) select ${code}, 1, plays from lottery_odds where game_code = 'VN60' and version = 1`,
+    sql`
+      insert into lottery_odds (game_code, version, plays) select ${code}, 1, plays from lottery_odds
+        where game_code = 'VN60' and version = 1`,
   );
   await db.run(sql`
-    insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds, span_seconds, max_lines, sort_order, enabled, rules_version, odds_version)
-    select ${code}, ${code}, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds, span_seconds, max_lines, 1000, false, 1, 1 from lottery_games where code = 'VN60'`);
+    insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds,
+      lock_seconds, span_seconds, max_lines, sort_order, enabled, rules_version, odds_version)
+    select ${code}, ${code}, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, lock_seconds,
+      span_seconds, max_lines, 1000, false, 1, 1 from lottery_games where code = 'VN60'`);
 }
 
 async function createIssue({ platform: { db, secrets } }: App, { gameCode, numero }: Issue): Promise<void> {
   const seed = randomBytes(32);
   await db.run(sql`
-    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed)
+    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
+      commitment, sealed_seed)
     values (${gameCode}, ${numero}, 'scheduled', now(), '2099-01-01', '2099-01-02', now(), 1, ${await commitment(seed)},
       ${secrets.seal(seed, `${gameCode}|${numero}`)}::bytea)`);
 }

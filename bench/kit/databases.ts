@@ -48,7 +48,8 @@ export function createDatabases(): Databases {
       const { url } = await postgres();
       return withDatabase(url, (db) =>
         db.one(sql<PostgresFacts>`
-        select current_setting('server_version') as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as "synchronousCommit"`),
+        select current_setting('server_version') as version, current_setting('fsync') as fsync,
+          current_setting('synchronous_commit') as "synchronousCommit"`),
       );
     },
     prepared: async () => (await ready()).prepared,

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 import type { Issue } from './data.ts';
 
-/** Moves lock and draw of an issue, counted from the database's now; the running server takes the steps that become due. */
+/**
+ * Moves lock and draw of an issue, counted from the database's now; the running server takes the steps that become due.
+ */
 export async function moveIssue(
   db: Database,
   { gameCode, numero }: Issue,
@@ -11,7 +13,8 @@ export async function moveIssue(
   await db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
            next_due_at = case state when 'open' then l when 'locked' then d else next_due_at end
-      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
+      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l,
+          clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
      where game_code = ${gameCode} and numero = ${numero}`);
 }
 

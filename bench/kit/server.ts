@@ -22,8 +22,9 @@ export interface ServerProcess {
 
 /**
  * The server under test as a process of its own, on real HTTP.
- * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on; `isProxied`: takes
- * the address of a caller from X-Forwarded-For, so that one machine can be many; `seedGames`: size of a fresh catalogue
+ * @param options `databaseUrl`: PostgreSQL; `dataDir`: embedded database in this folder; `core`: processor to run on;
+ * `isProxied`: takes the address of a caller from X-Forwarded-For, so that one machine can be many; `seedGames`: size
+ * of a fresh catalogue
  */
 export async function startServer(options: {
   databaseUrl?: string;

@@ -24,7 +24,8 @@ export const SALE_LINES = [
 ] as const;
 /** A version 7 identifier on any PostgreSQL, so that new rows lie together in the index as the product's do. */
 export const NEW_TICKET_ID = `overlay(overlay(gen_random_uuid()::text placing
-  regexp_replace(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), '^(.{8})', '\\1-') from 1 for 13) placing '7' from 15 for 1)::uuid`;
+  regexp_replace(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0'), '^(.{8})', '\\1-')
+  from 1 for 13) placing '7' from 15 for 1)::uuid`;
 
 /** The call of `lottery_place_ticket` that the product makes for a ticket with these lines. */
 export function placeTicketSql(
@@ -41,7 +42,8 @@ export function placeTicketSql(
   const text = (value: string) => `'${value}'`;
   return `select lottery_place_ticket(${memberId}, ${account}, 'VND', ${key}, ${text('ab'.repeat(32))},
     ${text(gameCode)}, ${text(numero)}, 1, 1, 1,
-    ${ticketId}, ${totalMinor}::bigint, ${text(`\\x${'01'.repeat(16)}`)}::bytea, ${text(`\\x${'02'.repeat(32)}`)}::bytea,
+    ${ticketId}, ${totalMinor}::bigint,
+    ${text(`\\x${'01'.repeat(16)}`)}::bytea, ${text(`\\x${'02'.repeat(32)}`)}::bytea,
     ${list(
       sold.map(({ play }) => text(play)),
       'text',
@@ -60,7 +62,8 @@ export function placeTicketSql(
       sold.map(({ odds }) => odds),
       'bigint',
     )},
-    ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb, ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb,
+    ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb,
+    ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb,
     ${text(JSON.stringify(limitsLike(lines)))}::jsonb)`;
 }
 

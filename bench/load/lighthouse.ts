@@ -72,7 +72,10 @@ async function store(port: number, document: URL, stored: Record<string, string>
   const { id, webSocketDebuggerUrl } = (await opened.json()) as { id: string; webSocketDebuggerUrl: string };
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
-  const expression = `location.origin === ${JSON.stringify(document.origin)} && Object.entries(${JSON.stringify(stored)}).every(([key, value]) => (localStorage.setItem(key, value), true))`;
+  const expression =
+    `location.origin === ${JSON.stringify(document.origin)} && ` +
+    `Object.entries(${JSON.stringify(stored)}).every(([key, value]) => (localStorage.setItem(key, value), ` +
+    'true))';
   for (let isStored = false; !isStored;) {
     socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression, returnByValue: true } }));
     const [message] = (await once(socket, 'message')) as [MessageEvent<string>];

@@ -1,7 +1,9 @@
 import { capitalise } from './names.ts';
 import { roomTest } from './room-test.ts';
 
-/** The server side of a new room, by the path of its file: entries of members, to be replaced by what the room is for. */
+/**
+ * The server side of a new room, by the path of its file: entries of members, to be replaced by what the room is for.
+ */
 export function roomFiles(name: string): Record<string, string> {
   const folder = `apps/server/src/rooms/${name}`;
   return {
@@ -87,7 +89,8 @@ export interface Entry {
 /** Entries of a member, newest first. */
 export function listEntries(executor: Executor, memberId: bigint): Promise<Entry[]> {
   return executor.rows(sql<Entry>\`
-    select text, created_at as "createdAt" from ${name}_entries where member_id = \${memberId}::bigint order by id desc\`);
+    select text, created_at as "createdAt" from ${name}_entries
+     where member_id = \${memberId}::bigint order by id desc\`);
 }
 
 export async function addEntry(executor: Executor, memberId: bigint, text: string): Promise<void> {
@@ -137,7 +140,9 @@ export function createDesk(db: Executor): Desk {
 function allowed(): string {
   return `import type { OperatorRole } from '@fairlot/contract';
 
-/** Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well. */
+/**
+ * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: 'overview',
   support: 'overview',

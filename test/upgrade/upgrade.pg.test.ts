@@ -121,7 +121,8 @@ it('every ticket is settled, and the records tell what became of it (pg)', async
   const tickets = sql`
     select id::text, status, win_minor::text as win from lottery_tickets where asset = 'VND' order by id`;
   const records = sql`
-    select ticket_id::text as id, status, win_minor::text as win from records_bets where asset = 'VND' order by ticket_id`;
+    select ticket_id::text as id, status, win_minor::text as win from records_bets where asset = 'VND'
+      order by ticket_id`;
   const expected = await db.rows(tickets);
   expect(expected.length).toBeGreaterThan(20);
   expect(await db.rows(records)).toEqual(expected);

@@ -12,8 +12,8 @@ const body = { type: 'object', properties: { phoneNumber: text, sessionInfo: tex
 type Body = { phoneNumber?: string; sessionInfo?: string; code?: string; idToken?: string };
 
 /**
- * The calls by which Firebase's own library logs a phone in, as its emulator answers them to any site, and the key set of
- * the tokens under /firebase/keys. Codes are handed to `deliver`. Tokens are not refreshed: one is good for an hour.
+ * The calls by which Firebase's own library logs a phone in, as its emulator answers them to any site, and the key set
+ * of the tokens under /firebase/keys. Codes are handed to `deliver`. Tokens are not refreshed: one is good for an hour.
  * @param deliver gets number and text of a message
  */
 export function addFirebaseRoutes(

@@ -37,8 +37,8 @@ export interface FirebaseSandbox {
 }
 
 /**
- * Phone log-in in the manner of Firebase: codes for numbers and id tokens for codes, signed with RS256 by a key that is made
- * at the first start and kept in the folder.
+ * Phone log-in in the manner of Firebase: codes for numbers and id tokens for codes, signed with RS256 by a key that is
+ * made at the first start and kept in the folder.
  * @throws {Error} when the key's file exists and is no key
  */
 export async function openFirebase(dir: string): Promise<FirebaseSandbox> {

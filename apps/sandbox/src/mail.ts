@@ -31,7 +31,9 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes whatever comes and sends nothing on; without log-in and encryption, for this machine alone. */
+/**
+ * A mail server that takes whatever comes and sends nothing on; without log-in and encryption, for this machine alone.
+ */
 export async function startMailServer(
   inbox: Inbox<Mail>,
   { host, port }: { host: string; port: number },

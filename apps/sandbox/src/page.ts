@@ -8,7 +8,10 @@ const statusTexts: Record<PaymentStatus, string> = {
 };
 
 const styles = `
-:root { color-scheme: light dark; --back: #f3f4f6; --card: #fff; --text: #14181f; --soft: #59616e; --line: #dfe3e8; --main: #1457d9; }
+:root {
+  color-scheme: light dark;
+  --back: #f3f4f6; --card: #fff; --text: #14181f; --soft: #59616e; --line: #dfe3e8; --main: #1457d9;
+}
 @media (prefers-color-scheme: dark) {
   :root { --back: #0f1216; --card: #191e25; --text: #eef1f5; --soft: #a2abb8; --line: #2c333d; --main: #3c78f0; }
 }
@@ -22,7 +25,10 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 
 dt { color: var(--soft); }
 dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 form { display: grid; gap: 12px; }
-button, .back { min-height: 48px; border: 1px solid var(--line); border-radius: 8px; background: none; color: inherit; font: inherit; }
+button, .back {
+  min-height: 48px; border: 1px solid var(--line); border-radius: 8px;
+  background: none; color: inherit; font: inherit;
+}
 button { cursor: pointer; }
 .main { border-color: var(--main); background: var(--main); color: #fff; font-weight: 600; }
 .back { display: grid; place-items: center; text-decoration: none; }
@@ -41,7 +47,8 @@ export function renderPaymentPage(payment: Payment): string {
   const body = `<section>
 <h1>SandPay</h1>
 <p class="amount">${escapeHtml(groupDigits(amount))} ${escapeHtml(currency)}</p>
-<dl><dt>Reference</dt><dd>${escapeHtml(merchantRef)}</dd><dt>Status</dt><dd role="status">${statusTexts[status]}</dd></dl>
+<dl><dt>Reference</dt><dd>${escapeHtml(merchantRef)}</dd>
+<dt>Status</dt><dd role="status">${statusTexts[status]}</dd></dl>
 ${status === 'AWAITING_PLAYER' ? choices : back}
 </section>
 <p class="note">A simulated payment provider. No real money moves here.</p>`;

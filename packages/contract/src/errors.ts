@@ -77,7 +77,8 @@ export const ERROR_TEXTS = {
 export const OPERATOR_ERROR_TEXTS = {
   'login.step.required': 'Please finish the log-in first',
   'password.weak':
-    'The password needs at least 10 characters, among them letters and digits, and must be neither a common one nor hold your name',
+    'The password needs at least 10 characters, among them letters and digits, and must be neither a common ' +
+    'one nor hold your name',
   'totp.enrolled': 'An authenticator is already set up for this operator',
   'approval.own': 'Somebody else has to decide on your request',
   'approval.decided': 'This request was decided already or has expired',

@@ -35,8 +35,14 @@ async function main([path, ...rest]: string[]): Promise<number> {
 
 function modeLine({ beacon }: DrawEvidence): string {
   if (beacon.mode === 'off')
-    return 'Beacon: off. Whoever held the seed and could add tickets until lock could have searched for a favourable root';
-  return `Beacon: drand, round ${beacon.round}, key ${beacon.publicKey}. Compare the key with the one its network publishes`;
+    return (
+      'Beacon: off. Whoever held the seed and could add tickets until lock could have searched for a ' +
+      'favourable root'
+    );
+  return (
+    `Beacon: drand, round ${beacon.round}, key ${beacon.publicKey}. Compare the key with the one its network ` +
+    'publishes'
+  );
 }
 
 function refuse(message: string): number {

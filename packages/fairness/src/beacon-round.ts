@@ -11,7 +11,10 @@ export interface BeaconClock {
 /** A draw waits for the first round that is published later than its lock by more than this. */
 export const BEACON_MARGIN_MS = 3000;
 
-/** Number of the round that a draw has to wait for: the first one strictly later than lock and margin. `lockAt` is epoch ms. */
+/**
+ * Number of the round that a draw has to wait for: the first one strictly later than lock and margin. `lockAt` is epoch
+ * ms.
+ */
 export function roundForLock(clock: BeaconClock, lockAt: number): number {
   const sinceGenesisMs = lockAt + BEACON_MARGIN_MS - clock.genesisTime * 1000;
   if (sinceGenesisMs < 0) return 1;

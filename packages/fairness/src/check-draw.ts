@@ -22,9 +22,10 @@ export interface DrawCheck {
 }
 
 /**
- * Checks a draw from its evidence alone, each step for itself; malformed evidence fails. The beacon's checks appear only
- * with a beacon, those of a ticket only with a ticket.
- * @param verifyBeacon from `@fairlot/fairness/beacon`, which is large: load it only when `evidence.beacon.mode` is not off
+ * Checks a draw from its evidence alone, each step for itself; malformed evidence fails. The beacon's checks appear
+ * only with a beacon, those of a ticket only with a ticket.
+ * @param verifyBeacon from `@fairlot/fairness/beacon`, which is large: load it only when `evidence.beacon.mode` is not
+ *   off
  */
 export async function checkDraw(evidence: DrawEvidence, verifyBeacon?: VerifyBeacon): Promise<DrawCheck[]> {
   const { beacon, ticket } = evidence;

@@ -19,9 +19,10 @@ export type DrawResult = LevelResult[];
 
 /**
  * All numbers of a draw from its key: level by level in the given order, each number uniform in
- * 0 to 10^width - 1 (`uniformInt`), independent of the others, written with leading zeros. Numbers that differ are taken out
- * of the ascending row of those that are left, at a uniform place, in the order in which they are drawn.
- * Rejects with RangeError on a key that is not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9 digits, or a row that is too short or too wide.
+ * 0 to 10^width - 1 (`uniformInt`), independent of the others, written with leading zeros. Numbers that differ are
+ * taken out of the ascending row of those that are left, at a uniform place, in the order in which they are drawn.
+ * Rejects with RangeError on a key that is not 32 bytes, a level that is not 1 to 1,000 numbers of 1 to 9 digits, or a
+ * row that is too short or too wide.
  */
 export async function drawNumbers(levels: readonly LevelSpec[], key: Uint8Array): Promise<DrawResult> {
   if (!levels.every(isLevel)) throw new RangeError('a level has 1 to 1000 numbers of 1 to 9 digits');

@@ -10,7 +10,9 @@ export interface TicketLine {
 
 export interface TicketLeafInput {
   ticketId: string;
-  /** Hex, at least 16 random bytes, known to the ticket's owner: without it a leaf cannot be guessed back to its bet. */
+  /**
+   * Hex, at least 16 random bytes, known to the ticket's owner: without it a leaf cannot be guessed back to its bet.
+   */
   salt: string;
   canonicalLines: string;
 }

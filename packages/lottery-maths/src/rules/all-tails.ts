@@ -25,7 +25,8 @@ export function allTailsEngine(rule: AllTailsRule, structure: DrawStructure): Ru
 
 /**
  * Chance that all `picks` different values appear. Independent numbers, by inclusion and exclusion: sum over j of
- * (-1)^j C(picks, j) (1 - j / outcomes)^size. Without repetition: C(outcomes - picks, size - picks) / C(outcomes, size).
+ * (-1)^j C(picks, j) (1 - j / outcomes)^size. Without repetition: C(outcomes - picks, size - picks) / C(outcomes,
+ * size).
  */
 function chanceOfAll({ size, outcomes, isDistinct }: Pool, picks: number): Rational {
   if (isDistinct)

@@ -1,4 +1,6 @@
-/** Where a rule looks: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not take part. */
+/**
+ * Where a rule looks: a level's code, several joined by '+', or 'ALL'. Numbers shorter than `digits` do not take part.
+ */
 type Levels = string;
 
 /** The pick equals the last `digits` digits of numbers of the level; every occurrence is a hit. */
