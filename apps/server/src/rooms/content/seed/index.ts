@@ -8,7 +8,10 @@ import { SEED_SPONSORS } from './sponsors.ts';
 import { inEveryLanguage } from './words/index.ts';
 import type { SeedWords, TitledHtml } from './words/shape.ts';
 
-/** Demonstration content in the languages of the demonstration merchant, valid from now on; cleaned like that of operators. */
+/**
+ * Demonstration content in the languages of the demonstration merchant, valid from now on; cleaned like that of
+ * operators.
+ */
 export async function seedContent(tx: Tx): Promise<void> {
   const add = <K extends ContentKindName>(kind: K, draft: Draft<K>) =>
     insertDraft(tx, kind, prepareDraft(kind, draft, []));

@@ -8,7 +8,11 @@ export function mailPage({ subject, text, tag, dir }: Pick<Message, 'subject' | 
     .trimEnd()
     .split('\n\n')
     .map((paragraph) => `<p>${linked(escape(paragraph)).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html>\n<html lang="${tag}" dir="${dir}">\n<head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body>\n${paragraphs.join('\n')}\n</body>\n</html>\n`;
+  return (
+    `<!doctype html>\n<html lang="${tag}" dir="${dir}">\n` +
+    `<head><meta charset="utf-8"><title>${escape(subject)}</title></head>\n<body>\n${paragraphs.join('\n')}\n` +
+    '</body>\n</html>\n'
+  );
 }
 
 function escape(text: string): string {

@@ -34,15 +34,19 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
       log.warn({ err: error, message: id, channel, attempts }, 'a message was not sent');
       sent.inc({ channel, outcome: 'failed' });
       await db.run(
-        sql`update identity_messages set due_at = clock_timestamp() + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`,
+        sql`
+          update identity_messages set due_at = clock_timestamp()
+            + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`,
       );
     }
   }
   async function deliver(): Promise<boolean> {
     await db.run(sql`delete from identity_messages where is_decoy or expires_at <= clock_timestamp()`);
     const claimed = await db.rows(sql<Claimed>`
-      update identity_messages set attempts = attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}::int)
-       where id in (select id from identity_messages where due_at <= clock_timestamp() and not is_decoy order by due_at limit ${BATCH}::int for update skip locked)
+      update identity_messages set attempts = attempts + 1,
+        due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}::int)
+       where id in (select id from identity_messages where due_at <= clock_timestamp() and not is_decoy
+         order by due_at limit ${BATCH}::int for update skip locked)
       returning id, channel, sealed, attempts`);
     await Promise.all(claimed.map(sendOne));
     return claimed.length === BATCH;
@@ -54,7 +58,8 @@ export function createMessages({ db, secrets, config, log, metrics }: Platform):
       const sealed = secrets.seal(Buffer.from(JSON.stringify(message)), messageContext(id));
       await executor.run(sql`
         insert into identity_messages (id, channel, sealed, is_decoy, expires_at)
-        values (${id}::uuid, ${message.channel}, ${sealed}::bytea, ${isDecoy}::boolean, clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`);
+        values (${id}::uuid, ${message.channel}, ${sealed}::bytea, ${isDecoy}::boolean,
+          clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`);
     },
   };
 }

@@ -25,49 +25,70 @@ export const TR: SeedWords = {
   announcements: {
     check: [
       'Bir çekilişi kendiniz nasıl doğrularsınız',
-      '<p>Her çekiliş, satış açılmadan önce taahhüdünü, sonuçtan sonra da tohumunu yayımlar. Biten bir çekilişi açıp hesabı kendi cihazınızda yineleyebilirsiniz.</p>',
+      '<p>Her çekiliş, satış açılmadan önce taahhüdünü, sonuçtan sonra da tohumunu yayımlar. Biten bir ' +
+        'çekilişi açıp hesabı kendi cihazınızda yineleyebilirsiniz.</p>',
     ],
     closing: [
       'Vietnam 60 seconds her çekilişten 10 saniye önce kapanır',
-      '<p>Biletler çekiliş saatinden 10 saniye öncesine, beş dakikalık oyunda 30 saniye öncesine kadar alınır. Her karttaki geri sayım kalan süreyi gösterir.</p>',
+      '<p>Biletler çekiliş saatinden 10 saniye öncesine, beş dakikalık oyunda 30 saniye öncesine kadar ' +
+        'alınır. Her karttaki geri sayım kalan süreyi gösterir.</p>',
     ],
     welcome: [
       'Gösterime hoş geldiniz',
-      '<p>Burada her şey çalışır: çekilişler, defter ve kanıtlar. Para gösterim parasıdır.</p><ul><li>Ücretsiz oyun hesap istemez.</li><li>Her çekiliş kendi telefonunuzda doğrulanabilir.</li></ul>',
+      '<p>Burada her şey çalışır: çekilişler, defter ve kanıtlar. Para gösterim parasıdır.</p>' +
+        '<ul><li>Ücretsiz oyun hesap istemez.</li><li>Her çekiliş kendi telefonunuzda doğrulanabilir.</li></ul>',
     ],
     agents: [
       'Temsilciler için: ekibiniz nasıl sayılır',
-      '<p>Kodunuzla katılan üyeler, ilk girişlerinden itibaren ekibinizdedir. Rakamlar işletmecinin saat dilimine göredir.</p>',
+      '<p>Kodunuzla katılan üyeler, ilk girişlerinden itibaren ekibinizdedir. Rakamlar işletmecinin saat ' +
+        'dilimine göredir.</p>',
     ],
     million: [
       'Bir milyon oyun parası',
-      '<p>Ücretsiz oyun size 24 saat için 1.000.000,00 oyun parası verir; çekilişler, oranlar ve kayıtlar gerçek oyundakilerle aynıdır.</p><p>Oyun parası çekilemez. <a href="/m/trail">Ücretsiz oyuna başla</a>.</p>',
+      '<p>Ücretsiz oyun size 24 saat için 1.000.000,00 oyun parası verir; çekilişler, oranlar ve kayıtlar ' +
+        'gerçek oyundakilerle aynıdır.</p><p>Oyun parası çekilemez. <a href="/m/trail">Ücretsiz oyuna ' +
+        'başla</a>.</p>',
     ],
     trust: [
       'Önce doğrulayın, sonra güvenin',
-      '<p>Sonuçlanmış bir çekilişi açıp doğrulamaya dokunun: telefonunuz tüm hesabı yayımlanan tohumdan yineler.</p><ol><li><a href="/m/lottery/history?gameCode=VN60">Sonuçları</a> açın.</li><li>Bir çekiliş seçin.</li><li>Kanıtı okuyun.</li></ol>',
+      '<p>Sonuçlanmış bir çekilişi açıp doğrulamaya dokunun: telefonunuz tüm hesabı yayımlanan tohumdan ' +
+        'yineler.</p><ol><li><a href="/m/lottery/history?gameCode=VN60">Sonuçları</a> açın.</li>' +
+        '<li>Bir çekiliş seçin.</li><li>Kanıtı okuyun.</li></ol>',
     ],
   },
   help: {
     start: [
       'Başlarken',
-      '<h3>Hesapsız</h3><p>Ücretsiz oyun size 24 saatlik oyun parası verir. Sizden hiçbir şey istenmez.</p><h3>Hesapla</h3><p>Bir kullanıcı adı ve harf ile rakam içeren 6–20 karakterlik bir şifre seçin. Hemen giriş yapılır.</p>',
+      '<h3>Hesapsız</h3><p>Ücretsiz oyun size 24 saatlik oyun parası verir. Sizden hiçbir şey istenmez.</p>' +
+        '<h3>Hesapla</h3><p>Bir kullanıcı adı ve harf ile rakam içeren 6–20 karakterlik bir şifre seçin. Hemen ' +
+        'giriş yapılır.</p>',
     ],
     draws: [
       'Çekilişler ve kanıtlar',
-      '<p>Çekiliş açılmadan önce taahhüdü yayımlanır. Çekilişten sonra tohumu gösterilir ve hesabı herkes yineleyebilir.</p><p>Biletler satış kapanana kadar alınır; her karttaki geri sayım kalan süreyi gösterir. Oynanmış bir bilet değiştirilemez.</p>',
+      '<p>Çekiliş açılmadan önce taahhüdü yayımlanır. Çekilişten sonra tohumu gösterilir ve hesabı herkes ' +
+        'yineleyebilir.</p><p>Biletler satış kapanana kadar alınır; her karttaki geri sayım kalan süreyi ' +
+        'gösterir. Oynanmış bir bilet değiştirilemez.</p>',
     ],
     money: [
       'Para yatırma ve bakiye',
-      '<p>Yatırılan para, ödeme sağlayıcısı onaylayınca hesaba geçer. O zamana kadar işlem bekliyor görünür; sayfayı kapatırsanız hiçbir şey kaybolmaz.</p><p>Bakiyenizin her hareketi, sonrasındaki bakiyeyle birlikte hesap hareketlerindedir.</p>',
+      '<p>Yatırılan para, ödeme sağlayıcısı onaylayınca hesaba geçer. O zamana kadar işlem bekliyor görünür; ' +
+        'sayfayı kapatırsanız hiçbir şey kaybolmaz.</p>' +
+        '<p>Bakiyenizin her hareketi, sonrasındaki bakiyeyle birlikte hesap hareketlerindedir.</p>',
     ],
     limits: [
       'Ara vermek',
-      '<p>Ayarlarda mola verebilir ya da kendinizi aylarca hariç tutabilirsiniz. İkisi de hemen başlar ve kısaltılamaz.</p><p>Kaybetmeyi göze alabileceğiniz kadarla oynayın; eğlenceli olmaktan çıkarsa biriyle konuşun.</p>',
+      '<p>Ayarlarda mola verebilir ya da kendinizi aylarca hariç tutabilirsiniz. İkisi de hemen başlar ve ' +
+        'kısaltılamaz.</p><p>Kaybetmeyi göze alabileceğiniz kadarla oynayın; eğlenceli olmaktan çıkarsa ' +
+        'biriyle konuşun.</p>',
     ],
     terms: [
       'Hizmet şartları',
-      '<h3>Kimler oynayabilir</h3><p>Oyuncular kayıtta belirtilen yaştadır ve tek bir hesapla kendileri için oynar.</p><h3>Bahisler</h3><p>Bahis, sunucu onu bir bilet numarasıyla onayladığında geçerlidir. Sonuçlar, oranlar ve ödemeler çekilişle yayımlananlardır; ödemeler en küçük birime aşağı yuvarlanır.</p><h3>Geçersiz çekilişler</h3><p>Yapılamayan çekiliş geçersizdir ve ona yatırılan her tutar iade edilir.</p><h3>Gösterim</h3><p>Bu kurulum ürünü gösterir. Buradaki paranın değeri yoktur.</p>',
+      '<h3>Kimler oynayabilir</h3><p>Oyuncular kayıtta belirtilen yaştadır ve tek bir hesapla kendileri için ' +
+        'oynar.</p><h3>Bahisler</h3><p>Bahis, sunucu onu bir bilet numarasıyla onayladığında geçerlidir. ' +
+        'Sonuçlar, oranlar ve ödemeler çekilişle yayımlananlardır; ödemeler en küçük birime aşağı ' +
+        'yuvarlanır.</p><h3>Geçersiz çekilişler</h3>' +
+        '<p>Yapılamayan çekiliş geçersizdir ve ona yatırılan her tutar iade edilir.</p><h3>Gösterim</h3>' +
+        '<p>Bu kurulum ürünü gösterir. Buradaki paranın değeri yoktur.</p>',
     ],
   },
   sponsors: {
@@ -77,7 +98,9 @@ export const TR: SeedWords = {
     ],
     cup: [
       'Gece Pazarı e-spor kupası',
-      '<p>Fenerlerin altında, şehrin tüm takımlarına açık bir final hafta sonu.</p><ul><li>Giriş ücretsizdir.</li><li>Ödülleri düzenleyen verir.</li></ul><p>Bu örnek gösterim için uydurulmuştur.</p>',
+      '<p>Fenerlerin altında, şehrin tüm takımlarına açık bir final hafta sonu.</p>' +
+        '<ul><li>Giriş ücretsizdir.</li><li>Ödülleri düzenleyen verir.</li></ul>' +
+        '<p>Bu örnek gösterim için uydurulmuştur.</p>',
     ],
   },
 };

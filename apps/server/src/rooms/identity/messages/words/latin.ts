@@ -6,10 +6,12 @@ export const EN: Words = {
     `${merchant}: this number already belongs to an account. Log in with it, or choose a new password.`,
   resetSubject: (merchant) => `${merchant}: choose a new password`,
   reset: (merchant, account, link, time) =>
-    `Hello ${account},\n\nopen this address to choose a new password for ${merchant}. It works once, within ${time}:\n\n${link}\n\nIf you did not ask for it, leave this mail alone: your password stays as it is.\n`,
+    `Hello ${account},\n\nopen this address to choose a new password for ${merchant}. It works once, within ` +
+    `${time}:\n\n${link}\n\nIf you did not ask for it, leave this mail alone: your password stays as it is.\n`,
   emailChangedSubject: (merchant) => `${merchant}: your e-mail address was changed`,
   emailChanged: (merchant, account) =>
-    `Hello ${account},\n\nthe e-mail address of your account at ${merchant} was changed; this one is no longer used.\n\nIf it was not you, choose a new password and contact customer service.\n`,
+    `Hello ${account},\n\nthe e-mail address of your account at ${merchant} was changed; this one is no ` +
+    'longer used.\n\nIf it was not you, choose a new password and contact customer service.\n',
 };
 
 export const VI: Words = {
@@ -17,10 +19,13 @@ export const VI: Words = {
   known: (merchant) => `${merchant}: số này đã có tài khoản. Hãy đăng nhập hoặc đổi mật khẩu.`,
   resetSubject: (merchant) => `${merchant}: đặt mật khẩu mới`,
   reset: (merchant, account, link, time) =>
-    `Xin chào ${account},\n\nbạn mở địa chỉ này để đặt mật khẩu mới cho ${merchant}. Địa chỉ dùng được một lần, trong ${time}:\n\n${link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn giữ nguyên.\n`,
+    `Xin chào ${account},\n\nbạn mở địa chỉ này để đặt mật khẩu mới cho ${merchant}. Địa chỉ dùng được một ` +
+    `lần, trong ${time}:\n\n${link}\n\nNếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn giữ ` +
+    'nguyên.\n',
   emailChangedSubject: (merchant) => `${merchant}: địa chỉ e-mail của bạn đã thay đổi`,
   emailChanged: (merchant, account) =>
-    `Xin chào ${account},\n\nđịa chỉ e-mail của tài khoản bạn tại ${merchant} đã được thay đổi; địa chỉ này không còn được dùng.\n\nNếu không phải bạn đổi, hãy đặt mật khẩu mới và liên hệ chăm sóc khách hàng.\n`,
+    `Xin chào ${account},\n\nđịa chỉ e-mail của tài khoản bạn tại ${merchant} đã được thay đổi; địa chỉ này ` +
+    'không còn được dùng.\n\nNếu không phải bạn đổi, hãy đặt mật khẩu mới và liên hệ chăm sóc khách hàng.\n',
 };
 
 export const ES: Words = {
@@ -28,10 +33,13 @@ export const ES: Words = {
   known: (merchant) => `${merchant}: este número ya tiene cuenta. Entra o cambia la contraseña.`,
   resetSubject: (merchant) => `${merchant}: elige una contraseña nueva`,
   reset: (merchant, account, link, time) =>
-    `Hola, ${account}:\n\nabre esta dirección para elegir una contraseña nueva en ${merchant}. Funciona una sola vez, durante ${time}:\n\n${link}\n\nSi no la has pedido, no hagas nada: tu contraseña sigue siendo la misma.\n`,
+    `Hola, ${account}:\n\nabre esta dirección para elegir una contraseña nueva en ${merchant}. Funciona una ` +
+    `sola vez, durante ${time}:\n\n${link}\n\n` +
+    'Si no la has pedido, no hagas nada: tu contraseña sigue siendo la misma.\n',
   emailChangedSubject: (merchant) => `${merchant}: tu correo electrónico ha cambiado`,
   emailChanged: (merchant, account) =>
-    `Hola, ${account}:\n\nse ha cambiado el correo electrónico de tu cuenta en ${merchant}; esta dirección ya no se usa.\n\nSi no has sido tú, elige una contraseña nueva y escribe a atención al cliente.\n`,
+    `Hola, ${account}:\n\nse ha cambiado el correo electrónico de tu cuenta en ${merchant}; esta dirección ` +
+    'ya no se usa.\n\nSi no has sido tú, elige una contraseña nueva y escribe a atención al cliente.\n',
 };
 
 export const PT: Words = {
@@ -39,10 +47,13 @@ export const PT: Words = {
   known: (merchant) => `${merchant}: este número já tem conta. Entre ou redefina a senha.`,
   resetSubject: (merchant) => `${merchant}: escolha uma senha nova`,
   reset: (merchant, account, link, time) =>
-    `Olá, ${account},\n\nabra este endereço para escolher uma senha nova em ${merchant}. Ele funciona uma vez, durante ${time}:\n\n${link}\n\nSe você não pediu, ignore esta mensagem: sua senha continua a mesma.\n`,
+    `Olá, ${account},\n\nabra este endereço para escolher uma senha nova em ${merchant}. Ele funciona uma ` +
+    `vez, durante ${time}:\n\n${link}\n\nSe você não pediu, ignore esta mensagem: sua senha continua a ` +
+    'mesma.\n',
   emailChangedSubject: (merchant) => `${merchant}: seu e-mail foi alterado`,
   emailChanged: (merchant, account) =>
-    `Olá, ${account},\n\no e-mail da sua conta em ${merchant} foi alterado; este endereço não é mais usado.\n\nSe não foi você, escolha uma senha nova e fale com o atendimento ao cliente.\n`,
+    `Olá, ${account},\n\no e-mail da sua conta em ${merchant} foi alterado; este endereço não é mais ` +
+    'usado.\n\nSe não foi você, escolha uma senha nova e fale com o atendimento ao cliente.\n',
 };
 
 export const FR: Words = {
@@ -51,10 +62,14 @@ export const FR: Words = {
     `${merchant} : ce numéro a déjà un compte. Connectez-vous ou choisissez un nouveau mot de passe.`,
   resetSubject: (merchant) => `${merchant} : choisissez un nouveau mot de passe`,
   reset: (merchant, account, link, time) =>
-    `Bonjour ${account},\n\nouvrez cette adresse pour choisir un nouveau mot de passe chez ${merchant}. Elle fonctionne une seule fois, pendant ${time} :\n\n${link}\n\nSi vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste le même.\n`,
+    `Bonjour ${account},\n\nouvrez cette adresse pour choisir un nouveau mot de passe chez ${merchant}. Elle ` +
+    `fonctionne une seule fois, pendant ${time} :\n\n${link}\n\n` +
+    'Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste le même.\n',
   emailChangedSubject: (merchant) => `${merchant} : votre adresse e-mail a changé`,
   emailChanged: (merchant, account) =>
-    `Bonjour ${account},\n\nl’adresse e-mail de votre compte chez ${merchant} a été modifiée ; celle-ci n’est plus utilisée.\n\nSi ce n’était pas vous, choisissez un nouveau mot de passe et contactez le service client.\n`,
+    `Bonjour ${account},\n\nl’adresse e-mail de votre compte chez ${merchant} a été modifiée ; celle-ci ` +
+    'n’est plus utilisée.\n\nSi ce n’était pas vous, choisissez un nouveau mot de passe et contactez le ' +
+    'service client.\n',
 };
 
 export const TR: Words = {
@@ -62,10 +77,13 @@ export const TR: Words = {
   known: (merchant) => `${merchant}: bu numaranın hesabı var. Giriş yapın veya şifre yenileyin.`,
   resetSubject: (merchant) => `${merchant}: yeni şifre seçin`,
   reset: (merchant, account, link, time) =>
-    `Merhaba ${account},\n\n${merchant} için yeni bir şifre seçmek üzere bu adresi açın. Adres bir kez kullanılabilir; geçerlilik süresi: ${time}\n\n${link}\n\nBunu siz istemediyseniz bir şey yapmayın: şifreniz aynı kalır.\n`,
+    `Merhaba ${account},\n\n${merchant} için yeni bir şifre seçmek üzere bu adresi açın. Adres bir kez ` +
+    `kullanılabilir; geçerlilik süresi: ${time}\n\n${link}\n\n` +
+    'Bunu siz istemediyseniz bir şey yapmayın: şifreniz aynı kalır.\n',
   emailChangedSubject: (merchant) => `${merchant}: e-posta adresiniz değişti`,
   emailChanged: (merchant, account) =>
-    `Merhaba ${account},\n\n${merchant} hesabınızın e-posta adresi değiştirildi; bu adres artık kullanılmıyor.\n\nBunu siz yapmadıysanız yeni bir şifre seçin ve müşteri hizmetlerine yazın.\n`,
+    `Merhaba ${account},\n\n${merchant} hesabınızın e-posta adresi değiştirildi; bu adres artık ` +
+    'kullanılmıyor.\n\nBunu siz yapmadıysanız yeni bir şifre seçin ve müşteri hizmetlerine yazın.\n',
 };
 
 export const ID: Words = {
@@ -73,10 +91,13 @@ export const ID: Words = {
   known: (merchant) => `${merchant}: nomor ini sudah punya akun. Masuk dengan nomor ini atau atur ulang kata sandi.`,
   resetSubject: (merchant) => `${merchant}: pilih kata sandi baru`,
   reset: (merchant, account, link, time) =>
-    `Halo ${account},\n\nbuka alamat ini untuk memilih kata sandi baru di ${merchant}. Alamat ini berlaku sekali, selama ${time}:\n\n${link}\n\nJika Anda tidak memintanya, abaikan email ini: kata sandi Anda tetap sama.\n`,
+    `Halo ${account},\n\nbuka alamat ini untuk memilih kata sandi baru di ${merchant}. Alamat ini berlaku ` +
+    `sekali, selama ${time}:\n\n${link}\n\n` +
+    'Jika Anda tidak memintanya, abaikan email ini: kata sandi Anda tetap sama.\n',
   emailChangedSubject: (merchant) => `${merchant}: alamat email Anda telah diubah`,
   emailChanged: (merchant, account) =>
-    `Halo ${account},\n\nalamat email akun Anda di ${merchant} telah diubah; alamat ini tidak lagi dipakai.\n\nJika bukan Anda yang mengubahnya, pilih kata sandi baru dan hubungi layanan pelanggan.\n`,
+    `Halo ${account},\n\nalamat email akun Anda di ${merchant} telah diubah; alamat ini tidak lagi ` +
+    'dipakai.\n\nJika bukan Anda yang mengubahnya, pilih kata sandi baru dan hubungi layanan pelanggan.\n',
 };
 
 export const TL: Words = {
@@ -85,8 +106,12 @@ export const TL: Words = {
     `${merchant}: may account na ang numerong ito. Mag-log in gamit ito o pumili ng bagong password.`,
   resetSubject: (merchant) => `${merchant}: pumili ng bagong password`,
   reset: (merchant, account, link, time) =>
-    `Kumusta ${account},\n\nbuksan ang address na ito para pumili ng bagong password sa ${merchant}. Isang beses lang ito magagamit, sa loob ng ${time}:\n\n${link}\n\nKung hindi ikaw ang humiling nito, huwag pansinin ang email na ito: mananatili ang password mo.\n`,
+    `Kumusta ${account},\n\nbuksan ang address na ito para pumili ng bagong password sa ${merchant}. Isang ` +
+    `beses lang ito magagamit, sa loob ng ${time}:\n\n${link}\n\n` +
+    'Kung hindi ikaw ang humiling nito, huwag pansinin ang email na ito: mananatili ang password mo.\n',
   emailChangedSubject: (merchant) => `${merchant}: nabago ang email address mo`,
   emailChanged: (merchant, account) =>
-    `Kumusta ${account},\n\nnabago ang email address ng account mo sa ${merchant}; hindi na ginagamit ang address na ito.\n\nKung hindi ikaw ang nagbago, pumili ng bagong password at makipag-ugnayan sa customer service.\n`,
+    `Kumusta ${account},\n\nnabago ang email address ng account mo sa ${merchant}; hindi na ginagamit ang ` +
+    'address na ito.\n\nKung hindi ikaw ang nagbago, pumili ng bagong password at makipag-ugnayan sa ' +
+    'customer service.\n',
 };
