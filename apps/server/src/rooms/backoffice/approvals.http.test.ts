@@ -85,7 +85,9 @@ describe('an adjustment', () => {
     const told = await app.platform.db.rows(
       sql<{
         data: unknown;
-      }>`select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance' order by id`,
+      }>`
+        select data from platform_stream where member_id = ${member.memberId}::bigint and name = 'balance'
+          order by id`,
     );
     expect(told).toEqual([{ data: { sumBalance: '100.00' } }, { data: { sumBalance: '125.50' } }]);
   });
@@ -113,7 +115,9 @@ describe('an adjustment', () => {
     expect(await approve(one, id)).toMatchObject({ success: false, errorCode: 'approval.own' });
     expect(await reject(one, id)).toMatchObject({ errorCode: 'approval.own' });
     const force = app.platform.db.run(
-      sql`update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp() where id = ${id}::bigint`,
+      sql`
+        update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp()
+          where id = ${id}::bigint`,
     );
     await expect(force).rejects.toThrow(/two_persons/);
     expect(await balance(member.memberId)).toBe(0n);
@@ -144,10 +148,11 @@ describe('an adjustment', () => {
     expect(await reject(two, rejected)).toMatchObject({ value: { state: 'rejected', decidedBy: two.name } });
     expect(await approve(two, rejected)).toMatchObject({ errorCode: 'approval.decided' });
 
+    const payload = { memberId: String(member.memberId), account: member.userName, asset: 'VND', amountMinor: '1000' };
     const { id: late } = await app.platform.db.one(sql<{ id: bigint }>`
       insert into backoffice_approvals (kind, payload, reason, request_key, requested_by, expires_at)
-      values ('balance.adjust', ${JSON.stringify({ memberId: String(member.memberId), account: member.userName, asset: 'VND', amountMinor: '1000' })}::jsonb,
-        ${REASON}, ${randomUUID()}, ${one.id}::bigint, clock_timestamp()) returning id`);
+      values ('balance.adjust',
+        ${JSON.stringify(payload)}::jsonb, ${REASON}, ${randomUUID()}, ${one.id}::bigint, clock_timestamp()) returning id`);
     expect(await approve(two, String(late))).toMatchObject({
       errorCode: 'approval.decided',
       value: { state: 'expired' },
@@ -163,7 +168,9 @@ describe('an adjustment', () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     await app.platform.db.run(sql`
-      update backoffice_approvals set state = 'approved', decided_by = ${two.id}::bigint, decided_at = clock_timestamp() - interval '31 seconds' where id = ${id}::bigint`);
+      update backoffice_approvals
+        set state = 'approved', decided_by = ${two.id}::bigint, decided_at = clock_timestamp() - interval '31 seconds'
+        where id = ${id}::bigint`);
     await Promise.all([app.rooms.backoffice.tendApprovals(), app.rooms.backoffice.tendApprovals()]);
     await app.rooms.backoffice.tendApprovals();
     expect(await balance(member.memberId)).toBe(1000n);

@@ -25,7 +25,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('of many who approve or reject one request at once in two processes one decides, and it is carried out once or never', async () => {
+test('of many who decide one request at once in two processes one does, carried out once or never', async () => {
   const [app] = apps;
   const asker = await createOperator(app);
   const deciders = await Promise.all(Array.from({ length: 8 }, () => createOperator(app)));
@@ -60,13 +60,17 @@ test('of two processes that find an approved request left behind one carries it 
   const member = await createMember(app);
   const id = await askAdjustment(app, asker, member.memberId, '10.00');
   await app.platform.db.run(sql`
-    update backoffice_approvals set state = 'approved', decided_by = ${decider.id}::bigint, decided_at = clock_timestamp() - interval '1 minute' where id = ${id}::bigint`);
+    update backoffice_approvals
+      set state = 'approved', decided_by = ${decider.id}::bigint, decided_at = clock_timestamp() - interval '1 minute'
+      where id = ${id}::bigint`);
   await Promise.all([app, other, app, other].map((each) => each.rooms.backoffice.tendApprovals()));
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1000n);
   const { n } = await app.platform.db.one(
     sql<{
       n: bigint;
-    }>`select count(*) as n from backoffice_audit where action = 'balance.adjusted' and object = ${`member:${member.memberId}`}`,
+    }>`
+      select count(*) as n from backoffice_audit
+        where action = 'balance.adjusted' and object = ${`member:${member.memberId}`}`,
   );
   expect(n).toBe(1n);
 });

@@ -32,10 +32,13 @@ export interface ApprovalFilter {
 }
 
 const SELECT = sql`
-  select a.id, a.kind, a.payload, a.reason, a.state, a.requested_by as "requestedById", r.name as "requestedBy", a.requested_at as "requestedAt",
-         a.expires_at as "expiresAt", a.state = 'pending' and a.expires_at <= clock_timestamp() as "isOverdue", d.name as "decidedBy", a.decided_at as "decidedAt",
+  select a.id, a.kind, a.payload, a.reason, a.state, a.requested_by as "requestedById", r.name as "requestedBy",
+    a.requested_at as "requestedAt",
+         a.expires_at as "expiresAt", a.state = 'pending'
+           and a.expires_at <= clock_timestamp() as "isOverdue", d.name as "decidedBy", a.decided_at as "decidedAt",
          a.executed_at as "executedAt", a.failure
-    from backoffice_approvals a join backoffice_operators r on r.id = a.requested_by left join backoffice_operators d on d.id = a.decided_by`;
+    from backoffice_approvals a join backoffice_operators r on r.id = a.requested_by
+    left join backoffice_operators d on d.id = a.decided_by`;
 
 /**
  * Keeps a request once for a key of its operator.
@@ -65,7 +68,9 @@ export async function getApproval(executor: Executor, id: bigint): Promise<Appro
   return executor.one(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
 }
 
-/** Holds the request until the end of the transaction: of two persons who decide at once the second finds it decided. */
+/**
+ * Holds the request until the end of the transaction: of two persons who decide at once the second finds it decided.
+ */
 export async function lockApproval(tx: Tx, id: bigint): Promise<ApprovalRow | undefined> {
   await tx.run(sql`select 1 from backoffice_approvals where id = ${id}::bigint for update`);
   return tx.first(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
@@ -95,7 +100,8 @@ export async function markDecided(
   operatorId: bigint,
 ): Promise<void> {
   await tx.run(sql`
-    update backoffice_approvals set state = ${state}, decided_by = ${operatorId}::bigint, decided_at = clock_timestamp() where id = ${id}::bigint`);
+    update backoffice_approvals set state = ${state}, decided_by = ${operatorId}::bigint, decided_at = clock_timestamp()
+      where id = ${id}::bigint`);
 }
 
 export async function markExecuted(tx: Tx, id: bigint): Promise<void> {
@@ -112,7 +118,8 @@ export async function markFailed(tx: Tx, id: bigint, failure: string): Promise<v
 export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
   return tx.rows(sql<{ id: bigint }>`
     update backoffice_approvals set state = 'expired' where id in (
-      select id from backoffice_approvals where state = 'pending' and expires_at <= clock_timestamp() for update skip locked)
+      select id from backoffice_approvals
+        where state = 'pending' and expires_at <= clock_timestamp() for update skip locked)
     returning id`);
 }
 
@@ -120,5 +127,6 @@ export async function expireApprovals(tx: Tx): Promise<{ id: bigint }[]> {
 export async function leftBehind(executor: Executor, known: readonly string[]): Promise<{ id: bigint }[]> {
   return executor.rows(sql<{ id: bigint }>`
     select id from backoffice_approvals
-     where state = 'approved' and decided_at < clock_timestamp() - interval '30 seconds' and kind = any(${known}::text[]) order by id`);
+     where state = 'approved' and decided_at < clock_timestamp() - interval '30 seconds'
+       and kind = any(${known}::text[]) order by id`);
 }

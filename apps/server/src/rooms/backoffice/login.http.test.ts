@@ -48,7 +48,7 @@ describe('the demonstration', () => {
 });
 
 describe('in production', () => {
-  it('the same operators must set up an authenticator before anything else, and the cookie is for https alone', async () => {
+  it('the same operators must set up an authenticator first, and the cookie is for https alone', async () => {
     const { step, cookie, headers } = await logIn(production, 'operator2', 'Fairlot2026');
     expect(step).toBe('enrol');
     expect(cookie).toMatchObject({ secure: true });
@@ -154,7 +154,7 @@ describe('in production', () => {
 });
 
 describe('guessing', () => {
-  it('is slowed down for names that exist and those that do not, and a right password does not end a pause', async () => {
+  it('is slowed down for any name, known or not, and a right password does not end a pause', async () => {
     const operator = await createOperator(app);
     for (const name of [operator.name, 'nobody-here']) {
       for (let tries = 0; tries < 5; tries++)
@@ -197,7 +197,9 @@ describe('guessing', () => {
 describe('a session', () => {
   const age = (id: bigint, column: 'last_used_at' | 'created_at', interval: string) =>
     app.platform.db.run(
-      sql`update backoffice_sessions set ${sql.id(column)} = clock_timestamp() - ${interval}::interval where operator_id = ${id}::bigint`,
+      sql`
+        update backoffice_sessions
+          set ${sql.id(column)} = clock_timestamp() - ${interval}::interval where operator_id = ${id}::bigint`,
     );
 
   it('ends after 30 minutes without use and after 12 hours whatever its use', async () => {

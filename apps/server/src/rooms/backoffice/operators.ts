@@ -21,8 +21,10 @@ export interface NewOperator {
   totpOptional?: boolean;
 }
 
-const COLUMNS = sql`id, name, role, password_hash as "passwordHash", must_change_password as "mustChangePassword", totp_secret as "totpSecret",
-  totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional", disabled_at is not null as "isDisabled"`;
+const COLUMNS = sql`id, name, role, password_hash as "passwordHash", must_change_password as "mustChangePassword",
+  totp_secret as "totpSecret",
+  totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional",
+  disabled_at is not null as "isDisabled"`;
 
 export async function findOperator(executor: Executor, name: string): Promise<Operator | undefined> {
   return executor.first(sql<Operator>`select ${COLUMNS} from backoffice_operators where name = ${name}`);
@@ -47,7 +49,9 @@ export async function insertOperator(
 
 export async function setPassword(executor: Executor, id: bigint, passwordHash: string): Promise<void> {
   await executor.run(
-    sql`update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false where id = ${id}::bigint`,
+    sql`
+      update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false
+        where id = ${id}::bigint`,
   );
 }
 
@@ -55,7 +59,9 @@ export async function setPassword(executor: Executor, id: bigint, passwordHash: 
 export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uint8Array): Promise<boolean> {
   return (
     (await executor.run(
-      sql`update backoffice_operators set totp_secret = ${sealed}::bytea where id = ${id}::bigint and totp_confirmed_at is null`,
+      sql`
+        update backoffice_operators set totp_secret = ${sealed}::bytea
+          where id = ${id}::bigint and totp_confirmed_at is null`,
     )) === 1
   );
 }
@@ -64,7 +70,9 @@ export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uin
 export async function useTotpStep(executor: Executor, id: bigint, step: number): Promise<boolean> {
   return (
     (await executor.run(
-      sql`update backoffice_operators set totp_last_step = ${step}::bigint where id = ${id}::bigint and totp_last_step < ${step}::bigint`,
+      sql`
+        update backoffice_operators set totp_last_step = ${step}::bigint
+          where id = ${id}::bigint and totp_last_step < ${step}::bigint`,
     )) === 1
   );
 }
@@ -77,6 +85,8 @@ export async function confirmTotp(executor: Executor, id: bigint): Promise<void>
 
 export async function markDisabled(executor: Executor, id: bigint): Promise<void> {
   await executor.run(
-    sql`update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${id}::bigint`,
+    sql`
+      update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp())
+        where id = ${id}::bigint`,
   );
 }

@@ -16,7 +16,10 @@ export function stepOf({ hasTotp, hasCode, mustChangePassword, needsTotp }: Logi
   return 'open';
 }
 
-/** At least ten characters, among them letters and digits; none of those that are tried first, and not the operator's name. */
+/**
+ * At least ten characters, among them letters and digits; none of those that are tried first, and not the operator's
+ * name.
+ */
 export function isStrongPassword(password: string, name: string): boolean {
   const isVaried = Array.from(password).length >= 10 && /\p{L}/u.test(password) && /\d/.test(password);
   return isVaried && !isCommonPassword(password) && !password.toLowerCase().includes(name);

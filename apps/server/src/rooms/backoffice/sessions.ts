@@ -11,7 +11,8 @@ interface Found extends LoginFacts {
   role: OperatorCaller['role'];
 }
 
-const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() - interval '30 minutes' and s.created_at > clock_timestamp() - interval '12 hours'
+const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() - interval '30 minutes'
+  and s.created_at > clock_timestamp() - interval '12 hours'
   and o.disabled_at is null`;
 
 /** Opens a session after the right password; what it may do, its step says. */
@@ -29,7 +30,10 @@ export async function openSession(
   return { token, cookie };
 }
 
-/** The operator of a token that is used with its own cookie; notes the use. Asked for every call, so that nothing is stale. */
+/**
+ * The operator of a token that is used with its own cookie; notes the use. Asked for every call, so that nothing is
+ * stale.
+ */
 export async function findSession(
   { platform: { db, collected }, canSkipTotp }: Pick<BackofficeServices, 'platform' | 'canSkipTotp'>,
   token: string,
@@ -37,9 +41,12 @@ export async function findSession(
 ): Promise<OperatorCaller | null> {
   const found = await db.first(sql<Found>`
     update backoffice_sessions s set last_used_at = clock_timestamp() from backoffice_operators o
-     where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)} and ${LIVING}
-    returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode", o.totp_confirmed_at is not null as "hasTotp",
-      o.must_change_password as "mustChangePassword", not (o.totp_optional and ${canSkipTotp}::boolean) as "needsTotp"`);
+     where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)}
+       and ${LIVING}
+    returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode",
+        o.totp_confirmed_at is not null as "hasTotp",
+      o.must_change_password as "mustChangePassword",
+      not (o.totp_optional and ${canSkipTotp}::boolean) as "needsTotp"`);
   if (found === undefined) return null;
   const { sessionId, operatorId, name, role } = found;
   return { sessionId, operatorId, name, role, permissions: collected.permissionsOf(role), step: stepOf(found) };
@@ -70,6 +77,8 @@ export async function revokeSessions(executor: Executor, operatorId: bigint, exc
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
   await executor.run(
-    sql`update backoffice_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`,
+    sql`
+      update backoffice_sessions set revoked_at = clock_timestamp()
+        where id = ${sessionId}::uuid and revoked_at is null`,
   );
 }

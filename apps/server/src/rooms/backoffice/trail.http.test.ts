@@ -49,7 +49,9 @@ describe('the audit trail', () => {
   ])('requests keep what was asked and go forward only: %s', async (statement, message) => {
     const asker = await createOperator(app);
     await app.platform.db.run(sql`
-      insert into backoffice_approvals (kind, payload, reason, request_key, requested_by) values ('draw.void', '{"gameCode":"VN60","numero":"209901010001"}', ${REASON}, ${randomUUID()}, ${asker.id}::bigint)`);
+      insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)
+      values ('draw.void', '{"gameCode":"VN60","numero":"209901010001"}', ${REASON}, ${randomUUID()},
+        ${asker.id}::bigint)`);
     await expect(app.platform.db.script(statement)).rejects.toThrow(message);
   });
 });

@@ -14,6 +14,7 @@ export async function reportJackpot(executor: Executor, nodeId: string, amountMi
 /** The largest reported jackpot of a game that can be played here, minor units; null while there is none. */
 export async function largestJackpot(executor: Executor): Promise<bigint | null> {
   const { amountMinor } = await executor.one(sql<{ amountMinor: bigint | null }>`
-    select max(j.amount_minor) as "amountMinor" from catalogue_jackpots j join catalogue_games g using (node_id) where g.launch_path is not null and g.is_enabled`);
+    select max(j.amount_minor) as "amountMinor" from catalogue_jackpots j join catalogue_games g using (node_id)
+      where g.launch_path is not null and g.is_enabled`);
   return amountMinor;
 }

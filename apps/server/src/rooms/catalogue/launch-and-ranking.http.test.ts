@@ -73,7 +73,7 @@ describe('ranking and winners', () => {
       lines: [],
     });
 
-  it('puts the featured games first that are played most, with real money; answers in either form of the query [X-058]', async () => {
+  it('puts featured games first that real money plays most; answers both queries [X-058]', async () => {
     const hot = async (query: Record<string, string> = {}) =>
       (await app.rooms.catalogue.hot(query['gameType'])).list.map(({ gameId }) => gameId);
     const before = await get<{ list: GameView[] }>('/lgw/game/hot', {
@@ -96,7 +96,9 @@ describe('ranking and winners', () => {
     for (let delivery = 0; delivery < 3; delivery++) await place('VN60', 'VND', repeated);
     for (let ticket = 0; ticket < 2; ticket++) await place('VN300', 'VND');
     const { counts } = await app.platform.db.one(sql<{ counts: Record<string, number> }>`
-      select jsonb_object_agg(code, plays) as counts from (select code, count(*) as plays from catalogue_plays join catalogue_games using (node_id) group by code) as c`);
+      select jsonb_object_agg(code, plays) as counts
+        from (select code, count(*) as plays from catalogue_plays join catalogue_games using (node_id)
+        group by code) as c`);
     expect(counts).toEqual({ VN60: 1, VN300: 2 });
     await expect
       .poll(() => hot(), { timeout: 8000, interval: 250 })

@@ -46,7 +46,10 @@ export function createListPages(shelf: Shelf): (query: ListQuery) => GamePage {
   };
 }
 
-/** Games of the filter; with a name those that bear it, or, where no game at all does, those it may be a mistyped name of. */
+/**
+ * Games of the filter; with a name those that bear it, or, where no game at all does, those it may be a mistyped name
+ * of.
+ */
 export function findGames(
   shelf: Shelf,
   { name = '', ...filter }: GameFilter & { name?: string | undefined },

@@ -67,12 +67,14 @@ export async function changeGame(
   if (!Check(GameChange, change)) throw new Refusal('request.invalid', { field: 'game', reason: 'shape' });
   await changing(platform, async (tx) => {
     const before = await tx.first(sql<GameState>`
-      select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon from catalogue_games where node_id = ${nodeId} for update`);
+      select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon
+        from catalogue_games where node_id = ${nodeId} for update`);
     if (before === undefined) throw new Refusal('not.found');
     const after = { ...before, ...change };
     await tx.run(sql`
       update catalogue_games set name = ${after.name}, names = ${JSON.stringify(after.names)}::jsonb,
-             is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean, is_enabled = ${after.isEnabled}::boolean,
+             is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
+             is_enabled = ${after.isEnabled}::boolean,
              rank = ${after.rank}::int, icon = ${after.icon}
        where node_id = ${nodeId}`);
     await alongside?.(tx, before, after);
@@ -92,7 +94,8 @@ export async function changeVendor(
   if (!Check(VendorChange, change)) throw new Refusal('request.invalid', { field: 'vendor', reason: 'shape' });
   await changing(platform, async (tx) => {
     const row = await tx.first(sql<Omit<VendorState, 'maintenance'> & { reason: string | null; until: Date | null }>`
-      select display_name as "displayName", is_shown as "isShown", is_top as "isTop", is_new as "isNew", rank, maintenance_reason as reason, maintenance_until as until
+      select display_name as "displayName", is_shown as "isShown", is_top as "isTop", is_new as "isNew", rank,
+        maintenance_reason as reason, maintenance_until as until
         from catalogue_vendors where code = ${code} for update`);
     if (row === undefined) throw new Refusal('not.found');
     const { reason, until, ...rest } = row;
@@ -102,7 +105,8 @@ export async function changeVendor(
     };
     const after = { ...before, ...change };
     await tx.run(sql`
-      update catalogue_vendors set display_name = ${after.displayName}, is_shown = ${after.isShown}::boolean, is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
+      update catalogue_vendors set display_name = ${after.displayName}, is_shown = ${after.isShown}::boolean,
+        is_top = ${after.isTop}::boolean, is_new = ${after.isNew}::boolean,
              rank = ${after.rank}::int, maintenance_reason = ${after.maintenance?.reason ?? null}::text,
              maintenance_until = to_timestamp(${after.maintenance?.until ?? null}::bigint / 1000.0)
        where code = ${code}`);

@@ -16,10 +16,12 @@ export async function addFavourite(executor: Executor, memberId: bigint, nodeId:
   const { isFull } = await executor.one(sql<{ isFull: boolean }>`
     with added as (
       insert into catalogue_favourites (member_id, node_id)
-      select ${memberId}::bigint, ${nodeId}::text where (select count(*) from catalogue_favourites where member_id = ${memberId}::bigint) < ${MAX_FAVOURITES}
+      select ${memberId}::bigint, ${nodeId}::text
+        where (select count(*) from catalogue_favourites where member_id = ${memberId}::bigint) < ${MAX_FAVOURITES}
       on conflict do nothing returning 1)
     select not exists (select from added)
-       and not exists (select from catalogue_favourites where member_id = ${memberId}::bigint and node_id = ${nodeId}::text) as "isFull"`);
+       and not exists (select from catalogue_favourites
+           where member_id = ${memberId}::bigint and node_id = ${nodeId}::text) as "isFull"`);
   if (isFull) throw new Refusal('limit.exceeded', { max: MAX_FAVOURITES });
 }
 
@@ -32,7 +34,8 @@ export async function removeFavourite(executor: Executor, memberId: bigint, node
 /** Node ids of the recent games, latest first. */
 export async function recentIds(executor: Executor, memberId: bigint): Promise<string[]> {
   const rows = await executor.rows(sql<{ nodeId: string }>`
-    select node_id as "nodeId" from catalogue_recents where member_id = ${memberId}::bigint order by turn desc limit ${RECENTS_KEPT}`);
+    select node_id as "nodeId" from catalogue_recents where member_id = ${memberId}::bigint
+      order by turn desc limit ${RECENTS_KEPT}`);
   return rows.map(({ nodeId }) => nodeId);
 }
 
@@ -44,6 +47,7 @@ export async function addRecent(db: Database, memberId: bigint, nodeId: string):
       on conflict (member_id, node_id) do update set played_at = excluded.played_at, turn = excluded.turn`);
     await tx.run(sql`
       delete from catalogue_recents where member_id = ${memberId}::bigint and node_id in (
-        select node_id from catalogue_recents where member_id = ${memberId}::bigint order by turn desc offset ${RECENTS_KEPT})`);
+        select node_id from catalogue_recents where member_id = ${memberId}::bigint
+          order by turn desc offset ${RECENTS_KEPT})`);
   });
 }

@@ -8,7 +8,10 @@ export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 /** How lotteries are played: electronic ones for entertainment, the others as a tradition. */
 const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', LOTT: 'Tradition' };
 
-/** A game in the words of the wire, named in the language where it has such a name. Without a picture of its own pages draw one from its id. */
+/**
+ * A game in the words of the wire, named in the language where it has such a name. Without a picture of its own pages
+ * draw one from its id.
+ */
 export function presentGame(game: ShelfGame, language = ''): GameView {
   const name = game.names[language] ?? game.name;
   return {

@@ -49,7 +49,8 @@ const READ_PAGE = 500;
 /** Vendors that are shown, in their order. */
 export async function readVendors(executor: Executor): Promise<VendorRow[]> {
   return executor.rows(sql<VendorRow>`
-    select code, display_name as "displayName", is_top as "isTop", is_new as "isNew", maintenance_reason as "maintenanceReason", maintenance_until as "maintenanceUntil"
+    select code, display_name as "displayName", is_top as "isTop", is_new as "isNew",
+      maintenance_reason as "maintenanceReason", maintenance_until as "maintenanceUntil"
       from catalogue_vendors where is_shown order by rank, position`);
 }
 
@@ -64,8 +65,10 @@ export async function readGames(executor: Executor): Promise<GameRow[]> {
   let after = -1;
   for (;;) {
     const page = await executor.rows(sql<GameRow & { position: number }>`
-      select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify, classify_new as "classifyNew", name, names,
-             is_top as "isTop", is_new as "isNew", min_bet_minor as "minBetMinor", line_count as "lineCount", launch_path as "launchPath", rank, icon, position
+      select node_id as "nodeId", game_id as "gameId", code, vendor, game_type as "gameType", classify,
+        classify_new as "classifyNew", name, names,
+             is_top as "isTop", is_new as "isNew", min_bet_minor as "minBetMinor", line_count as "lineCount",
+             launch_path as "launchPath", rank, icon, position
         from catalogue_games where position > ${after}::int and is_enabled order by position limit ${READ_PAGE}`);
     games.push(...page);
     const last = page.at(-1);
@@ -94,13 +97,14 @@ export async function recordPlays(tx: Tx, bets: readonly BetPlaced[]): Promise<v
     insert into catalogue_plays (ticket_id, node_id, played_at)
     select p.key, g.node_id, to_timestamp(p.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p(key uuid, "gameId" text, vendor text, at bigint)
-      join catalogue_games g on g.code = p."gameId" and g.launch_path is not null and g.vendor = coalesce(p.vendor, g.vendor)
+      join catalogue_games g on g.code = p."gameId" and g.launch_path is not null
+        and g.vendor = coalesce(p.vendor, g.vendor)
     on conflict (ticket_id) do nothing`);
 }
 
 /**
- * Adds the winners of a settled chunk and keeps the newest of all. A bet that is told again was corrected: its win has the new
- * amount or leaves the board. What an older telling says, delivered late, is passed over.
+ * Adds the winners of a settled chunk and keeps the newest of all. A bet that is told again was corrected: its win has
+ * the new amount or leaves the board. What an older telling says, delivered late, is passed over.
  */
 export async function recordWins(tx: Tx, { bets, gameId, gameName, ...source }: BetSettled): Promise<void> {
   const told = bets.map(({ betId, userName, status, winMinor, at }) => {
@@ -117,9 +121,12 @@ export async function recordWins(tx: Tx, { bets, gameId, gameName, ...source }: 
     select w.key, w.name, ${gameId}::text, ${gameName}::text, w."winMinor", to_timestamp(w.at / 1000.0)
       from jsonb_to_recordset(${JSON.stringify(wins)}::jsonb) as w(key uuid, name text, "winMinor" bigint, at bigint)
      where w."winMinor" > 0 order by w.at desc limit ${WINS_KEPT}
-    on conflict (ticket_id) do update set amount_minor = excluded.amount_minor, won_at = excluded.won_at where catalogue_wins.won_at < excluded.won_at`);
+    on conflict (ticket_id) do update set amount_minor = excluded.amount_minor, won_at = excluded.won_at
+        where catalogue_wins.won_at < excluded.won_at`);
   await tx.run(sql`
-    delete from catalogue_wins where ticket_id not in (select ticket_id from catalogue_wins order by won_at desc, ticket_id limit ${WINS_KEPT})`);
+    delete from catalogue_wins
+      where ticket_id not in (select ticket_id from catalogue_wins
+        order by won_at desc, ticket_id limit ${WINS_KEPT})`);
 }
 
 export async function latestWins(executor: Executor): Promise<Win[]> {

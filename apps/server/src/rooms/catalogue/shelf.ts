@@ -21,7 +21,10 @@ export interface ShelfCategory {
   vendors: (VendorRow & { gameCount: number; classes: string[] })[];
 }
 
-/** The catalogue in memory at one version: nothing in it changes. What is not shown, category, vendor or game, is not on it. */
+/**
+ * The catalogue in memory at one version: nothing in it changes. What is not shown, category, vendor or game, is not on
+ * it.
+ */
 export interface Shelf {
   version: bigint;
   /** Categories that the merchant shows in the menus, in their order. */

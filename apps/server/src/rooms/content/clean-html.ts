@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { isSafeImage } from '../site/index.ts';
 
-/** What operators may write; everything else is dropped when it is written (Z-71). Style attributes would break the pages' policy. */
+/**
+ * What operators may write; everything else is dropped when it is written (Z-71). Style attributes would break the
+ * pages' policy.
+ */
 const TAGS = [
   'p',
   'br',

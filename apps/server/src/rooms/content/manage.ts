@@ -12,7 +12,10 @@ export type Alongside<K extends ContentKindName> = (
   after: Stored<K> | undefined,
 ) => Promise<void>;
 
-/** What operators do with one kind of content. Publishing and scheduling are changes of `isPublished`, `startsAt` and `endsAt`. */
+/**
+ * What operators do with one kind of content. Publishing and scheduling are changes of `isPublished`, `startsAt` and
+ * `endsAt`.
+ */
 export interface Manager<K extends ContentKindName> {
   /** All entries, published or not, newest first. */
   list(): Promise<Stored<K>[]>;

@@ -4,7 +4,8 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 export async function readIds(executor: Executor, memberId: bigint, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await executor.rows(sql<{ id: bigint }>`
-    select announcement_id as id from content_reads where member_id = ${memberId}::bigint and announcement_id = any(${ids}::bigint[])`);
+    select announcement_id as id from content_reads
+      where member_id = ${memberId}::bigint and announcement_id = any(${ids}::bigint[])`);
   return new Set(rows.map(({ id }) => String(id)));
 }
 
@@ -12,7 +13,9 @@ export async function readIds(executor: Executor, memberId: bigint, ids: readonl
 export async function noteRead(executor: Executor, memberId: bigint, id: string): Promise<boolean> {
   return (
     (await executor.run(
-      sql`insert into content_reads (member_id, announcement_id) values (${memberId}::bigint, ${id}::bigint) on conflict do nothing`,
+      sql`
+        insert into content_reads (member_id, announcement_id) values (${memberId}::bigint, ${id}::bigint)
+        on conflict do nothing`,
     )) > 0
   );
 }

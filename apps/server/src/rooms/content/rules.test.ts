@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canMarkRead, chooseText, isAgent, isFor, readKinds } from './rules.ts';
 
 describe('content rules', () => {
-  it('know the kinds of the specification: agent A, player PL, banner B, popup PU, promotion PR [E-130] [K-052]', () => {
+  it('know the kinds: agent A, player PL, banner B, popup PU, promotion PR [E-130] [K-052]', () => {
     expect([...readKinds('B,PL,PU')]).toEqual(['B', 'PL', 'PU']);
     expect([...readKinds(' A , promotion,PR,x,')]).toEqual(['A', 'PR']);
     expect([...readKinds('')]).toEqual([]);

@@ -35,7 +35,7 @@ const club: Draft<'sponsor'> = {
   },
 };
 
-it("sponsors stand in the operator's order, in the language of the caller, their texts on their own page [P-039] [P-040]", async () => {
+it("sponsors stand in the operator's order, in the caller's language [P-039] [P-040]", async () => {
   const { sponsors } = app.rooms.content.manage;
   const seeded = await list();
   expect(seeded.map(({ title }) => title)).toEqual(['Red Delta youth football', 'Night Market e-sports cup']);

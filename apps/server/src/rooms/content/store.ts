@@ -79,7 +79,8 @@ export async function insertDraft<K extends ContentKindName>(tx: Tx, kind: K, dr
   const { table, columns } = TABLES[kind];
   const names = namesOf(columns);
   const { id } = await tx.one(sql<{ id: bigint }>`
-    insert into ${sql.id(table)} (${names}) select ${names} from jsonb_populate_record(null::${sql.id(table)}, ${toRow(columns, draft)}::jsonb) returning id`);
+    insert into ${sql.id(table)} (${names}) select ${names}
+      from jsonb_populate_record(null::${sql.id(table)}, ${toRow(columns, draft)}::jsonb) returning id`);
   return String(id);
 }
 
@@ -92,7 +93,8 @@ export async function updateDraft<K extends ContentKindName>(
   const { table, columns } = TABLES[kind];
   const names = namesOf(columns);
   await tx.run(sql`
-    update ${sql.id(table)} set (${names}) = (select ${names} from jsonb_populate_record(null::${sql.id(table)}, ${toRow(columns, draft)}::jsonb)) where id = ${id}::bigint`);
+    update ${sql.id(table)} set (${names}) = (select ${names}
+      from jsonb_populate_record(null::${sql.id(table)}, ${toRow(columns, draft)}::jsonb)) where id = ${id}::bigint`);
 }
 
 export async function deleteDraft(tx: Tx, kind: ContentKindName, id: string): Promise<void> {
@@ -124,7 +126,8 @@ export async function listDrafts<K extends ContentKindName>(executor: Executor, 
 export async function listRunning<K extends ContentKindName>(executor: Executor, kind: K): Promise<Stored<K>[]> {
   const rows = await executor.rows(sql<{ row: Record<string, unknown> }>`
     select to_jsonb(t) as row from ${sql.id(TABLES[kind].table)} t
-     where is_published and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp()) order by starts_at desc, id desc`);
+     where is_published and starts_at <= clock_timestamp() and (ends_at is null or ends_at > clock_timestamp())
+       order by starts_at desc, id desc`);
   return rows.map(({ row }) => fromRow(kind, row));
 }
 

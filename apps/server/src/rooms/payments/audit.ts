@@ -11,7 +11,8 @@ export async function auditDeposits(executor: Executor, provider: string, asset:
   const account = clearingAccount(provider, asset);
   const { balance, credited } = await executor.one(sql<{ balance: bigint; credited: bigint }>`
     select wallet_balance(${account}) as balance,
-           (select coalesce(sum(coalesce(credited_minor, amount_minor)), 0)::bigint from payments_orders where provider = ${provider} and asset = ${asset} and status = 'succeeded') as credited`);
+           (select coalesce(sum(coalesce(credited_minor, amount_minor)), 0)::bigint from payments_orders
+           where provider = ${provider} and asset = ${asset} and status = 'succeeded') as credited`);
   return balance === -credited
     ? []
     : [`account ${account} holds ${formatMinor(balance)}, its succeeded orders say ${formatMinor(-credited)}`];

@@ -111,7 +111,9 @@ describe('opening a deposit', () => {
     const key = randomUUID();
     const first = await desk.deposit({ key });
     await app.platform.db.run(
-      sql`update payments_orders set created_at = created_at - interval '31 days' where id = ${first.value.orderId}::uuid`,
+      sql`
+        update payments_orders set created_at = created_at - interval '31 days'
+          where id = ${first.value.orderId}::uuid`,
     );
     expect((await desk.deposit({ key, amount: '70000.00' })).value.orderId).not.toBe(first.value.orderId);
   });
@@ -195,7 +197,8 @@ describe('a provider that is away', () => {
       await desk.makeDue(orderId);
       await app.rooms.payments.checkOrders();
       const { seconds } = await app.platform.db.one(sql<{ seconds: number }>`
-        select extract(epoch from next_check_at - clock_timestamp())::float8 as seconds from payments_orders where id = ${orderId}::uuid`);
+        select extract(epoch from next_check_at - clock_timestamp())::float8 as seconds from payments_orders
+          where id = ${orderId}::uuid`);
       waits.push(Math.ceil(seconds / 2) * 2);
     }
     expect(waits).toEqual([4, 8, 16, 32, 60, 60, 60]);

@@ -34,7 +34,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-it('a condition of another room refuses a deposit before there is an order and before the provider hears of it', async () => {
+it('a condition of another room refuses a deposit before an order and before the provider', async () => {
   const desk = openDesk(app, provider, () => member);
   expect(await desk.deposit({ amount: '50000' })).toMatchObject({
     errorCode: 'limit.exceeded',

@@ -166,7 +166,8 @@ export function openDesk(app: TestApp, provider: TestProvider, member: () => Tes
     /** Lets the time come at which the order is looked at, or at which it has expired as well. */
     makeDue: async (orderId: string, expired = false): Promise<void> => {
       await app.platform.db.run(sql`
-        update payments_orders set next_check_at = clock_timestamp(), expires_at = case when ${expired}::boolean then clock_timestamp() else expires_at end where id = ${orderId}::uuid`);
+        update payments_orders set next_check_at = clock_timestamp(), expires_at = case when ${expired}::boolean
+          then clock_timestamp() else expires_at end where id = ${orderId}::uuid`);
     },
   };
 }

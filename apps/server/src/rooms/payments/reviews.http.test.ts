@@ -68,7 +68,7 @@ describe('crediting a case', () => {
     await auditBooks(app);
   });
 
-  it('is refused for another currency, for no success, for no order, for a second payment of a met order, and when it is closed', async () => {
+  it("is refused for another currency, no success, no order, a met order's second payment, closed", async () => {
     const foreign = await desk.opened();
     await report(foreign.payment, { currency: 'THB' });
     const waiting = await desk.opened();

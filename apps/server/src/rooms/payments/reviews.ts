@@ -27,11 +27,14 @@ export interface ReviewCase {
 export type ReviewDecision = 'credit' | 'reject';
 
 const SELECT = sql`
-  select r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState", (r.detail->>'amountMinor')::bigint as "reportedMinor",
-         r.detail->>'currency' as currency, r.order_id as "orderId", o.member_id as "memberId", o.asset, o.status as "orderStatus",
+  select r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState",
+    (r.detail->>'amountMinor')::bigint as "reportedMinor",
+         r.detail->>'currency' as currency, r.order_id as "orderId", o.member_id as "memberId", o.asset,
+         o.status as "orderStatus",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
          exists (select 1 from payments_orders other
-                  where other.provider = r.provider and other.provider_payment_id = r.payment_id and other.id is distinct from r.order_id) as "isOfOtherOrder"
+                  where other.provider = r.provider and other.provider_payment_id = r.payment_id
+                    and other.id is distinct from r.order_id) as "isOfOtherOrder"
     from payments_reviews r left join payments_orders o on o.id = r.order_id`;
 
 /** Cases in the order in which they came, with the number of all that match. */
@@ -54,24 +57,33 @@ export async function listReviews(
 /** Locks the order of a case and then the case, as reports do that open one. The order of a case never changes. */
 export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {
   await tx.run(
-    sql`select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint) for update`,
+    sql`
+      select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint)
+        for update`,
   );
   await tx.run(sql`select 1 from payments_reviews where id = ${id}::bigint for update`);
   return tx.first(sql<ReviewCase>`${SELECT} where r.id = ${id}::bigint`);
 }
 
-/** What cases credited to a member within a day, minor units. Locks, so that two cases at one moment are counted together. */
+/**
+ * What cases credited to a member within a day, minor units. Locks, so that two cases at one moment are counted
+ * together.
+ */
 export async function creditedLately(tx: Tx, memberId: bigint): Promise<bigint> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_reviews:${memberId}`}, 0))`);
   const { sum } = await tx.one(sql<{ sum: bigint }>`
-    select coalesce(sum(o.credited_minor), 0)::bigint as sum from payments_reviews r join payments_orders o on o.id = r.order_id
-     where o.member_id = ${memberId}::bigint and r.resolution = 'credit' and r.resolved_at > clock_timestamp() - interval '1 day'`);
+    select coalesce(sum(o.credited_minor), 0)::bigint as sum
+      from payments_reviews r join payments_orders o on o.id = r.order_id
+     where o.member_id = ${memberId}::bigint and r.resolution = 'credit'
+       and r.resolved_at > clock_timestamp() - interval '1 day'`);
   return sum;
 }
 
 export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision): Promise<void> {
   await tx.run(
-    sql`update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution} where id = ${id}::bigint`,
+    sql`
+      update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution}
+        where id = ${id}::bigint`,
   );
 }
 
@@ -83,7 +95,8 @@ export async function succeedByReview(
   creditedMinor: bigint,
 ): Promise<void> {
   await tx.run(sql`
-    update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId}, credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
+    update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId},
+      credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
            next_check_at = null where id = ${orderId}::uuid`);
 }
 

@@ -118,7 +118,7 @@ describe('webhooks', () => {
     expect(await desk.balance()).toBe(0n);
   });
 
-  it('opens a case for an order that does not exist, for an unreadable event and for the payment of another order', async () => {
+  it("opens a case for an order that does not exist, an unreadable event, another order's payment", async () => {
     const unknown = {
       paymentId: randomUUID(),
       merchantRef: randomUUID(),
@@ -180,7 +180,8 @@ describe('webhooks', () => {
     for (const webhook of day) await desk.send(webhook);
     const state = () =>
       app.platform.db.rows(sql`
-      select o.id, o.status, o.credited_at, (select count(*) from payments_reviews) as reviews, (select count(*) from payments_webhooks) as events
+      select o.id, o.status, o.credited_at, (select count(*) from payments_reviews) as reviews, (select count(*)
+        from payments_webhooks) as events
         from payments_orders o where member_id = ${member.memberId}::bigint order by id`);
     const before = await state();
     expect(await desk.balance()).toBe(5_000_000n + 5_000_100n + 5_000_400n);
@@ -193,7 +194,9 @@ describe('webhooks', () => {
     const { orderId, payment } = await desk.opened();
     const { body, headers } = makeWebhook({ ...payment, status: 'SUCCEEDED' });
     await app.platform.db.run(
-      sql`insert into payments_webhooks (provider, event_id, headers, body) values ('sandbox', ${headers['webhook-id']}, '{}', ${body})`,
+      sql`
+        insert into payments_webhooks (provider, event_id, headers, body)
+        values ('sandbox', ${headers['webhook-id']}, '{}', ${body})`,
     );
     await app.rooms.payments.processWebhooks();
     expect(await desk.statusOf(orderId)).toBe('succeeded');

@@ -46,7 +46,9 @@ describe('protection_gate', () => {
     await extendTimeout(db, 7n, 1);
     await extendExclusion(db, 7n, 6);
     await db.run(
-      sql`update protection_members set timed_out_until = clock_timestamp(), excluded_until = clock_timestamp() where member_id = 7`,
+      sql`
+        update protection_members set timed_out_until = clock_timestamp(), excluded_until = clock_timestamp()
+          where member_id = 7`,
     );
     expect(await askGate(db, 7n, 'play', 'VND')).toBeNull();
   });

@@ -43,7 +43,10 @@ function plainEmail(email: string): string {
   return `${local.replace(/\+.*$/, '')}@${domain}`;
 }
 
-/** What stands against a person on accounts other than `exceptId`, closed ones as well. @param isProvedOnly leaves out what anybody may claim */
+/**
+ * What stands against a person on accounts other than `exceptId`, closed ones as well.
+ * @param isProvedOnly leaves out what anybody may claim
+ */
 export async function readStanding(
   executor: Executor,
   found: readonly PersonMark[],
@@ -54,7 +57,8 @@ export async function readStanding(
     select max(m.timed_out_until) filter (where m.timed_out_until > clock_timestamp()) as "timedOutUntil",
            max(m.excluded_until) filter (where m.excluded_until > clock_timestamp()) as "excludedUntil"
       from protection_marks k join protection_members m on m.member_id = k.member_id
-     where k.mark = any(${usable}::text[]) and k.member_id is distinct from ${exceptId}::bigint and (k.is_proved or not ${isProvedOnly}::boolean)`);
+     where k.mark = any(${usable}::text[]) and k.member_id is distinct from ${exceptId}::bigint
+       and (k.is_proved or not ${isProvedOnly}::boolean)`);
 }
 
 /** Notes what the person is known by now. Former marks go, but not while a time-out or an exclusion is in force. */
@@ -62,8 +66,10 @@ export async function noteMarks(tx: Tx, memberId: bigint, found: readonly Person
   const list = found.map(({ mark }) => mark);
   await tx.run(sql`
     insert into protection_marks as k (mark, member_id, is_proved)
-    select mark, ${memberId}::bigint, is_proved from unnest(${list}::text[], ${found.map(({ isProved }) => isProved)}::boolean[]) as given (mark, is_proved)
-    on conflict (mark, member_id) do update set is_proved = excluded.is_proved where k.is_proved <> excluded.is_proved`);
+    select mark, ${memberId}::bigint, is_proved
+      from unnest(${list}::text[], ${found.map(({ isProved }) => isProved)}::boolean[]) as given (mark, is_proved)
+    on conflict (mark, member_id) do update set is_proved = excluded.is_proved
+        where k.is_proved <> excluded.is_proved`);
   await tx.run(sql`
     delete from protection_marks k using protection_members m
      where k.member_id = ${memberId}::bigint and m.member_id = k.member_id and k.mark <> all(${list}::text[])
@@ -84,13 +90,15 @@ export async function carryOver(
 
 export async function markClosed(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
-    update protection_members set closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp()) where member_id = ${memberId}::bigint`);
+    update protection_members set closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp())
+      where member_id = ${memberId}::bigint`);
 }
 
 /** Of closed accounts nothing is kept once nothing stands against the person any more. */
 export async function forgetClosed(executor: Executor, memberId: bigint | null): Promise<number> {
   return executor.run(sql`
     delete from protection_marks k using protection_members m
-     where m.member_id = k.member_id and m.closed_at is not null and (${memberId}::bigint is null or m.member_id = ${memberId}::bigint)
+     where m.member_id = k.member_id and m.closed_at is not null
+       and (${memberId}::bigint is null or m.member_id = ${memberId}::bigint)
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
 }

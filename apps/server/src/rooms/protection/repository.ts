@@ -26,7 +26,8 @@ export async function registerMember(executor: Executor, memberId: bigint, kind:
 
 export async function disableMember(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`
-    update protection_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where member_id = ${memberId}::bigint`);
+    update protection_members set disabled_at = coalesce(disabled_at, clock_timestamp())
+      where member_id = ${memberId}::bigint`);
 }
 
 export async function enableMember(executor: Executor, memberId: bigint): Promise<void> {
@@ -43,13 +44,15 @@ export async function readState(executor: Executor, memberId: bigint): Promise<P
 /** A time-out that already lasts longer stays as it is. */
 export async function extendTimeout(executor: Executor, memberId: bigint, hours: number): Promise<void> {
   await executor.run(sql`
-    update protection_members set timed_out_until = greatest(timed_out_until, clock_timestamp() + make_interval(hours => ${hours}::int))
+    update protection_members
+      set timed_out_until = greatest(timed_out_until, clock_timestamp() + make_interval(hours => ${hours}::int))
      where member_id = ${memberId}::bigint`);
 }
 
 /** An exclusion that already lasts longer stays as it is. */
 export async function extendExclusion(executor: Executor, memberId: bigint, months: number): Promise<void> {
   await executor.run(sql`
-    update protection_members set excluded_until = greatest(excluded_until, clock_timestamp() + make_interval(months => ${months}::int))
+    update protection_members
+      set excluded_until = greatest(excluded_until, clock_timestamp() + make_interval(months => ${months}::int))
      where member_id = ${memberId}::bigint`);
 }

@@ -32,7 +32,9 @@ function readDay(field: string, text: string): number {
   return ms;
 }
 
-/** The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses. */
+/**
+ * The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses.
+ */
 function startOfDay(dayMs: number, zone: string): Date {
   const guess = dayMs - offsetMs(dayMs, zone);
   return new Date(dayMs - offsetMs(guess, zone));

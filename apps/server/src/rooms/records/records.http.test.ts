@@ -138,7 +138,7 @@ describe('the betting record', () => {
     expect((await bets()).value.list).toEqual(before);
   });
 
-  it('holds bets of every source, with the link to their own page; the outcome of the highest version counts', async () => {
+  it('holds bets of every source, with the link to their page; the highest version counts', async () => {
     const game = {
       source: 'vendor' as const,
       product: 'slots' as const,

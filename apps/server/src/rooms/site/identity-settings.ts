@@ -39,8 +39,8 @@ export const IdentitySettings = Type.Object(
 );
 
 /**
- * The merchant's project at Firebase as its console shows it for web apps; public, none of it is a secret. `emulator` names
- * what plays Firebase where the product is tried out.
+ * The merchant's project at Firebase as its console shows it for web apps; public, none of it is a secret. `emulator`
+ * names what plays Firebase where the product is tried out.
  */
 export const FirebaseWeb = Type.Union([
   Type.Null(),

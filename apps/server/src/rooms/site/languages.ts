@@ -45,7 +45,10 @@ export function tagOf(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.tag ?? 'en';
 }
 
-/** The languages of these codes in the order given; codes that are not known and a second entry of one language are left out. */
+/**
+ * The languages of these codes in the order given; codes that are not known and a second entry of one language are left
+ * out.
+ */
 export function languagesOf(codes: readonly string[]): Language[] {
   const chosen = codes.flatMap((code) => LANGUAGES.filter((language) => language.code === code));
   return chosen.filter(({ tag }, index) => chosen.findIndex((other) => other.tag === tag) === index);

@@ -87,7 +87,9 @@ export function presentSettings(settings: SiteSettings, merchant: Merchant): Set
   };
 }
 
-/** Told while Firebase sends codes and this process accepts what the project signs; else no browser should ask there. */
+/**
+ * Told while Firebase sends codes and this process accepts what the project signs; else no browser should ask there.
+ */
 function presentFirebase(
   { identity, firebase }: SiteSettings,
   { firebaseProject, mayEmulate }: Merchant,

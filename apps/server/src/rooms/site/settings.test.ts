@@ -94,7 +94,7 @@ describe('settings', () => {
     emulator: 'http://127.0.0.1:3001',
   };
 
-  it('Firebase is told while it sends codes and its project is the one of this process, its emulator never in production', () => {
+  it("Firebase is told while it sends codes for this process's project; no emulator in production", () => {
     const settings = {
       ...DEFAULTS,
       firebase: FIREBASE,

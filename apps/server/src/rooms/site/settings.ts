@@ -189,8 +189,8 @@ export function checkSetting(key: SettingKey, value: unknown): void {
 }
 
 /**
- * What a shape cannot say: that networks and zones exist, that links lead somewhere safe and that settings fit one another.
- * Checked when a setting is changed.
+ * What a shape cannot say: that networks and zones exist, that links lead somewhere safe and that settings fit one
+ * another. Checked when a setting is changed.
  * @returns the first problem
  */
 export function findProblem(settings: SiteSettings): string | undefined {

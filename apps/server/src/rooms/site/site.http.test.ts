@@ -179,7 +179,9 @@ describe('system status', () => {
       ).count;
     await runJob(app, 'site-windows');
     await app.platform.db.run(
-      sql`insert into site_settings (merchant, key, value) values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`,
+      sql`
+        insert into site_settings (merchant, key, value)
+        values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`,
     );
     await expect.poll(async () => (await status()).status, { timeout: 2000 }).toBe(1);
     expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });

@@ -42,6 +42,7 @@ export async function storeSetting<K extends SettingKey>(
 export async function noteTold(tx: Tx, merchant: string, inMaintenance: boolean): Promise<boolean> {
   const changed = await tx.run(sql`
     insert into site_told (merchant, in_maintenance) values (${merchant}, ${inMaintenance}::boolean)
-    on conflict (merchant) do update set in_maintenance = excluded.in_maintenance where site_told.in_maintenance <> excluded.in_maintenance`);
+    on conflict (merchant) do update set in_maintenance = excluded.in_maintenance
+        where site_told.in_maintenance <> excluded.in_maintenance`);
   return changed > 0;
 }

@@ -16,7 +16,8 @@ async function sums(executor: Executor): Promise<string[]> {
       select credit_account as account, amount_minor as amount from wallet_transfers
       union all select debit_account, -amount_minor from wallet_transfers
     ), computed as (
-      select a.asset, coalesce(a.balance_minor, (select coalesce(sum(amount), 0) from sides where account = a.id)) as balance from wallet_accounts a
+      select a.asset, coalesce(a.balance_minor, (select coalesce(sum(amount), 0) from sides where account = a.id))
+        as balance from wallet_accounts a
     )
     select asset, sum(balance)::bigint as sum from computed group by asset having sum(balance) <> 0`);
   return wrong.map(({ asset, sum }) => `all accounts of ${asset} together hold ${formatMinor(sum)}, expected 0.00`);

@@ -7,7 +7,9 @@ export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from '
 export interface Wallet {
   /** Moves money once for its key; answers the member's balance after it, null when no member takes part. */
   transfer(tx: Tx, transfer: Transfer): Promise<bigint | null>;
-  /** Pays many members from one summed account; keys already paid are passed over. Answers the number of transfers made. */
+  /**
+   * Pays many members from one summed account; keys already paid are passed over. Answers the number of transfers made.
+   */
   payMany(tx: Tx, debit: string, asset: string, kind: TransferKind, payments: readonly Payment[]): Promise<number>;
   /** Available balance of a member, minor units. */
   balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;

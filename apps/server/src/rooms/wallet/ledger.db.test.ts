@@ -56,7 +56,7 @@ describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
     expect(await balanceOf(db, member)).toBe(7_500n);
   });
 
-  it('meets an obligation once: the same key and input moves nothing again and answers the balance of then', async () => {
+  it('meets an obligation once: the same key and input moves nothing, answers the balance of then', async () => {
     const member = await fundedMember(10_000n);
     const stake = { key: `b:${member}`, debit: member, credit: houseAccount('VND'), amountMinor: 1_000n };
     const first = await move(stake);

@@ -52,7 +52,8 @@ describe.each(['pglite', 'postgres'] as const)('what members owe, on %s', (engin
   const reverse = async (items: readonly (readonly [string, bigint, bigint])[]) =>
     (
       await db.one(sql<{ count: number }>`
-      select wallet_reverse_many(${houseAccount('VND')}, 'VND', ${items.map(([name]) => name)}::text[], ${items.map(([, id]) => id)}::bigint[],
+      select wallet_reverse_many(${houseAccount('VND')}, 'VND', ${items.map(([name]) => name)}::text[],
+        ${items.map(([, id]) => id)}::bigint[],
         ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`)
     ).count;
   const standing = async (id: bigint) => [

@@ -43,7 +43,8 @@ export interface MovementFilter {
 
 export async function transfer(executor: Executor, t: Transfer): Promise<bigint | null> {
   const { balance } = await executor.one(sql<{ balance: bigint | null }>`
-    select wallet_transfer(${t.key}, ${t.debit}, ${t.credit}, ${t.asset}, ${t.amountMinor}::bigint, ${t.kind}, ${t.reference}) as balance`);
+    select wallet_transfer(${t.key}, ${t.debit}, ${t.credit}, ${t.asset}, ${t.amountMinor}::bigint, ${t.kind},
+      ${t.reference}) as balance`);
   return balance;
 }
 
@@ -55,7 +56,8 @@ export async function payMany(
   payments: readonly Payment[],
 ): Promise<number> {
   const { count } = await executor.one(sql<{ count: number }>`
-    select wallet_pay_many(${debit}, ${asset}, ${kind}, ${payments.map((p) => p.key)}::text[], ${payments.map((p) => p.memberId)}::bigint[],
+    select wallet_pay_many(${debit}, ${asset}, ${kind}, ${payments.map((p) => p.key)}::text[],
+      ${payments.map((p) => p.memberId)}::bigint[],
       ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[]) as count`);
   return count;
 }
@@ -68,7 +70,9 @@ export async function balanceOf(executor: Executor, code: string): Promise<bigin
 /** What the house has of every asset, minor units. */
 export function houseBalances(executor: Executor): Promise<{ asset: string; balanceMinor: bigint }[]> {
   return executor.rows(
-    sql`select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset order by asset`,
+    sql`
+      select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset
+        order by asset`,
   );
 }
 
@@ -98,7 +102,8 @@ export async function movements(
   const list = await executor.rows(sql<Movement>`
     select t.id, t.created_at as at, t.kind, t.reference,
            case when t.credit_account = a.id then t.amount_minor else -t.amount_minor end as "amountMinor",
-           case when t.credit_account = a.id then t.credit_balance_minor else t.debit_balance_minor end as "balanceAfterMinor"
+           case when t.credit_account = a.id then t.credit_balance_minor
+           else t.debit_balance_minor end as "balanceAfterMinor"
     ${matching} order by t.id desc offset ${filter.offset} limit ${filter.limit}`);
   return { list, total: Number(total) };
 }

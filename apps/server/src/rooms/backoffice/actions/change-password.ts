@@ -10,7 +10,10 @@ import { isStrongPassword } from '../rules.ts';
 import type { BackofficeServices } from '../services.ts';
 import { renewToken, revokeSessions } from '../sessions.ts';
 
-/** Replaces the password and ends the operator's other sessions. @throws Refusal password.weak, modify.new.old.same, login.invalid, login.locked */
+/**
+ * Replaces the password and ends the operator's other sessions.
+ * @throws Refusal password.weak, modify.new.old.same, login.invalid, login.locked
+ */
 export async function changePassword(
   services: BackofficeServices,
   caller: OperatorCaller,

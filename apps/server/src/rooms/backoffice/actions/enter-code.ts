@@ -28,7 +28,10 @@ export function enterCode(
   });
 }
 
-/** Puts an authenticator in force, proved by one of its codes. @throws Refusal totp.enrolled, totp.invalid, login.locked */
+/**
+ * Puts an authenticator in force, proved by one of its codes.
+ * @throws Refusal totp.enrolled, totp.invalid, login.locked
+ */
 export function confirmAuthenticator(
   services: BackofficeServices,
   caller: OperatorCaller,

@@ -109,7 +109,9 @@ describe('a vendor', () => {
       until,
     });
     await app.platform.db.run(
-      sql`update catalogue_vendors set maintenance_until = clock_timestamp() - interval '1 second' where code = 'TCG_LOTTO_VN'`,
+      sql`
+        update catalogue_vendors set maintenance_until = clock_timestamp() - interval '1 second'
+          where code = 'TCG_LOTTO_VN'`,
     );
     await runJob(app, 'catalogue-maintenance');
     expect(await launch()).toMatchObject({ success: true });

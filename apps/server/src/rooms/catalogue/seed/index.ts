@@ -13,14 +13,18 @@ export async function seedCatalogue(tx: Tx, size: number): Promise<void> {
   }));
   await tx.run(sql`
     insert into catalogue_vendors (code, display_name, position)
-    select code, display_name, position from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as v(code text, display_name text, position int)`);
+    select code, display_name, position
+      from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb) as v(code text, display_name text, position int)`);
   const games = makeGames(size);
   for (let start = 0; start < games.length; start += CHUNK) {
     await tx.run(sql`
-      insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, classify_new, name, names, is_top, is_new, min_bet_minor, line_count, launch_path)
-      select node_id, position, game_id, code, vendor, game_type, classify, classify_new, name, names, is_top, is_new, min_bet_minor, line_count, launch_path
+      insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, classify_new, name,
+        names, is_top, is_new, min_bet_minor, line_count, launch_path)
+      select node_id, position, game_id, code, vendor, game_type, classify, classify_new, name, names, is_top, is_new,
+        min_bet_minor, line_count, launch_path
         from jsonb_to_recordset(${JSON.stringify(games.slice(start, start + CHUNK))}::jsonb) as g(
-          node_id text, position int, game_id text, code text, vendor text, game_type text, classify text, classify_new text, name text, names jsonb,
+          node_id text, position int, game_id text, code text, vendor text, game_type text, classify text,
+          classify_new text, name text, names jsonb,
           is_top boolean, is_new boolean, min_bet_minor bigint, line_count int, launch_path text)`);
   }
 }

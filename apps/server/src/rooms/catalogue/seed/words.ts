@@ -11,10 +11,15 @@ export interface Words {
 export const WORDS: Record<Exclude<SeedType, 'ELOTT'>, Words> = {
   RNG: {
     first: list(
-      'Moonlit Copper Velvet Quiet Saffron Willow Marble Ember Juniper Paper Cobalt Harvest Lantern Meadow Clover Orchard Birch Opal Tidal Maple Sundial Thistle Cinder Hazel Rustic Silken Poplar Amber Frosted Wandering Hidden Crooked Painted Whistling Gilded Mossy Salted Twilight Tangerine Pewter Northern',
+      'Moonlit Copper Velvet Quiet Saffron Willow Marble Ember Juniper Paper Cobalt Harvest Lantern Meadow ' +
+        'Clover Orchard Birch Opal Tidal Maple Sundial Thistle Cinder Hazel Rustic Silken Poplar Amber Frosted ' +
+        'Wandering Hidden Crooked Painted Whistling Gilded Mossy Salted Twilight Tangerine Pewter Northern',
     ),
     second: list(
-      'Garden Almanac Kettle Reels Circuit Pavilion Carousel Bakery Lighthouse Ledger Compass Courtyard Foundry Parade Atlas Barrel Bellows Caravan Cellar Clockwork Cabinet Drawbridge Ferry Gazette Granary Hammock Ladder Market Mosaic Parlour Pennant Pinwheel Quarry Sampler Spindle Terrace Trellis Vineyard Weathervane',
+      'Garden Almanac Kettle Reels Circuit Pavilion Carousel Bakery Lighthouse Ledger Compass Courtyard ' +
+        'Foundry Parade Atlas Barrel Bellows Caravan Cellar Clockwork Cabinet Drawbridge Ferry Gazette Granary ' +
+        'Hammock Ladder Market Mosaic Parlour Pennant Pinwheel Quarry Sampler Spindle Terrace Trellis Vineyard ' +
+        'Weathervane',
     ),
   },
   LIVE: {

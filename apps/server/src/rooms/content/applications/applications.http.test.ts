@@ -170,7 +170,7 @@ describe('an application', () => {
   });
 });
 
-it('an operator sees it and decides once; the member sees the decision and may apply again after a refusal', async () => {
+it('an operator decides once; the member sees it and may apply again after a refusal', async () => {
   const { headers } = await createMember(app);
   expect(await apply({ headers, files: [jpeg.png], comment: 'My receipt' })).toEqual([200]);
   const own = async () =>

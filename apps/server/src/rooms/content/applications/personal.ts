@@ -38,7 +38,8 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
 export async function eraseApplications(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from content_applications where member_id = ${memberId}::bigint and state = 'open'`);
   await tx.run(sql`
-    delete from content_application_pictures p using content_applications a where a.id = p.application_id and a.member_id = ${memberId}::bigint`);
+    delete from content_application_pictures p using content_applications a
+      where a.id = p.application_id and a.member_id = ${memberId}::bigint`);
   await tx.run(sql`update content_applications set comment = '' where member_id = ${memberId}::bigint`);
 }
 

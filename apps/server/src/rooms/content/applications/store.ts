@@ -16,7 +16,8 @@ export interface Application {
 }
 
 const COLUMNS = sql`
-  a.id, a.member_id as "memberId", a.announcement_id as "announcementId", n.texts, a.comment, a.state, a.created_at as "createdAt", a.decided_at as "decidedAt",
+  a.id, a.member_id as "memberId", a.announcement_id as "announcementId", n.texts, a.comment, a.state,
+  a.created_at as "createdAt", a.decided_at as "decidedAt",
   (select count(*)::int from content_application_pictures p where p.application_id = a.id) as pictures`;
 
 /** @returns undefined when one of this member's waits or was accepted already */
@@ -28,12 +29,15 @@ export async function insertApplication(
   pictures: readonly Buffer[],
 ): Promise<bigint | undefined> {
   const row = await tx.first(sql<{ id: bigint }>`
-    insert into content_applications (member_id, announcement_id, comment) values (${memberId}::bigint, ${announcementId}::bigint, ${comment})
+    insert into content_applications (member_id, announcement_id, comment)
+    values (${memberId}::bigint, ${announcementId}::bigint, ${comment})
     on conflict do nothing returning id`);
   if (row === undefined) return undefined;
   for (const [position, content] of pictures.entries()) {
     await tx.run(
-      sql`insert into content_application_pictures (application_id, position, content) values (${row.id}::bigint, ${position}::int, ${content}::bytea)`,
+      sql`
+        insert into content_application_pictures (application_id, position, content)
+        values (${row.id}::bigint, ${position}::int, ${content}::bytea)`,
     );
   }
   return row.id;
@@ -44,7 +48,8 @@ export function listOwn(
   memberId: bigint,
 ): Promise<Pick<Application, 'announcementId' | 'state' | 'createdAt'>[]> {
   return executor.rows(sql<Pick<Application, 'announcementId' | 'state' | 'createdAt'>>`
-    select announcement_id as "announcementId", state, created_at as "createdAt" from content_applications where member_id = ${memberId}::bigint order by id desc limit 200`);
+    select announcement_id as "announcementId", state, created_at as "createdAt" from content_applications
+      where member_id = ${memberId}::bigint order by id desc limit 200`);
 }
 
 /** Oldest first, so that nobody waits for ever. */
@@ -67,14 +72,17 @@ export async function listApplications(
 
 export function findApplication(executor: Executor, id: bigint): Promise<Application | undefined> {
   return executor.first(sql<Application>`
-    select ${COLUMNS} from content_applications a join content_announcements n on n.id = a.announcement_id where a.id = ${id}::bigint`);
+    select ${COLUMNS} from content_applications a join content_announcements n on n.id = a.announcement_id
+      where a.id = ${id}::bigint`);
 }
 
 /** @returns whether it was open until now */
 export async function decideApplication(tx: Tx, id: bigint, state: 'accepted' | 'refused'): Promise<boolean> {
   return (
     (await tx.run(
-      sql`update content_applications set state = ${state}, decided_at = clock_timestamp() where id = ${id}::bigint and state = 'open'`,
+      sql`
+        update content_applications set state = ${state}, decided_at = clock_timestamp()
+          where id = ${id}::bigint and state = 'open'`,
     )) > 0
   );
 }
@@ -82,7 +90,8 @@ export async function decideApplication(tx: Tx, id: bigint, state: 'accepted' | 
 /** One picture as JPEG. */
 export async function findPicture(executor: Executor, id: bigint, position: number): Promise<Buffer | undefined> {
   const row = await executor.first(sql<{ content: Uint8Array }>`
-    select content from content_application_pictures where application_id = ${id}::bigint and position = ${position}::int`);
+    select content from content_application_pictures
+      where application_id = ${id}::bigint and position = ${position}::int`);
   return row && Buffer.from(row.content);
 }
 

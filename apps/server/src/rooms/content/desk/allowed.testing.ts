@@ -2,7 +2,9 @@ import type { OperatorRole } from '@fairlot/contract';
 
 const READING = 'choices entries applications applicationPicture';
 
-/** Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well. */
+/**
+ * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: `${READING} createEntry changeEntry removeEntry previewHtml keepPicture decideApplication`,
   support: READING,

@@ -37,7 +37,8 @@ export function createWebhooks(
     body: string,
   ): Promise<bigint | undefined> {
     const row = await db.first(sql<{ id: bigint }>`
-      insert into payments_webhooks (provider, event_id, headers, body) values (${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body})
+      insert into payments_webhooks (provider, event_id, headers, body)
+      values (${provider}, ${eventId}, ${JSON.stringify(kept)}::jsonb, ${body})
       on conflict (provider, event_id) do nothing returning id`);
     return row?.id;
   }
@@ -45,7 +46,8 @@ export function createWebhooks(
   async function processOne(id: bigint): Promise<void> {
     const done = await db.transaction(async (tx) => {
       const stored = await tx.first(sql<Stored>`
-        select id, provider, event_id as "eventId", body from payments_webhooks where id = ${id}::bigint and outcome is null for update skip locked`);
+        select id, provider, event_id as "eventId", body from payments_webhooks
+          where id = ${id}::bigint and outcome is null for update skip locked`);
       if (stored === undefined) return undefined;
       const read = adapterOf.get(stored.provider)?.readWebhook(stored.body) ?? null;
       const report = read !== null && Object.values(read).every(isKeepable) ? read : null;
@@ -66,7 +68,8 @@ export function createWebhooks(
     } catch (error) {
       log.error({ err: error, webhook: String(id) }, 'a stored webhook could not be worked on, it will be tried again');
       await db.run(sql`
-        update payments_webhooks set attempts = attempts + 1, next_attempt_at = clock_timestamp() + least(power(2, attempts), 300) * interval '1 second'
+        update payments_webhooks set attempts = attempts + 1,
+          next_attempt_at = clock_timestamp() + least(power(2, attempts), 300) * interval '1 second'
          where id = ${id}::bigint`);
     }
   }
@@ -84,13 +87,17 @@ export function createWebhooks(
     },
     processWaiting: async () => {
       const waiting = await db.rows(sql<{ id: bigint }>`
-        select id from payments_webhooks where outcome is null and next_attempt_at <= clock_timestamp() order by id limit 100`);
+        select id from payments_webhooks where outcome is null and next_attempt_at <= clock_timestamp()
+          order by id limit 100`);
       for (const { id } of waiting) await tryOne(id);
     },
   };
 }
 
-/** A NUL, which the database does not keep, becomes the sign for what cannot be read: the event is told apart, not sent for ever. */
+/**
+ * A NUL, which the database does not keep, becomes the sign for what cannot be read: the event is told apart, not sent
+ * for ever.
+ */
 function keepable(text: string): string {
   return text.replaceAll('\0', '\ufffd');
 }

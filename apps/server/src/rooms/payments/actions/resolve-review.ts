@@ -22,7 +22,8 @@ export type ResolveReview = (
 
 /**
  * Closes a case. `credit` books what the provider reported for the order, once per payment of the provider; `reject`
- * books nothing. Above `ceilingMinor`, counted over all cases of the member within a day, one person does not credit alone.
+ * books nothing. Above `ceilingMinor`, counted over all cases of the member within a day, one person does not credit
+ * alone.
  * @throws Refusal not.found, review.resolved, review.not.creditable, review.second.person
  */
 export function createResolveReview({ events }: Platform, wallet: Wallet): ResolveReview {

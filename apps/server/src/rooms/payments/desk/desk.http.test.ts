@@ -33,11 +33,14 @@ describe('payments to review', () => {
     const member = of ?? (await createMember(app));
     const [orderId, paymentId] = [randomUUID(), `pay-${randomUUID()}`];
     await app.platform.db.run(sql`
-      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status, provider_payment_id, expires_at)
-      values (${orderId}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'review', ${paymentId}, clock_timestamp())`);
+      insert into payments_orders (id, member_id, input_hash, provider, method, asset, amount_minor, status,
+        provider_payment_id, expires_at)
+      values (${orderId}::uuid, ${member.memberId}::bigint, '', 'sandbox', 'sandbox', 'VND', 5000000, 'review',
+        ${paymentId}, clock_timestamp())`);
     const { id } = await app.platform.db.one(sql<{ id: bigint }>`
       insert into payments_reviews (provider, order_id, payment_id, reason, detail)
-      values ('sandbox', ${orderId}::uuid, ${paymentId}, 'amount-differs', ${JSON.stringify({ state: 'succeeded', amountMinor, currency: 'VND' })}::jsonb) returning id`);
+      values ('sandbox', ${orderId}::uuid, ${paymentId}, 'amount-differs',
+        ${JSON.stringify({ state: 'succeeded', amountMinor, currency: 'VND' })}::jsonb) returning id`);
     return { member, id: String(id), paymentId, orderId };
   }
 
@@ -93,7 +96,7 @@ describe('payments to review', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
   });
 
-  it('above what one person may credit are credited by two, also when small ones of a member add up to it', async () => {
+  it('above what one person may credit are credited by two, also when small ones add up to it', async () => {
     const second = await createOperator(app, 'finance');
     const resolve = (id: string, headers = operator.headers) =>
       callDesk(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON });

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The upper 64 bits of an IPv6 address as two unsigned numbers; the few ranges that are finer count for their whole network. */
+/**
+ * The upper 64 bits of an IPv6 address as two unsigned numbers; the few ranges that are finer count for their whole
+ * network.
+ */
 export interface Upper64 {
   high: number;
   low: number;

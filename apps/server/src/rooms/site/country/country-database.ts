@@ -5,7 +5,10 @@ import { readIpv4, readIpv6 } from './address.ts';
 import { type Ranges, readIpv4Ranges, readIpv6Ranges } from './ranges.ts';
 
 export interface CountryDatabase {
-  /** ISO code of the country that an address belongs to; null for private and unknown ones. @throws when the data cannot be read */
+  /**
+   * ISO code of the country that an address belongs to; null for private and unknown ones.
+   * @throws when the data cannot be read
+   */
   find(ip: string): Promise<string | null>;
 }
 

@@ -49,7 +49,7 @@ it('settings of the site are changed together, are in force at once and stand in
   });
 });
 
-it('the vendor of limited lists and the lists are chosen here, and lists that do not exist are refused [G-041]', async () => {
+it('the vendor of limited lists and the lists are chosen here; others are refused [G-041]', async () => {
   const { value: before } = await callDesk<{ settings: { providerLimit: string; limitedLists: string[] } }>(
     app,
     operator.headers,
@@ -155,7 +155,8 @@ it('a logo is cleaned, kept once and served so that it runs nothing', async () =
       data: Buffer.from(file).toString('base64'),
     });
   const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><script>alert(1)</script><path d="M0 0L9 9" onclick="x()"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><script>alert(1)</script><path d="M0 0L9 9" ' +
+    'onclick="x()"/></svg>';
   const {
     value: { url },
   } = await keep(drawing);

@@ -10,7 +10,8 @@ const cleaned = (inside: string) => cleanSvg(svg(inside))?.toString();
 describe('an SVG', () => {
   it('keeps what draws', () => {
     const drawing =
-      '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs><g transform="translate(1 2)"><path d="M0 0L8 8Z" fill="url(#a)"></path></g>';
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"></stop></linearGradient></defs><g ' +
+      'transform="translate(1 2)"><path d="M0 0L8 8Z" fill="url(#a)"></path></g>';
     expect(cleaned(drawing)).toBe(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`);
   });
 

@@ -28,7 +28,8 @@ export async function keepPicture(
   const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.${isPng ? 'png' : 'svg'}`;
   await db.transaction(async (tx) => {
     await tx.run(sql`
-      insert into site_pictures (merchant, name, content) values (${merchant}, ${name}, ${content}::bytea) on conflict (merchant, name) do nothing`);
+      insert into site_pictures (merchant, name, content) values (${merchant}, ${name}, ${content}::bytea)
+      on conflict (merchant, name) do nothing`);
     await alongside?.(tx, PATH + name);
   });
   return PATH + name;
