@@ -100,7 +100,8 @@ it('a body that drips is cut off soon after half a minute', async () => {
   const startedAt = performance.now();
   const socket = connect(Number(origin.port), origin.hostname);
   socket.write(
-    `POST /wps/account/password/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+    'POST /wps/account/password/email HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n' +
+      'content-length: 1000\r\n\r\n{',
   );
   const drip = setInterval(() => socket.write(' '), 500);
   socket.on('error', () => undefined);

@@ -34,7 +34,9 @@ async function countRows(): Promise<Record<string, bigint>> {
   const tables = await db.rows(
     sql<{
       name: string;
-    }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'platform_rate_limits' order by 1`,
+    }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'platform_rate_limits'
+        order by 1`,
   );
   const counts: Record<string, bigint> = {};
   for (const { name } of tables)

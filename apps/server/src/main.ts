@@ -35,8 +35,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Full garbage collections mark what is alive by four threads beside the one that answers. On a single processor they take its
- * time instead: requests wait for 100 ms. There it marks by itself, in short steps between other work.
+ * Full garbage collections mark what is alive by four threads beside the one that answers. On a single processor they
+ * take its time instead: requests wait for 100 ms. There it marks by itself, in short steps between other work.
  */
 function shareOneProcessor(): void {
   if (availableParallelism() === 1) setFlagsFromString('--no-concurrent-marking');

@@ -41,7 +41,10 @@ function readCommand(): ((backoffice: Backoffice) => Promise<string>) | undefine
   if (verb === 'add' && role !== undefined && isRole(role)) {
     return async (backoffice) => {
       const added = await backoffice.addOperator(name, role);
-      return `Operator ${added.name} (${role}) was added. Password for the first log-in, shown this once: ${added.password}`;
+      return (
+        `Operator ${added.name} (${role}) was added. Password for the first log-in, shown this once: ` +
+        `${added.password}`
+      );
     };
   }
   if (verb === 'disable' && role === undefined) {

@@ -12,7 +12,9 @@ const USAGE = `Seals every secret at rest with a new key. With a key in the conf
   3. remove SECRET_KEY_FORMER, restart the servers.
 Without one (development) stop the server and run the command: it makes a key and keeps it in DATA_DIR.`;
 
-/** `npm run rotate-key`: exit 0 when every secret is sealed with the new key, 1 when not, 2 when the keys are missing. */
+/**
+ * `npm run rotate-key`: exit 0 when every secret is sealed with the new key, 1 when not, 2 when the keys are missing.
+ */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const isConfigured = config.secretKey !== undefined;
@@ -46,7 +48,10 @@ async function reseal(config: Config): Promise<number> {
   }
 }
 
-/** The key stands beside the former one until every secret is sealed with it: a rotation that was cut short goes on with it. */
+/**
+ * The key stands beside the former one until every secret is sealed with it: a rotation that was cut short goes on with
+ * it.
+ */
 function makeNextKey(dataDir: string): string {
   const path = nextKeyPath(dataDir);
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });

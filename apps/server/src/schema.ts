@@ -5,7 +5,10 @@ import { ROOMS } from './rooms.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Tables and functions of every room, in the order of the rooms: those whose SQL functions are called come first. `npm run functions` raises the release when the text of a function changed. */
+/**
+ * Tables and functions of every room, in the order of the rooms: those whose SQL functions are called come first. `npm
+ * run functions` raises the release when the text of a function changed.
+ */
 export const SCHEMA: Schema = {
   folders: [
     { owner: 'platform', path: folder('./platform') },

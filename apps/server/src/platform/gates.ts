@@ -23,9 +23,9 @@ export interface GatedActions {
 
 /**
  * Conditions of a room on actions of others. The owner of the action asks them in its transaction, before it writes
- * anything. A gate says no by throwing a Refusal, whose code and value are the reason; the transaction is rolled back, so
- * that the action leaves no trace. It writes nothing, and what it locks comes before all locks of the action. An action
- * without gates costs nothing; where a gate stands on the hot path of `play`, it is one statement.
+ * anything. A gate says no by throwing a Refusal, whose code and value are the reason; the transaction is rolled back,
+ * so that the action leaves no trace. It writes nothing, and what it locks comes before all locks of the action. An
+ * action without gates costs nothing; where a gate stands on the hot path of `play`, it is one statement.
  */
 export type Gates = { [A in keyof GatedActions]?: (tx: Tx, subject: GatedActions[A]) => Promise<void> };
 

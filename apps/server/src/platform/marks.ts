@@ -14,7 +14,8 @@ const NAME = 'marks';
 /** Opens the key of marks; the first process that starts makes it. */
 export async function openMarks(db: Database, secrets: SecretBox): Promise<Marks> {
   await db.run(sql`
-    insert into platform_keys (name, sealed) values (${NAME}, ${secrets.seal(randomBytes(32), keyContext(NAME))}::bytea) on conflict do nothing`);
+    insert into platform_keys (name, sealed) values (${NAME}, ${secrets.seal(randomBytes(32), keyContext(NAME))}::bytea)
+    on conflict do nothing`);
   const { sealed } = await db.one(sql<{ sealed: Uint8Array }>`select sealed from platform_keys where name = ${NAME}`);
   const key = secrets.open(sealed, keyContext(NAME));
   const keys = new Map<string, Buffer>();

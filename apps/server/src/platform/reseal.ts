@@ -29,11 +29,13 @@ export async function resealColumns(
   for (const { table, column, keys, contextOf, only = sql`true` } of columns) {
     const keysOfRow = sql`array[${sql.join(keys.map((key) => sql`${sql.id(key)}::text`))}]`;
     const rows = await db.rows(sql<{ keys: string[]; sealed: Uint8Array }>`
-      select ${keysOfRow} as keys, ${sql.id(column)} as sealed from ${sql.id(table)} where ${sql.id(column)} is not null and ${only}`);
+      select ${keysOfRow} as keys, ${sql.id(column)} as sealed from ${sql.id(table)}
+        where ${sql.id(column)} is not null and ${only}`);
     for (const row of rows) {
       const context = contextOf(...row.keys);
       count += await db.run(sql`
-        update ${sql.id(table)} set ${sql.id(column)} = ${secrets.seal(secrets.open(row.sealed, context), context)}::bytea
+        update ${sql.id(table)} set ${sql.id(column)}
+          = ${secrets.seal(secrets.open(row.sealed, context), context)}::bytea
          where ${keysOfRow} = ${row.keys}::text[] and ${sql.id(column)} = ${Buffer.from(row.sealed)}::bytea`);
     }
   }

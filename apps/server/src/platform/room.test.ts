@@ -110,7 +110,7 @@ describe('what rooms contribute', () => {
     expect([gates.has('play'), gates.has('deposit')]).toEqual([true, false]);
   });
 
-  it('every room takes part in the life of a member; the last one says first whether an account may be closed', async () => {
+  it("every room takes part in a member's life; the last says first whether an account may close", async () => {
     const calls: string[] = [];
     const room = (name: string): Contributions => ({
       person: {

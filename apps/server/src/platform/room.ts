@@ -2,7 +2,9 @@ import type { Collector } from './collector.ts';
 import type { Contributions } from './contributions.ts';
 import type { Platform } from './index.ts';
 
-/** A room as it stands in the list of rooms: its name, and how it is built on the platform and the doors it may call. */
+/**
+ * A room as it stands in the list of rooms: its name, and how it is built on the platform and the doors it may call.
+ */
 export interface Room<Name extends string, Needs, Door> {
   readonly name: Name;
   readonly create: (platform: Platform, doors: Needs) => BuiltRoom<Door>;

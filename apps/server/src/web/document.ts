@@ -3,13 +3,15 @@ import { LOADER } from './loader.ts';
 import type { Assets } from './manifest.ts';
 
 /**
- * The whole HTML document around a rendered page, in parts: joined, the letters of one language's name in the data would make
- * a copy of everything at two bytes a letter.
+ * The whole HTML document around a rendered page, in parts: joined, the letters of one language's name in the data
+ * would make a copy of everything at two bytes a letter.
  */
 export function writeDocument(page: RenderedPage, assets: Assets): readonly string[] {
   const boot = JSON.stringify(assets.scriptsFor(page.modules));
   const head = [
-    `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" data-theme="${page.theme}"${page.look.tone === 'solid' ? ' data-tone="solid"' : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeText(page.lang)}" dir="${escapeText(page.dir)}" ` +
+      `data-theme="${page.theme}"${page.look.tone === 'solid' ? ' data-tone="solid"' : ''}><head><meta ` +
+      'charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<meta name="theme-color" content="${escapeText(page.themeColor)}">`,
     `<title>${escapeText(page.title)}</title>`,
@@ -21,7 +23,9 @@ export function writeDocument(page: RenderedPage, assets: Assets): readonly stri
     `<link id="icon" rel="icon" href="${escapeText(page.look.icon)}"></head>`,
     '<body><div id="app">',
   ].join('');
-  const data = `</div><script type="application/json" id="data">${page.data}</script><script type="application/json" id="boot">${boot}</script>`;
+  const data =
+    `</div><script type="application/json" id="data">${page.data}</script><script type="application/json" ` +
+    `id="boot">${boot}</script>`;
   return [head, page.html, data, SCRIPT_AND_END];
 }
 
@@ -29,7 +33,11 @@ const SCRIPT_AND_END = `<script>${LOADER}</script></body></html>`;
 
 /** What a visitor sees when a page cannot be rendered at all. */
 export function writeFailure(): string {
-  return '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please reload</title></head><body><h1>This page cannot be shown right now</h1><p>Please reload in a moment.</p></body></html>';
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Please ' +
+    'reload</title></head><body><h1>This page cannot be shown right now</h1><p>Please reload in a moment.</p>' +
+    '</body></html>'
+  );
 }
 
 function escapeText(text: string): string {

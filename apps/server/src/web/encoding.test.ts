@@ -24,7 +24,7 @@ describe('compress', () => {
     expect((await compress(parts, 'identity')).toString()).toBe(parts.join(''));
   });
 
-  it('mixes no texts that are on their way at once or one after the other, short and longer than any page', async () => {
+  it('mixes no texts on their way at once or one after the other, short and longer than a page', async () => {
     const texts = Array.from({ length: 30 }, (_, n) => `${n} ${'Tiếng Việt '.repeat(n % 5 === 0 ? 60_000 : n * 40)}`);
     for (let round = 0; round < 2; round++) {
       const answers = await Promise.all(texts.map((text) => compress([text], 'br')));

@@ -23,8 +23,9 @@ const gzipAsync = promisify(gzip);
 const CHUNK_BYTES = 32_768;
 
 /**
- * Brotli's window as a power of two: 256 KiB, more than a page has. With the default of 4 MiB a few pages at once reserve so
- * much memory that each handful of them brings on a full garbage collection; the result is the same to the byte.
+ * Brotli's window as a power of two: 256 KiB, more than a page has. With the default of 4 MiB a few pages at once
+ * reserve so much memory that each handful of them brings on a full garbage collection; the result is the same to the
+ * byte.
  */
 const WINDOW_BITS = 18;
 
@@ -42,9 +43,9 @@ export async function compress(parts: readonly string[], encoding: Encoding): Pr
 }
 
 /**
- * What goes into the compressor is written over and over into the same few buffers. Node's compressors, with all that they
- * hold, are freed by full garbage collections alone: a buffer for every page was what brought these on, one in three seconds
- * at a hundred pages a second, and on a single processor each of them kept pages waiting for 100 ms.
+ * What goes into the compressor is written over and over into the same few buffers. Node's compressors, with all that
+ * they hold, are freed by full garbage collections alone: a buffer for every page was what brought these on, one in
+ * three seconds at a hundred pages a second, and on a single processor each of them kept pages waiting for 100 ms.
  */
 const SCRATCH_BYTES = 524_288;
 const MOST_SPARES = 8;

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script. It keeps the browser from sending forms itself before the app does: what was typed stays. It opens the daily notice that came with the page (element `daily`) unless this session has seen
- * it, and closes it as long as the app has not taken over; closed without its tick it comes again. It starts the app after the first paint: on the entry of the
- * largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other engines,
- * hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier delays the paint
- * (measured: half as long again).
+ * The only inline script. It keeps the browser from sending forms itself before the app does: what was typed stays. It
+ * opens the daily notice that came with the page (element `daily`) unless this session has seen it, and closes it as
+ * long as the app has not taken over; closed without its tick it comes again. It starts the app after the first paint:
+ * on the entry of the largest paint plus two frames, at the first touch or key, or after a while where no such entry
+ * comes (other engines, hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier
+ * delays the paint (measured: half as long again).
  */
 export const LOADER = [
   '(function(){',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
-  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture button'))n.close()});n.addEventListener('close',function(){var i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
+  "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');" +
+    "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +
+    "button'))n.close()});n.addEventListener('close',function(){var " +
+    "i=s.querySelector('input');if(i&&!i.checked)sessionStorage.removeItem(k)})}}catch(e){n.remove()}",
   "d.addEventListener('submit',function(e){if(e.target.method==='post')e.preventDefault()});",
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
   "var events=['pointerdown','keydown'];",
-  'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,true)});list.forEach(function(u){import(u)})}',
+  'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,' +
+    'true)});list.forEach(function(u){import(u)})}',
   'function afterFrames(){requestAnimationFrame(function(){requestAnimationFrame(start)})}',
   'events.forEach(function(e){w.addEventListener(e,start,true)});',
   "var t='largest-contentful-paint',types=w.PerformanceObserver&&PerformanceObserver.supportedEntryTypes||[];",
-  'if(types.indexOf(t)<0)afterFrames();else{var o=new PerformanceObserver(function(){o.disconnect();afterFrames()});o.observe({type:t,buffered:true})}',
+  'if(types.indexOf(t)<0)afterFrames();else{var o=new ' +
+    'PerformanceObserver(function(){o.disconnect();afterFrames()});o.observe({type:t,buffered:true})}',
   'setTimeout(start,3000)',
   '})()',
 ].join('');

@@ -21,8 +21,8 @@ export interface Assets {
 const ENTRY = 'src/app/entry-client.tsx';
 const LATIN = 'onest-latin-wght-normal.woff2';
 /**
- * Scripts whose marks stand in nearly every word. At 1.6 Mbit/s their file otherwise comes 30 to 320 ms after the first paint, and
- * every line is drawn twice; the paint itself is no later (12 to 16 KB).
+ * Scripts whose marks stand in nearly every word. At 1.6 Mbit/s their file otherwise comes 30 to 320 ms after the first
+ * paint, and every line is drawn twice; the paint itself is no later (12 to 16 KB).
  */
 const ALSO: Readonly<Record<string, string>> = {
   vi: 'onest-vietnamese-wght-normal.woff2',

@@ -17,8 +17,8 @@ export function readBrandVersion(version: string | undefined): BrandColour | nul
 }
 
 /**
- * `/assets/merchant.css?v=<hue>-<chroma>`: the merchant's brand over the tokens of the design system, which derive every
- * colour from these two. The address says all there is to know, so every process answers the same for ever.
+ * `/assets/merchant.css?v=<hue>-<chroma>`: the merchant's brand over the tokens of the design system, which derive
+ * every colour from these two. The address says all there is to know, so every process answers the same for ever.
  */
 export function registerMerchantStyle(app: FastifyInstance): void {
   app.get<{ Querystring: { v?: string } }>('/assets/merchant.css', async (request, reply) => {

@@ -115,7 +115,7 @@ describe('codes by Firebase', () => {
     );
   };
 
-  it('widen the policy of pages by the hosts of Firebase and its check, by the emulator alone where one is named, else by nothing [X-095]', async () => {
+  it("widen the pages' policy by Firebase and its check, or by the emulator alone [X-095]", async () => {
     const none = await policyWith(null);
     expect([none['connect-src'], none['frame-src']]).toEqual(["'self'", undefined]);
     expect(none['script-src']).not.toContain('https:');

@@ -19,7 +19,10 @@ const ANSWER_TTL_MS = 500;
 const CACHED_ANSWERS = 300;
 /** Some seconds of work. */
 const PAGES_WAITING = 400;
-/** Members' pages in the making at once. More would not be ready sooner: what they are made of would only live longer and cost the collector of garbage. */
+/**
+ * Members' pages in the making at once. More would not be ready sooner: what they are made of would only live longer
+ * and cost the collector of garbage.
+ */
 const PAGES_AT_ONCE = 8;
 const LONGEST_URL = 2000;
 const CHANCES = 1_000_000;
@@ -86,7 +89,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
         caller === null
           ? await cache.get(key, performance.now(), () => renderForVisitor(request, choices))
           : await gate(() => renderWhole(request, choices, caller));
-      // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set their countdowns.
+      // The page may have been rendered for another visitor up to a second ago: this is the time by which browsers set
+      // their countdowns.
       reply.header('Server-Timing', `now;desc="${Date.now()}"`);
       reply.header('Cache-Control', caller === null ? 'no-cache' : 'private, no-store');
       if ('location' in answer) return await reply.code(302).header('Location', answer.location).send();
@@ -103,7 +107,8 @@ export function registerPages(app: FastifyInstance, deps: WebDeps, render: Rende
   };
 
   for (const path of ['/', '/m', '/m/*']) app.get(path, serve);
-  // Forms of a page whose scripts do not run are sent here: by POST, so that no password stands in an address. It is not even read.
+  // Forms of a page whose scripts do not run are sent here: by POST, so that no password stands in an address. It is
+  // not even read.
   const showAgain = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.code(303).header('Location', request.url).send();
   app.post('/m/*', { onRequest: showAgain }, showAgain);

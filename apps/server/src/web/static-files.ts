@@ -16,8 +16,8 @@ const SUFFIX: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzip:
 type StaticFile = { type: string } & Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 
 /**
- * `/assets/*` below a prefix: hashed files, held in memory with the copies that the build compressed. Those of former builds,
- * which pages that are open still ask for, are read when they are wanted.
+ * `/assets/*` below a prefix: hashed files, held in memory with the copies that the build compressed. Those of former
+ * builds, which pages that are open still ask for, are read when they are wanted.
  */
 export function registerStaticFiles(app: FastifyInstance, distDir: string, prefix = ''): void {
   const files = readFiles(join(distDir, 'client/assets'));

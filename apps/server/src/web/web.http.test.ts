@@ -47,7 +47,7 @@ describe('home for a visitor', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  it('has forms that a browser without scripts sends back to their page, never in an address or to another site', async () => {
+  it('has forms that go back to their page without scripts, never in an address or elsewhere', async () => {
     const { headers } = await get('/m/login');
     expect(headers['content-security-policy']).toContain("form-action 'self'");
     const {
@@ -185,7 +185,7 @@ describe('home for a member', () => {
     expect(dataOf(body)['member']).toEqual({ userName: 'demo01', type: 0, nickname: null, currency: 'VND' });
   });
 
-  it('asks for what all members see twice a second at most, for the balance every time, for visitors anew', async () => {
+  it('asks for what all members see twice a second at most, for the balance every time', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const asked = (['hotGames', 'vnMenu', 'winners', 'notices', 'banners', 'menus', 'wallet'] as const).map((name) =>
       vi.spyOn(pages.doors, name),

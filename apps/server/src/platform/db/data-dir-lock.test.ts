@@ -10,7 +10,9 @@ const LOCK_MODULE = new URL('./data-dir-lock.ts', import.meta.url).href;
 it('refuses a folder that a living process holds, with its number and what to do', () => {
   const folder = scratchDir();
   const unlock = lockDataDir(folder);
-  const script = `import { lockDataDir } from ${JSON.stringify(LOCK_MODULE)}; try { lockDataDir(${JSON.stringify(folder)}); console.log('taken'); } catch (error) { console.log(error.message); }`;
+  const script =
+    `import { lockDataDir } from ${JSON.stringify(LOCK_MODULE)}; try { lockDataDir(${JSON.stringify(folder)}); ` +
+    `console.log('taken'); } catch (error) { console.log(error.message); }`;
   const second = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   expect(second).toContain(`in use by process ${process.pid}`);
   expect(second).toContain('DATA_DIR');

@@ -37,7 +37,8 @@ export function lockDataDir(dataDir: string): () => void {
 export class DataDirInUse extends Error {
   constructor(dataDir: string, holder: string) {
     super(
-      `The data folder ${dataDir} is in use by process ${holder.split(' ')[0]}. Stop it first, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is in use by process ${holder.split(' ')[0]}. Stop it first, or set ` +
+        'DATA_DIR to another folder.',
     );
   }
 }

@@ -56,7 +56,9 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
 
   it('turns what our SQL functions refuse into a Refusal with its value', async () => {
     await db.script(
-      `create function probe_refuse() returns int language plpgsql as $f$ begin raise exception 'draw.closed' using errcode = 'FL001', detail = '{"a":2}'; end $f$`,
+      `
+        create function probe_refuse() returns int language plpgsql as $f$ begin raise exception 'draw.closed'
+          using errcode = 'FL001', detail = '{"a":2}'; end $f$`,
     );
     const error = await db.one(sql`select probe_refuse()`).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refusal);

@@ -22,7 +22,8 @@ export function openPostgres(url: string, poolSize: number, log: Logger): Engine
     connectionTimeoutMillis: 10_000,
   };
   const pool = new pg.Pool({ ...options, max: poolSize });
-  // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end the process.
+  // An idle connection that breaks (database restart) is replaced by the pool; without a listener it would end the
+  // process.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   const listener = createListener(options, log);
 

@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
 
 /**
- * The vocabulary of every kind of play, written by lotteries, vendors and in-house games. Amounts are minor units as decimal
- * texts, times epoch ms. A stake includes what of it was bonus money, a win what of it goes to the bonus. Play money carries
- * its asset: listeners other than the player's own record pass it over.
+ * The vocabulary of every kind of play, written by lotteries, vendors and in-house games. Amounts are minor units as
+ * decimal texts, times epoch ms. A stake includes what of it was bonus money, a win what of it goes to the bonus. Play
+ * money carries its asset: listeners other than the player's own record pass it over.
  */
 const strict = { additionalProperties: false };
 const Text = Type.String();

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 
-/** A topic with the shape of its payload. Rooms declare theirs in `events.ts`; what all rooms speak stands in `bets.ts`. */
+/**
+ * A topic with the shape of its payload. Rooms declare theirs in `events.ts`; what all rooms speak stands in `bets.ts`.
+ */
 export interface EventType<S extends TSchema = TSchema> {
   readonly topic: string;
   readonly payload: S;

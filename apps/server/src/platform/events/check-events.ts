@@ -1,7 +1,9 @@
 import { Value } from 'typebox/value';
 import type { Catalogue } from './catalogue.ts';
 
-/** Says of events what is wrong with their topic or shape; tests hold every row against it, those of SQL functions too. */
+/**
+ * Says of events what is wrong with their topic or shape; tests hold every row against it, those of SQL functions too.
+ */
 export function findWrongEvents(
   catalogue: Catalogue,
   events: readonly { topic: string; payload: unknown }[],

@@ -25,7 +25,8 @@ export async function defer(tx: Tx, listener: string, deferrals: readonly Deferr
   const events = deferrals.map(({ event }) => event);
   await tx.run(sql`
     insert into platform_deferred (listener, event_id, member_id, reason)
-    select ${listener}, d.* from unnest(${events.map(({ id }) => id)}::bigint[], ${events.map(({ memberId }) => memberId)}::bigint[],
+    select ${listener}, d.* from unnest(${events.map(({ id }) => id)}::bigint[],
+      ${events.map(({ memberId }) => memberId)}::bigint[],
       ${deferrals.map(({ reason }) => reason)}::text[]) as d(event_id, member_id, reason)
     on conflict do nothing`);
 }
@@ -39,8 +40,10 @@ export async function noteFailure(
 ): Promise<void> {
   await tx.run(sql`
     insert into platform_deferred as d (listener, event_id, member_id, reason, attempts, next_attempt_at, last_error)
-    values (${listener}, ${id}::bigint, ${memberId}::bigint, 'failed', 1, clock_timestamp() + interval '1 second', left(${String(error)}, 500))
-    on conflict (listener, event_id) do update set reason = 'failed', attempts = d.attempts + 1, last_error = excluded.last_error,
+    values (${listener}, ${id}::bigint, ${memberId}::bigint, 'failed', 1, clock_timestamp() + interval '1 second',
+      left(${String(error)}, 500))
+    on conflict (listener, event_id) do update
+      set reason = 'failed', attempts = d.attempts + 1, last_error = excluded.last_error,
       next_attempt_at = clock_timestamp() + least(power(2, d.attempts), ${MOST_SECONDS}) * interval '1 second'`);
 }
 
@@ -56,7 +59,8 @@ export async function dueEvents(
       from platform_deferred d join platform_outbox o on o.id = d.event_id
      where d.listener = ${listener} and d.next_attempt_at <= clock_timestamp() and o.topic = any(${handled}::text[])
        and not exists (select 1 from platform_deferred e
-                        where e.listener = d.listener and e.member_id = d.member_id and e.event_id < d.event_id and e.reason <> 'unknown')
+                        where e.listener = d.listener and e.member_id = d.member_id and e.event_id < d.event_id
+                          and e.reason <> 'unknown')
      order by o.id limit ${limit}::int`);
 }
 

@@ -134,7 +134,10 @@ it('leaves what a listener wrote exactly once when its connection dies before th
   expect(await waiting(db)).toBe(0);
 });
 
-/** One round of the relay of the release before delivery was kept per listener: it tells all, then deletes what it knows. */
+/**
+ * One round of the relay of the release before delivery was kept per listener: it tells all, then deletes what it
+ * knows.
+ */
 async function formerRelay(own: Database, known: readonly string[], hear: (topic: string) => void): Promise<void> {
   await own.transaction(async (tx) => {
     await tx.one(sql`select pg_try_advisory_xact_lock(7300001) as taken`);
@@ -142,7 +145,8 @@ async function formerRelay(own: Database, known: readonly string[], hear: (topic
       select id, topic, member_id as "memberId", payload from platform_outbox e
        where topic = any(${known}::text[]) and next_attempt_at <= clock_timestamp()
          and not exists (select 1 from platform_outbox earlier
-                          where earlier.attempts > 0 and earlier.member_id = e.member_id and earlier.id < e.id and earlier.next_attempt_at > clock_timestamp())
+                          where earlier.attempts > 0 and earlier.member_id = e.member_id and earlier.id < e.id
+                            and earlier.next_attempt_at > clock_timestamp())
        order by id limit 200`);
     for (const { topic } of events) hear(topic);
     await tx.run(sql`delete from platform_outbox where id = any(${events.map(({ id }) => id)}::bigint[])`);

@@ -54,7 +54,9 @@ export function createDelivery(db: Database, log: Logger, catalogue: Catalogue, 
     });
   }
 
-  /** Puts aside what this build has no handler for, and what waits for an earlier event of its member; answers the rest. */
+  /**
+   * Puts aside what this build has no handler for, and what waits for an earlier event of its member; answers the rest.
+   */
   async function passOver(tx: Tx, { hasDeferred }: Position, events: OutboxEvent[]): Promise<OutboxEvent[]> {
     const held = hasDeferred ? await heldMembers(tx, name, events) : new Set<bigint>();
     const isHeld = ({ memberId }: OutboxEvent) => memberId !== null && held.has(memberId);

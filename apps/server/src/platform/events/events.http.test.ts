@@ -55,7 +55,7 @@ it("opens a member's stream by the cookie; a visitor hears what concerns everybo
   for (const stream of Object.values(streams)) stream.stop();
 });
 
-it('resumes after the last event that was seen, and tells a client that was away for too long to fetch everything', async () => {
+it('resumes after the last event seen, and tells a client away for too long to fetch everything', async () => {
   const member = await createMember(app);
   const cookie = member.headers['cookie']!;
   const first = await listen({ cookie });
@@ -79,7 +79,7 @@ it('resumes after the last event that was seen, and tells a client that was away
   fourth.stop();
 });
 
-it('tells a page first what it missed between its rendering and its stream, and nothing when there was nothing', async () => {
+it('tells a page first what it missed between rendering and stream, nothing when there was none', async () => {
   const [anna, ben] = [await createMember(app), await createMember(app)];
   const told = await listen();
   await publish(anna.memberId, 'balance', { sumBalance: '7.00' });

@@ -44,8 +44,8 @@ export async function findWork(executor: Executor, name: string): Promise<{ hasN
 }
 
 /**
- * The next events of a listener in the order of their ids, at most one more than `limit`, and the snapshot that they are
- * part of. Only a first batch looks for what is new by the transactions; the next ones go on by id.
+ * The next events of a listener in the order of their ids, at most one more than `limit`, and the snapshot that they
+ * are part of. Only a first batch looks for what is new by the transactions; the next ones go on by id.
  */
 export async function readNews(
   tx: Tx,
@@ -80,7 +80,8 @@ export async function finishSnapshot(tx: Tx, name: string, snapshot: string): Pr
 /** Of what is visible in the snapshot, everything up to an id is done. */
 export async function moveWithin(tx: Tx, name: string, snapshot: string, afterId: bigint): Promise<void> {
   await tx.run(sql`
-    update platform_listeners set taking = ${snapshot}::pg_snapshot, after_id = ${afterId}::bigint where name = ${name}`);
+    update platform_listeners set taking = ${snapshot}::pg_snapshot, after_id = ${afterId}::bigint
+      where name = ${name}`);
 }
 
 /**
@@ -110,8 +111,8 @@ export async function removeDelivered(db: Database, known: readonly string[]): P
 }
 
 /**
- * Forgets listeners that no build names any more, events put aside that another relay delivered in their stead, and those
- * put aside by a build that did not know their topic for listeners that do not hear it.
+ * Forgets listeners that no build names any more, events put aside that another relay delivered in their stead, and
+ * those put aside by a build that did not know their topic for listeners that do not hear it.
  */
 export async function removeGone(
   db: Database,
@@ -138,7 +139,8 @@ export async function readLags(executor: Executor): Promise<{ name: string; wait
     select l.name, count(o.id) as waiting,
            coalesce(extract(epoch from clock_timestamp() - min(o.created_at)), 0)::float8 as "lagSeconds"
       from platform_listeners l left join platform_outbox o on o.topic = any(l.topics)
-        and (not pg_visible_in_snapshot(o.tx, l.done) and (l.taking is null or o.id > l.after_id or not pg_visible_in_snapshot(o.tx, l.taking))
+        and (not pg_visible_in_snapshot(o.tx, l.done)
+        and (l.taking is null or o.id > l.after_id or not pg_visible_in_snapshot(o.tx, l.taking))
           or exists (select 1 from platform_deferred d where d.listener = l.name and d.event_id = o.id))
      group by l.name order by l.name`);
 }

@@ -21,8 +21,8 @@ interface Client {
 }
 
 /**
- * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream, without it a visitor's. A page names the
- * time it was rendered at (`since`, epoch ms), so that what changed before its stream was open is told first.
+ * `GET /lgw/events`: server-sent events. The session cookie opens a member's stream, without it a visitor's. A page
+ * names the time it was rendered at (`since`, epoch ms), so that what changed before its stream was open is told first.
  * @param memberOf the member of the request's cookie, or null
  */
 export function registerEvents(

@@ -63,18 +63,22 @@ export function createStream(db: Database, log: Logger): Stream {
     while ((await readPart()) === READ_AT_ONCE);
   }
   /**
-   * What is new, and what has an id that was passed over; answers how many are new. Cut, so that the answer is found by the
-   * index whatever the statistics say of a table that grows and shrinks by the minute.
+   * What is new, and what has an id that was passed over; answers how many are new. Cut, so that the answer is found by
+   * the index whatever the statistics say of a table that grows and shrinks by the minute.
    */
   async function readPart(): Promise<number> {
     const { last } = seen;
     const missing = seen.ranges(Date.now());
     const news = sql`
-      select id, member_id as "memberId", name, data from (select * from platform_stream where id > ${last}::bigint order by id limit ${READ_AT_ONCE}) news`;
+      select id, member_id as "memberId", name, data
+        from (select * from platform_stream where id > ${last}::bigint order by id limit ${READ_AT_ONCE}) news`;
     const late = sql`
       union all
-      select s.id, s.member_id, s.name, s.data from unnest(${missing.map(({ from }) => from)}::bigint[], ${missing.map(({ to }) => to)}::bigint[]) as m(first, last)
-        cross join lateral (select * from platform_stream where id between m.first and m.last order by id limit ${READ_AT_ONCE}) s`;
+      select s.id, s.member_id, s.name, s.data
+        from unnest(${missing.map(({ from }) => from)}::bigint[], ${missing.map(({ to }) => to)}::bigint[]) as m(first,
+            last)
+        cross join lateral (select * from platform_stream where id between m.first and m.last
+          order by id limit ${READ_AT_ONCE}) s`;
     const events = await db.rows(sql<StreamEvent>`${news} ${missing.length > 0 ? late : sql``} order by 1`);
     const now = Date.now();
     if (events.length > 0) readAtMs = now;
@@ -93,7 +97,8 @@ export function createStream(db: Database, log: Logger): Stream {
     const missing = await db.rows(sql<{ from: bigint; to: bigint }>`
       select id + 1 as "from", next - 1 as "to" from (
         select id, lead(id) over (order by id) as next from platform_stream
-         where id <= ${last}::bigint and at > clock_timestamp() - ${WAIT_FOR_ID_MS}::int * interval '1 millisecond') recent
+         where id <= ${last}::bigint and at > clock_timestamp() - ${WAIT_FOR_ID_MS}::int * interval '1 millisecond')
+             recent
        where next > id + 1`);
     for (const range of missing) seen.expect(range, Date.now());
   }
@@ -117,7 +122,8 @@ export function createStream(db: Database, log: Logger): Stream {
     },
     since: async (id, memberId) => {
       const anchor = await db.first(sql<{ fresh: boolean; at: Date }>`
-        select at > clock_timestamp() - ${RESUME_MINUTES} * interval '1 minute' as fresh, at from platform_stream where id = ${id}`);
+        select at > clock_timestamp() - ${RESUME_MINUTES} * interval '1 minute' as fresh, at from platform_stream
+          where id = ${id}`);
       if (!anchor?.fresh) return 'resync';
       // A little overlap by time catches what committed late; telling a client twice does no harm.
       return db.rows(sql<StreamEvent>`
@@ -131,7 +137,8 @@ export function createStream(db: Database, log: Logger): Stream {
       if (fromMs < Date.now() - RESUME_MINUTES * 60_000) return 'resync';
       return db.rows(sql<StreamEvent>`
         select id, member_id as "memberId", name, data from platform_stream
-         where at > ${new Date(fromMs)}::timestamptz and (member_id is null or member_id = ${memberId}::bigint) order by id`);
+         where at > ${new Date(fromMs)}::timestamptz and (member_id is null or member_id = ${memberId}::bigint)
+           order by id`);
     },
     newestId: async () =>
       (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id,

@@ -6,7 +6,8 @@ import { type Database, sql } from '../db/index.ts';
  */
 export async function statementsThatCall(db: Database, target: string): Promise<RegExp> {
   const functions = await db.rows(sql<{ name: string; text: string }>`
-    select proname as name, prosrc as text from pg_proc where pronamespace = current_schema()::regnamespace and prokind = 'f'`);
+    select proname as name, prosrc as text from pg_proc
+      where pronamespace = current_schema()::regnamespace and prokind = 'f'`);
   const names = new Set([target]);
   let count = 0;
   while (count < names.size) {

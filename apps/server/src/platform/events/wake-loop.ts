@@ -27,7 +27,9 @@ export interface WakeLoop {
   stop(): Promise<void>;
 }
 
-/** Runs rounds one after the other: when woken here, when another process says so, and every second as a net under both. */
+/**
+ * Runs rounds one after the other: when woken here, when another process says so, and every second as a net under both.
+ */
 export function createWakeLoop({ db, log, channel, pauseMs, work }: WakeLoopOptions): WakeLoop {
   let running: Promise<void> | undefined;
   let wanted = false;

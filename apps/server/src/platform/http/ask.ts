@@ -14,7 +14,9 @@ export interface AskInput<E extends EndpointSpec> {
 /** Answers an endpoint in process, with the `value` that the same call over HTTP would answer. */
 export type Ask = <E extends EndpointSpec>(endpoint: E, input?: AskInput<E>) => Promise<ValueOf<E>>;
 
-/** For the server's own pages: reading endpoints are answered without a request. Input is the caller's responsibility. */
+/**
+ * For the server's own pages: reading endpoints are answered without a request. Input is the caller's responsibility.
+ */
 export function createAsk(routes: readonly BoundRoute[], log: FastifyBaseLogger): Ask {
   const byId = new Map(routes.map((bound) => [bound.endpoint.id, bound]));
   return async (endpoint, input = {}) => {

@@ -34,7 +34,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
-    // Node looks for requests that take too long every 30 s by itself, so that a dripping body lived up to a minute more.
+    // Node looks for requests that take too long every 30 s by itself, so that a dripping body lived up to a minute
+    // more.
     http: { connectionsCheckingInterval: 2000, headersTimeout: 15_000 },
     // A busy machine takes its time to load the pages' code.
     pluginTimeout: 60_000,
@@ -52,7 +53,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       const body = JSON.stringify(fail(isTooLarge ? 'request.too.large' : 'request.invalid'));
       const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
       socket.end(
-        `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
       );
       // Whoever goes on sending is not listened to until it ends by itself.
       setTimeout(() => socket.destroy(), LINGER_MS).unref();
@@ -76,7 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 /**
  * The headers that helmet sets. They are the same for every answer, so it is asked once: its ten steps a request would
- * cost a fifth of a small answer. The pages set their own Content-Security-Policy, because it names their loader's hash.
+ * cost a fifth of a small answer. The pages set their own Content-Security-Policy, because it names their loader's
+ * hash.
  */
 async function securityHeaders(isProduction: boolean): Promise<Record<string, string>> {
   const probe = Fastify();

@@ -29,9 +29,11 @@ export function createRateLimiter(db: Database): RateLimiter {
   async function hitShared({ max, windowSeconds }: RateLimit, bucket: string): Promise<void> {
     const { hits, rest } = await db.one(sql<{ hits: number; rest: number }>`
       insert into platform_rate_limits as l (bucket, window_at, hits)
-      values (${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${windowSeconds}::int) * ${windowSeconds}::int), 1)
+      values (${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${windowSeconds}::int)
+        * ${windowSeconds}::int), 1)
       on conflict (bucket, window_at) do update set hits = l.hits + 1
-      returning hits, (extract(epoch from window_at) + ${windowSeconds}::int - extract(epoch from clock_timestamp()))::float8 as rest`);
+      returning hits, (extract(epoch from window_at) + ${windowSeconds}::int
+          - extract(epoch from clock_timestamp()))::float8 as rest`);
     if (hits > max) throw limited(rest);
   }
   async function hit(limit: RateLimit, endpointId: string, subject: string): Promise<void> {

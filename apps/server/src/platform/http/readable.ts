@@ -4,8 +4,8 @@ import { Refusal } from '../refusal.ts';
 const NAMES_OF_OBJECTS: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
 /**
- * Refuses text that the database cannot keep (a NUL, half a surrogate pair), and names that every object has, wherever they
- * stand: as a value or as the name of a field.
+ * Refuses text that the database cannot keep (a NUL, half a surrogate pair), and names that every object has, wherever
+ * they stand: as a value or as the name of a field.
  * @throws Refusal request.invalid with `{field, reason}`
  */
 export function refuseUnreadable(value: unknown, field = ''): void {

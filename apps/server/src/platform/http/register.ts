@@ -44,8 +44,8 @@ declare module 'fastify' {
 }
 
 /**
- * Registers one endpoint. Order: authentication, permission, maintenance, module, rate limit, shape, decryption, account policy, handler.
- * Authentication comes first, so that a call without token learns nothing else.
+ * Registers one endpoint. Order: authentication, permission, maintenance, module, rate limit, shape, decryption,
+ * account policy, handler. Authentication comes first, so that a call without token learns nothing else.
  */
 export function registerRoute(app: FastifyInstance, bound: BoundRoute, services: RouteServices): void {
   const form = bound.endpoint.policies?.form;
@@ -124,7 +124,10 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
   });
 }
 
-/** Nobody has to say who calls, and nobody does. A token that comes along is checked, whatever the call (interfaces, Session). */
+/**
+ * Nobody has to say who calls, and nobody does. A token that comes along is checked, whatever the call (interfaces,
+ * Session).
+ */
 function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequest): boolean {
   if (auth === 'member' || auth === 'operator') return false;
   return headers.authorization === undefined || policies?.operatorCookie === true;
@@ -145,7 +148,10 @@ function hasSumBalance({ value }: EndpointSpec): boolean {
   );
 }
 
-/** `sumBalance` is a JSON number with two decimals (Z-106), printed from its decimal string so that no float is involved. */
+/**
+ * `sumBalance` is a JSON number with two decimals (Z-106), printed from its decimal string so that no float is
+ * involved.
+ */
 async function printSumBalance(_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
   return typeof payload === 'string' ? payload.replace(/"sumBalance":"(-?\d+\.\d{2})"/, '"sumBalance":$1') : payload;
 }

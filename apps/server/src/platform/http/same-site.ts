@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Refuses a change that a page of another site makes a browser ask for: browsers say where a call comes from, and no page
- * can make them say otherwise. Programs say nothing and are none of this.
+ * Refuses a change that a page of another site makes a browser ask for: browsers say where a call comes from, and no
+ * page can make them say otherwise. Programs say nothing and are none of this.
  * @throws Refusal permission.denied
  */
 export function refuseForeignSite({ headers }: Pick<FastifyRequest, 'headers'>, publicOrigin: string): void {

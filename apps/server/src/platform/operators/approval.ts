@@ -33,7 +33,10 @@ export interface Approval<Payload> {
 /** An approval, the type of its payload erased for those who keep requests of all kinds. */
 export type ApprovalKind = Approval<unknown>;
 
-/** Says what a kind of approval is. Payloads come back as they were kept, so a kind keeps reading those of earlier builds. */
+/**
+ * Says what a kind of approval is. Payloads come back as they were kept, so a kind keeps reading those of earlier
+ * builds.
+ */
 export function approval<Payload>(descriptor: Approval<Payload>): Approval<Payload> & ApprovalKind {
   return descriptor as Approval<Payload> & ApprovalKind;
 }

@@ -5,7 +5,10 @@ import type { Acting, ApprovalView, TrailEntry, Wish } from './desk.ts';
 
 type Needed = Pick<Platform, 'db' | 'collected'>;
 
-/** Carries out an operator's change and writes its entry of the trail, in one transaction. @returns the value of the change */
+/**
+ * Carries out an operator's change and writes its entry of the trail, in one transaction.
+ * @returns the value of the change
+ */
 export async function audited<T>(
   platform: Needed,
   acting: Acting,
@@ -28,7 +31,10 @@ export async function writeTrail(
   await collected.provider('backstage').record(executor, { operatorId, name, ip }, entry);
 }
 
-/** Asks a second operator for a change. @throws Refusal idempotency.conflict when the key of the wish stands for another request */
+/**
+ * Asks a second operator for a change.
+ * @throws Refusal idempotency.conflict when the key of the wish stands for another request
+ */
 export async function requestApproval<Payload>(
   { db, collected }: Needed,
   acting: Acting,

@@ -12,8 +12,8 @@ const RETRY_AFTER_SECONDS = 2;
 let running = 0;
 
 /**
- * A photo, known by its first bytes, drawn anew as JPEG: smaller, and without anything else that stood in the file. It is
- * decoded in a thread of its own, so that neither its work nor its memory stays with the process.
+ * A photo, known by its first bytes, drawn anew as JPEG: smaller, and without anything else that stood in the file. It
+ * is decoded in a thread of its own, so that neither its work nor its memory stays with the process.
  * @returns undefined for what is of another kind, cannot be read in time, or claims more than 12 million pixels
  * @throws Refusal server.busy while two others are being decoded
  */

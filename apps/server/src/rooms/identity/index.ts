@@ -41,8 +41,8 @@ export interface Identity {
   /** Undoes `disableMember`; a time-out or exclusion of the member's own stays. @throws Refusal not.found */
   enableMember(memberId: bigint, alongside?: Alongside): Promise<void>;
   /**
-   * Step-up for payments: whether this is the member's payment password; null when none was set. Wrong ones are counted,
-   * with a growing pause from the sixth on.
+   * Step-up for payments: whether this is the member's payment password; null when none was set. Wrong ones are
+   * counted, with a growing pause from the sixth on.
    * @throws Refusal login.locked
    */
   checkPaymentPassword(memberId: bigint, paymentPassword: string, ip: string): Promise<boolean | null>;

@@ -49,9 +49,11 @@ export interface NewMember {
   trialHours?: number;
 }
 
-const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash", must_change_password as "mustChangePassword",
+const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash",
+  must_change_password as "mustChangePassword",
   disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt",
-  ${CONTACT_COLUMNS}, email_verified_at as "emailVerifiedAt", payee_name as "payeeName", contacts, avatar, language, password_changed_at as "passwordChangedAt"`;
+  ${CONTACT_COLUMNS}, email_verified_at as "emailVerifiedAt", payee_name as "payeeName", contacts, avatar, language,
+  password_changed_at as "passwordChangedAt"`;
 /** Without letters and digits that are mistaken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -89,7 +91,9 @@ export async function findInviter(executor: Executor, code: string): Promise<big
   return inviter?.id;
 }
 
-/** @returns undefined when account or mobile number are taken, also by a registration that commits at the same moment */
+/**
+ * @returns undefined when account or mobile number are taken, also by a registration that commits at the same moment
+ */
 export async function insertMember(
   executor: Executor,
   services: Pick<Platform, 'secrets' | 'marks'>,
@@ -101,13 +105,19 @@ export async function insertMember(
     return undefined;
   const mobileMark = mobile === undefined ? null : markOfMobile(services.marks, mobile);
   const inserted = await executor.first(sql<{ id: bigint }>`
-    insert into identity_members (account, nickname, type, asset, labels, password_hash, must_change_password, inviter_id, invitation_code,
-      mobile_mark, mobile_verified_at, payee_name, contacts, register_method, register_url, register_domain, registered_ip, trial_expires_at)
-    values (${member.account}, ${member.nickname ?? null}, ${member.type}::int, ${member.asset}, ${member.labels ?? []}::text[],
-      ${member.passwordHash}, ${member.mustChangePassword ?? false}::boolean, ${member.inviterId ?? null}::bigint, ${randomText(CODE_ALPHABET, 10)},
-      ${mobileMark}::text, case when ${mobileMark}::text is not null then clock_timestamp() end, ${member.payeeName ?? null},
+    insert into identity_members (account, nickname, type, asset, labels, password_hash, must_change_password,
+      inviter_id, invitation_code,
+      mobile_mark, mobile_verified_at, payee_name, contacts, register_method, register_url, register_domain,
+      registered_ip, trial_expires_at)
+    values (${member.account}, ${member.nickname ?? null}, ${member.type}::int, ${member.asset},
+      ${member.labels ?? []}::text[],
+      ${member.passwordHash}, ${member.mustChangePassword ?? false}::boolean, ${member.inviterId ?? null}::bigint,
+      ${randomText(CODE_ALPHABET, 10)},
+      ${mobileMark}::text, case when ${mobileMark}::text is not null then clock_timestamp() end,
+      ${member.payeeName ?? null},
       ${JSON.stringify(member.contacts ?? {})}::jsonb,
-      ${member.registerMethod ?? null}, ${member.registerUrl ?? null}, ${member.registerDomain ?? null}, ${member.ip ?? null},
+      ${member.registerMethod ?? null}, ${member.registerUrl ?? null}, ${member.registerDomain ?? null},
+      ${member.ip ?? null},
       clock_timestamp() + make_interval(hours => ${member.trialHours ?? null}::int))
     on conflict do nothing returning id`);
   if (inserted === undefined) return undefined;
@@ -124,7 +134,8 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<boolean> {
   const count = await executor.run(sql`
-    update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(), password_expires_at = null, must_change_password = false
+    update identity_members set password_hash = ${passwordHash}, password_changed_at = clock_timestamp(),
+      password_expires_at = null, must_change_password = false
      where id = ${memberId}::bigint and password_hash is not distinct from ${formerHash}::text`);
   return count === 1;
 }
@@ -149,12 +160,17 @@ export async function updateAvatar(executor: Executor, memberId: bigint, avatar:
   await executor.run(sql`update identity_members set avatar = ${avatar} where id = ${memberId}::bigint`);
 }
 
-/** Notes the language in which the member reads us; one that we do not know is left out. @param language operator code in any case */
+/**
+ * Notes the language in which the member reads us; one that we do not know is left out.
+ * @param language operator code in any case
+ */
 export async function noteLanguage(executor: Executor, memberId: bigint, language: string): Promise<void> {
   const code = language.toUpperCase();
   if (!isKnownLanguage(code)) return;
   await executor.run(
-    sql`update identity_members set language = ${code} where id = ${memberId}::bigint and language is distinct from ${code}::text`,
+    sql`
+      update identity_members set language = ${code}
+        where id = ${memberId}::bigint and language is distinct from ${code}::text`,
   );
 }
 
@@ -166,7 +182,8 @@ export async function findPasswordExpiry(
 ): Promise<{ expiresAt: Date | null; isExpired: boolean }> {
   return executor.one(sql<{ expiresAt: Date | null; isExpired: boolean }>`
     select e.at as "expiresAt", coalesce(e.at <= clock_timestamp(), false) as "isExpired" from identity_members,
-      lateral (select least(password_expires_at, case when ${maxAgeDays}::int > 0 then password_changed_at + make_interval(days => ${maxAgeDays}::int) end) as at) e
+      lateral (select least(password_expires_at, case when ${maxAgeDays}::int > 0
+      then password_changed_at + make_interval(days => ${maxAgeDays}::int) end) as at) e
      where id = ${memberId}::bigint`);
 }
 
@@ -184,7 +201,9 @@ export async function demandPasswordChange(executor: Executor, memberId: bigint)
 
 export async function markEmailVerified(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(
-    sql`update identity_members set email_verified_at = coalesce(email_verified_at, clock_timestamp()) where id = ${memberId}::bigint`,
+    sql`
+      update identity_members set email_verified_at = coalesce(email_verified_at, clock_timestamp())
+        where id = ${memberId}::bigint`,
   );
 }
 
@@ -213,7 +232,8 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | und
 /** Locks the member's row against changes of the password. @returns false when the password is another by now */
 export async function lockWithPassword(tx: Tx, memberId: bigint, passwordHash: string | null): Promise<boolean> {
   const found = await tx.first(sql`
-    select 1 from identity_members where id = ${memberId}::bigint and password_hash is not distinct from ${passwordHash}::text for no key update`);
+    select 1 from identity_members
+      where id = ${memberId}::bigint and password_hash is not distinct from ${passwordHash}::text for no key update`);
   return found !== undefined;
 }
 
@@ -228,6 +248,8 @@ export async function markEnabled(executor: Executor, memberId: bigint): Promise
 
 export async function markDisabled(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(
-    sql`update identity_members set disabled_at = coalesce(disabled_at, clock_timestamp()) where id = ${memberId}::bigint`,
+    sql`
+      update identity_members set disabled_at = coalesce(disabled_at, clock_timestamp())
+        where id = ${memberId}::bigint`,
   );
 }

@@ -3,8 +3,8 @@ import { type Executor, sql } from '../../platform/db/index.ts';
 
 /**
  * Proves the draws: the escrow of a closed draw is zero, that of a draw on sale is exactly the stakes of its tickets,
- * no ticket of a closed draw is open, a ticket of a corrected draw wins what its lines win, an official result is the version last accepted,
- * and no ticket was repeated more often than its member asked for.
+ * no ticket of a closed draw is open, a ticket of a corrected draw wins what its lines win, an official result is the
+ * version last accepted, and no ticket was repeated more often than its member asked for.
  * @returns sentences that name what is wrong
  */
 export async function auditDraws(executor: Executor): Promise<string[]> {
@@ -21,7 +21,8 @@ export async function auditDraws(executor: Executor): Promise<string[]> {
 async function closedEscrows(executor: Executor): Promise<string[]> {
   const wrong = await executor.rows(sql<{ escrow: string; balance: bigint }>`
     select * from (
-      select lottery_escrow(d.game_code, d.numero, a.asset) as escrow, wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset)) as balance
+      select lottery_escrow(d.game_code, d.numero, a.asset) as escrow,
+        wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset)) as balance
         from lottery_draws d cross join unnest(d.assets) as a(asset) where d.state in ('settled', 'void')
     ) e where balance <> 0 order by escrow`);
   return wrong.map(
@@ -32,10 +33,12 @@ async function closedEscrows(executor: Executor): Promise<string[]> {
 async function openEscrows(executor: Executor): Promise<string[]> {
   const wrong = await executor.rows(sql<{ escrow: string; balance: bigint; stakes: bigint }>`
     select * from (
-      select lottery_escrow(d.game_code, d.numero, t.asset) as escrow, wallet_balance(lottery_escrow(d.game_code, d.numero, t.asset)) as balance,
+      select lottery_escrow(d.game_code, d.numero, t.asset) as escrow,
+        wallet_balance(lottery_escrow(d.game_code, d.numero, t.asset)) as balance,
              sum(t.total_minor)::bigint as stakes
         from lottery_draws d join lottery_tickets t on t.draw_id = d.id
-       where d.state in ('open', 'locked', 'drawn') and d.settled_version = 0 and t.status <> 'cancelled' group by d.game_code, d.numero, t.asset
+       where d.state in ('open', 'locked', 'drawn') and d.settled_version = 0 and t.status <> 'cancelled'
+       group by d.game_code, d.numero, t.asset
     ) e where balance <> stakes order by escrow`);
   return wrong.map(
     ({ escrow, balance, stakes }) =>
@@ -45,8 +48,10 @@ async function openEscrows(executor: Executor): Promise<string[]> {
 
 async function openTickets(executor: Executor): Promise<string[]> {
   const wrong = await executor.rows(sql<{ gameCode: string; numero: string; count: bigint }>`
-    select d.game_code as "gameCode", d.numero, count(*) as count from lottery_draws d join lottery_tickets t on t.draw_id = d.id
-     where d.state in ('settled', 'void') and t.status = 'open' group by d.game_code, d.numero order by d.game_code, d.numero`);
+    select d.game_code as "gameCode", d.numero, count(*) as count
+      from lottery_draws d join lottery_tickets t on t.draw_id = d.id
+     where d.state in ('settled', 'void') and t.status = 'open' group by d.game_code, d.numero
+       order by d.game_code, d.numero`);
   return wrong.map(({ gameCode, numero, count }) => `draw ${gameCode} ${numero} is closed with ${count} open tickets`);
 }
 
@@ -54,7 +59,8 @@ async function wins(executor: Executor): Promise<string[]> {
   const wrong = await executor.rows(sql<{ id: string; win: bigint; lines: bigint }>`
     select t.id, t.win_minor as win, coalesce(sum(l.win_minor), 0)::bigint as lines
       from lottery_tickets t join lottery_lines l on l.ticket_id = t.id join lottery_draws d on d.id = t.draw_id
-     where t.status in ('won', 'lost') and d.state = 'settled' and d.result_version > 1 group by t.id having t.win_minor <> coalesce(sum(l.win_minor), 0) order by t.id`);
+     where t.status in ('won', 'lost') and d.state = 'settled' and d.result_version > 1
+     group by t.id having t.win_minor <> coalesce(sum(l.win_minor), 0) order by t.id`);
   return wrong.map(({ id, win, lines }) => `ticket ${id} won ${formatMinor(win)}, its lines ${formatMinor(lines)}`);
 }
 
@@ -62,7 +68,8 @@ async function officialResults(executor: Executor): Promise<string[]> {
   const wrong = await executor.rows(sql<{ gameCode: string; numero: string }>`
     select d.game_code as "gameCode", d.numero from lottery_draws d
       left join lottery_results r on r.draw_id = d.id and r.version = d.result_version
-     where d.source = 'feed' and d.result is not null and r.result is distinct from d.result order by d.game_code, d.numero`);
+     where d.source = 'feed' and d.result is not null and r.result is distinct from d.result
+       order by d.game_code, d.numero`);
   return wrong.map(
     ({ gameCode, numero }) => `the result of draw ${gameCode} ${numero} is not the version that was accepted`,
   );
@@ -72,6 +79,8 @@ async function followUps(executor: Executor): Promise<string[]> {
   const wrong = await executor.rows(sql<{ id: string }>`
     select f.id from lottery_follow_ups f join lottery_follow_up_tickets b on b.follow_up_id = f.id
       join lottery_tickets t on t.id = b.ticket_id join lottery_tickets first on first.id = f.first_ticket
-     group by f.id having max(b.place) > f.draws_wanted or count(*) filter (where t.member_id <> f.member_id or t.total_minor <> first.total_minor or t.asset <> f.asset) > 0`);
+     group by f.id having max(b.place) > f.draws_wanted
+       or count(*) filter (where t.member_id <> f.member_id or t.total_minor <> first.total_minor
+       or t.asset <> f.asset) > 0`);
   return wrong.map(({ id }) => `the repeated ticket ${id} was not bought as its member asked`);
 }

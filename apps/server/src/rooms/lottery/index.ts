@@ -88,20 +88,32 @@ export interface Lottery {
     numero: string,
     reportId: bigint,
   ): Promise<WithdrawnReport>;
-  /** Accepts what another operator proposed last, or the report that is named. @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason} */
+  /**
+   * Accepts what another operator proposed last, or the report that is named.
+   * @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason}
+   */
   confirmResult(tx: Tx, operatorId: bigint, gameCode: string, numero: string, reportId?: bigint): Promise<Verdict>;
-  /** Reports the results of a file; it counts as one source. @throws RangeError that names the line, before anything is reported */
+  /**
+   * Reports the results of a file; it counts as one source.
+   * @throws RangeError that names the line, before anything is reported
+   */
   importResults(fileName: string, text: string): Promise<ImportedLine[]>;
   /** Adds draws of the past, without tickets, to an official game. @throws Refusal not.found */
   importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory>;
   /** Versions of an official result and what was reported, oldest first. */
   results(gameCode: string, numero: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
-  /** Gives an official draw without a result a later time; its lock stays. @throws Refusal draw.unknown, draw.not.postponable {state} */
+  /**
+   * Gives an official draw without a result a later time; its lock stays.
+   * @throws Refusal draw.unknown, draw.not.postponable {state}
+   */
   postponeDraw(tx: Tx, gameCode: string, numero: string, drawAt: Date): Promise<void>;
   /** Makes this process read games and odds again at once; the others do so within a second. */
   forgetGames(): void;
   /** Buys the repeated tickets that are due. */
   runFollowUps(): Promise<void>;
-  /** Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their number. The jobs do the same. */
+  /**
+   * Makes missing issues, fetches rounds of the beacon and takes the steps that are due, at most `limit`; answers their
+   * number. The jobs do the same.
+   */
   runDueSteps(limit?: number): Promise<number>;
 }

@@ -28,11 +28,15 @@ export async function createIssue(
 ): Promise<string> {
   const numero = `20990101${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
-    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
+    insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
+      commitment, sealed_seed,
       beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
-    values (${game}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour',
-      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)}, ${app.platform.secrets.seal(seed, seedContext(game, sealedFor ?? numero))}::bytea,
-      ${beacon ? 'drand' : 'off'}, ${beacon?.publicKey ?? null}::text, ${beacon?.genesisTime ?? null}::bigint, ${beacon?.periodSeconds ?? null}::int, ${beacon?.round ?? null}::bigint)`);
+    values (${game}, ${numero}, 'scheduled', clock_timestamp() - interval '1 second',
+      clock_timestamp() + interval '1 hour',
+      clock_timestamp() + interval '2 hours', '-infinity', 1, ${await commitment(seed)},
+      ${app.platform.secrets.seal(seed, seedContext(game, sealedFor ?? numero))}::bytea,
+      ${beacon ? 'drand' : 'off'}, ${beacon?.publicKey ?? null}::text, ${beacon?.genesisTime ?? null}::bigint,
+      ${beacon?.periodSeconds ?? null}::int, ${beacon?.round ?? null}::bigint)`);
   await app.rooms.lottery.runDueSteps();
   return numero;
 }
@@ -42,7 +46,8 @@ export async function createOfficialIssue(app: TestApp, game: string): Promise<s
   const numero = `2099${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-    values (${game}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
+    values (${game}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
+      clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
   await app.rooms.lottery.runDueSteps();
   return numero;
 }
@@ -60,8 +65,10 @@ export async function moveIssue(
 ): Promise<void> {
   await app.platform.db.run(sql`
     update lottery_draws set open_at = least(open_at, l - interval '1 second'), lock_at = l, draw_at = d,
-           next_due_at = case state when 'scheduled' then l - interval '1 second' when 'open' then l when 'locked' then d else clock_timestamp() end
-      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l, clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
+           next_due_at = case state when 'scheduled' then l - interval '1 second' when 'open' then l
+           when 'locked' then d else clock_timestamp() end
+      from (select clock_timestamp() + ${lockInMs}::int * interval '1 millisecond' as l,
+          clock_timestamp() + ${drawInMs}::int * interval '1 millisecond' as d) as t
      where game_code = ${game} and numero = ${numero}`);
 }
 

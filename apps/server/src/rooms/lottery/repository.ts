@@ -31,7 +31,10 @@ export interface TicketRow {
 }
 
 /** A ticket of this member, else undefined. */
-/** Whether the member holds a ticket that is not settled. Draws that still go on are few, so that no index by member is needed. */
+/**
+ * Whether the member holds a ticket that is not settled. Draws that still go on are few, so that no index by member is
+ * needed.
+ */
 export async function holdsOpenTicket(executor: Executor, memberId: bigint): Promise<boolean> {
   const found = await executor.first(sql`
     select 1 from lottery_draws d join lottery_tickets t on t.draw_id = d.id
@@ -41,13 +44,16 @@ export async function holdsOpenTicket(executor: Executor, memberId: bigint): Pro
 
 export async function findTicket(db: Database, memberId: bigint, ticketId: string): Promise<TicketRow | undefined> {
   const ticket = await db.first(sql<TicketRow['ticket']>`
-    select t.id, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero, t.total_minor as "totalMinor", t.win_minor as "winMinor",
-           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId", d.merkle_root as "merkleRoot", d.ticket_count as "ticketCount"
+    select t.id, t.status, d.game_code as "gameCode", g.name as "gameName", d.numero, t.total_minor as "totalMinor",
+      t.win_minor as "winMinor",
+           t.placed_at as "placedAt", t.settled_at as "settledAt", t.salt, t.leaf, t.draw_id as "drawId",
+           d.merkle_root as "merkleRoot", d.ticket_count as "ticketCount"
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
      where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint`);
   if (ticket === undefined) return undefined;
   const lines = await db.rows(sql<TicketRow['lines'][number]>`
-    select play, picks, unit_stake_minor as "unitStakeMinor", price_minor as "priceMinor", odds, hits, win_minor as "winMinor"
+    select play, picks, unit_stake_minor as "unitStakeMinor", price_minor as "priceMinor", odds, hits,
+      win_minor as "winMinor"
       from lottery_lines where ticket_id = ${ticketId}::uuid order by line_no`);
   return { ticket, lines };
 }
@@ -66,7 +72,8 @@ export async function latestResults(
   limit: number,
 ): Promise<{ numero: string; result: DrawResult }[]> {
   return db.rows(sql<{ numero: string; result: DrawResult }>`
-    select numero, result from lottery_draws where game_code = ${gameCode} and result is not null order by draw_at desc limit ${limit}::int`);
+    select numero, result from lottery_draws where game_code = ${gameCode} and result is not null
+      order by draw_at desc limit ${limit}::int`);
 }
 
 /** Draws with a result, newest first. */
@@ -83,6 +90,7 @@ export async function drawnIssues(
   );
   const list = await db.rows(sql<DrawnIssue>`
     select numero, draw_at as "drawAt", state, result from lottery_draws
-     where game_code = ${gameCode} and result is not null order by draw_at desc offset ${offset}::int limit ${limit}::int`);
+     where game_code = ${gameCode} and result is not null
+       order by draw_at desc offset ${offset}::int limit ${limit}::int`);
   return { list, total: Number(total) };
 }

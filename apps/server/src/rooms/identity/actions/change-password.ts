@@ -13,7 +13,8 @@ type ChangeContext = Context<typeof identity.changePassword> | Context<typeof id
 
 /**
  * Changes the password. It ends every other session, every link and code, and answers a new token with a new cookie for
- * this session: no token and no cookie from before is good any more, and no grace is given to one that was just renewed.
+ * this session: no token and no cookie from before is good any more, and no grace is given to one that was just
+ * renewed.
  */
 export async function changePassword(
   { platform: { db, secrets, config }, site, sessions }: IdentityServices,

@@ -26,7 +26,8 @@ const NOT_AGENTS: readonly number[] = [0, 4, 40];
 /**
  * Opens the session of a member who has been proved: the account's state, its kind (Z-63), the second factor, the age
  * of the password. A passkey holds two factors by itself.
- * @throws Refusal; password.expired carries the login value, whose token is good for choosing a new password alone (Z-50)
+ * @throws Refusal; password.expired carries the login value, whose token is good for choosing a new password alone
+ *   (Z-50)
  */
 export async function finishLogin(
   services: IdentityServices,

@@ -11,7 +11,10 @@ interface HumanFields {
   altcha?: string | undefined;
 }
 
-/** Whether the payload carries a right answer to a captcha, or work done instead of one. @throws Refusal captcha.error on a wrong one */
+/**
+ * Whether the payload carries a right answer to a captcha, or work done instead of one.
+ * @throws Refusal captcha.error on a wrong one
+ */
 export async function readCaptcha(
   { captchas, human }: Pick<IdentityServices, 'captchas' | 'human'>,
   { captcha, captchaId, altcha }: HumanFields,

@@ -59,7 +59,8 @@ async function queueResetLink(
     // A link for nobody is written as well: known and unknown names cost the same.
     await tx.run(sql`
       insert into identity_resets (token_hash, member_id, expires_at)
-      values (${hashSecret(token)}, ${fits ? member.id : null}::bigint, clock_timestamp() + make_interval(mins => ${LINK_MINUTES}::int))`);
+      values (${hashSecret(token)}, ${fits ? member.id : null}::bigint,
+        clock_timestamp() + make_interval(mins => ${LINK_MINUTES}::int))`);
     // Behind the hash, so that the link stands in no log and no referrer.
     const content = texts.reset(merchantName, account, `${config.publicOrigin}/m/forget#reset=${token}`, LINK_MINUTES);
     await messages.queue(tx, { ...content, to: kept ?? email }, LINK_MINUTES * 60, !fits);
@@ -102,14 +103,17 @@ export async function resetByLink(
 
 async function mayHaveLink(executor: Executor, memberId: bigint): Promise<boolean> {
   const { lately, inHour } = await executor.one(sql<{ lately: bigint; inHour: bigint }>`
-    select count(*) filter (where created_at > clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}::int)) as lately, count(*) as "inHour"
-      from identity_resets where member_id = ${memberId}::bigint and created_at > clock_timestamp() - interval '1 hour'`);
+    select count(*) filter (where created_at > clock_timestamp() - make_interval(secs => ${PAUSE_SECONDS}::int))
+      as lately, count(*) as "inHour"
+      from identity_resets where member_id = ${memberId}::bigint
+        and created_at > clock_timestamp() - interval '1 hour'`);
   return lately === 0n && inHour < PER_HOUR;
 }
 
 async function findMemberOfLink(executor: Executor, token: string): Promise<Member> {
   const found = await executor.first(sql<{ memberId: bigint | null }>`
-    select member_id as "memberId" from identity_resets where token_hash = ${hashSecret(token)} and expires_at > clock_timestamp()`);
+    select member_id as "memberId" from identity_resets
+      where token_hash = ${hashSecret(token)} and expires_at > clock_timestamp()`);
   if (found === undefined || found.memberId === null) throw new Refusal('link.invalid');
   const member = await getMember(executor, found.memberId);
   if (member.isDisabled) throw new Refusal('link.invalid');

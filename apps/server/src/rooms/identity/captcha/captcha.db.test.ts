@@ -14,7 +14,9 @@ afterAll(() => db.close());
 /** Sets the answer of an issued captcha to one that the test knows. */
 async function answerWith(captchaId: string, answer: string): Promise<void> {
   await db.run(
-    sql`update identity_captchas set salt = 'salt', answer_hash = ${hashSecret(`salt${answer}`)} where id = ${captchaId}`,
+    sql`
+      update identity_captchas set salt = 'salt', answer_hash = ${hashSecret(`salt${answer}`)}
+        where id = ${captchaId}`,
   );
 }
 

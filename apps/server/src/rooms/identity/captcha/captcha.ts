@@ -40,7 +40,8 @@ export function createCaptchas(db: Database, testAnswer: string | undefined): Ca
       const salt = randomBytes(16).toString('hex');
       await db.run(sql`
         insert into identity_captchas (id, salt, answer_hash, expires_at)
-        values (${captchaId}, ${salt}, ${hashSecret(salt + answer)}, clock_timestamp() + make_interval(mins => ${GOOD_MINUTES}::int))`);
+        values (${captchaId}, ${salt}, ${hashSecret(salt + answer)},
+          clock_timestamp() + make_interval(mins => ${GOOD_MINUTES}::int))`);
       return { image: image.toString('base64'), captchaId };
     },
   };

@@ -22,7 +22,9 @@ beforeEach(() => openAllWays(app));
 const kept = async () =>
   JSON.stringify(
     await app.platform.db.rows(
-      sql`select to_jsonb(m)::text as row, encode(email_sealed, 'escape') as e, encode(mobile_sealed, 'escape') as m from identity_members m`,
+      sql`
+        select to_jsonb(m)::text as row, encode(email_sealed, 'escape') as e, encode(mobile_sealed, 'escape') as m
+          from identity_members m`,
     ),
   );
 const contactOf = async (memberId: bigint) =>

@@ -19,7 +19,8 @@ export interface KeptContact {
   sealedMobile: Uint8Array | null;
 }
 
-export const CONTACT_COLUMNS = sql`email as "clearEmail", email_sealed as "sealedEmail", mobile as "clearMobile", mobile_sealed as "sealedMobile"`;
+export const CONTACT_COLUMNS = sql`
+  email as "clearEmail", email_sealed as "sealedEmail", mobile as "clearMobile", mobile_sealed as "sealedMobile"`;
 
 export function readContact(
   secrets: SecretBox,
@@ -51,7 +52,8 @@ export async function writeEmail(
   const sealed = email === null ? null : secrets.seal(Buffer.from(email), emailContext(memberId));
   const mark = email === null ? null : markOfEmail(marks, email);
   await executor.run(sql`
-    update identity_members set email = null, email_sealed = ${sealed}::bytea, email_mark = ${mark}::text where id = ${memberId}::bigint`);
+    update identity_members set email = null, email_sealed = ${sealed}::bytea, email_mark = ${mark}::text
+      where id = ${memberId}::bigint`);
 }
 
 /** Keeps the number of a member whose row carries its mark already. */
@@ -81,7 +83,9 @@ export async function sealContacts({
   let last = 0n;
   for (;;) {
     const rows = await db.rows(sql<{ id: bigint; email: string | null; mobile: string | null }>`
-      select id, email, mobile from identity_members where id > ${last}::bigint and (email is not null or mobile is not null) order by id limit ${ROWS_AT_ONCE}::int`);
+      select id, email, mobile from identity_members
+        where id > ${last}::bigint and (email is not null or mobile is not null)
+          order by id limit ${ROWS_AT_ONCE}::int`);
     const end = rows.at(-1);
     if (end === undefined) return count;
     last = end.id;
@@ -107,13 +111,17 @@ async function sealRows(
   // A number that a member of this build has meanwhile stays where it is: the mark is unique.
   return executor.run(sql`
     update identity_members m set
-      email = null, email_mark = coalesce(g.email_mark, m.email_mark), email_sealed = coalesce(decode(g.email_sealed, 'hex'), m.email_sealed),
+      email = null, email_mark = coalesce(g.email_mark, m.email_mark),
+      email_sealed = coalesce(decode(g.email_sealed, 'hex'), m.email_sealed),
       mobile = case when g.is_taken then m.mobile end,
       mobile_mark = case when g.is_taken then m.mobile_mark else coalesce(g.mobile_mark, m.mobile_mark) end,
-      mobile_sealed = case when g.is_taken then m.mobile_sealed else coalesce(decode(g.mobile_sealed, 'hex'), m.mobile_sealed) end
-      from (select r.*, exists (select 1 from identity_members o where o.mobile_mark = r.mobile_mark and o.id <> r.id) as is_taken
+      mobile_sealed = case when g.is_taken then m.mobile_sealed
+      else coalesce(decode(g.mobile_sealed, 'hex'), m.mobile_sealed) end
+      from (select r.*, exists (select 1 from identity_members o
+      where o.mobile_mark = r.mobile_mark and o.id <> r.id) as is_taken
               from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-                as r(id bigint, email text, email_mark text, email_sealed text, mobile text, mobile_mark text, mobile_sealed text)) g
+                as r(id bigint, email text, email_mark text, email_sealed text, mobile text, mobile_mark text,
+                mobile_sealed text)) g
      where m.id = g.id and m.email is not distinct from g.email and m.mobile is not distinct from g.mobile`);
 }
 

@@ -26,7 +26,9 @@ it('a restart keeps the key pair; one that cannot be opened any more is replaced
 it('a key that is too short for today is replaced', async () => {
   const kid = await start('11'.repeat(32));
   await db.run(
-    sql`update identity_keys set public_jwk = jsonb_set(public_jwk, '{n}', to_jsonb(repeat('A', 342))) where kid = ${kid}`,
+    sql`
+      update identity_keys set public_jwk = jsonb_set(public_jwk, '{n}', to_jsonb(repeat('A', 342)))
+        where kid = ${kid}`,
   );
   expect(await start('11'.repeat(32))).not.toBe(kid);
 });
@@ -37,7 +39,8 @@ it('the private key lies sealed in the table', async () => {
   );
   const pkcs8 = createSecretBox('11'.repeat(32)).open(
     sealed,
-    `identity_keys:${(await db.one(sql<{ kid: string }>`select kid from identity_keys order by created_at limit 1`)).kid}`,
+    'identity_keys:' +
+      `${(await db.one(sql<{ kid: string }>`select kid from identity_keys order by created_at limit 1`)).kid}`,
   );
   expect(pkcs8.length).toBeGreaterThan(1000);
   expect(Buffer.from(sealed).includes(pkcs8.subarray(0, 32))).toBe(false);

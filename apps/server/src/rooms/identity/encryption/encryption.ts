@@ -56,7 +56,9 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       payloadKeyContext(kid),
     );
     await tx.run(
-      sql`insert into identity_keys (kid, public_jwk, sealed_private) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`,
+      sql`
+        insert into identity_keys (kid, public_jwk, sealed_private)
+        values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`,
     );
     return { kid, publicJwk, sealedPrivate };
   }

@@ -27,7 +27,8 @@ describe('the key of secrets at rest', { timeout: 60_000 }, () => {
       (await callSealed(before, headers, '/wps/security/totp/start', { password: 'Secret7319' })).json().success,
     ).toBe(true);
     const { count } = await before.platform.db.one(sql<{ count: bigint }>`
-      select (select count(*) from identity_keys) + (select count(*) from lottery_draws where revealed_seed is null) + 2 as count`);
+      select (select count(*) from identity_keys) + (select count(*) from lottery_draws
+        where revealed_seed is null) + 2 as count`);
     await before.close();
 
     const former = readFileSync(keyPath, 'utf8');

@@ -107,7 +107,10 @@ describe('id tokens of Firebase', () => {
 
   it('that are no tokens, or were changed, are refused', async () => {
     const [head, , signature] = idToken('google.com', 'person-1').split('.');
-    const changed = `${head}.${Buffer.from(JSON.stringify({ iss: ISSUER, aud: PROJECT, sub: 'person-9' })).toString('base64url')}.${signature}`;
+    const changed =
+      `${head}.` +
+      `${Buffer.from(JSON.stringify({ iss: ISSUER, aud: PROJECT, sub: 'person-9' })).toString('base64url')}.` +
+      `${signature}`;
     for (const text of ['x', 'a.b.c', 'a.b.c.d', '..', changed])
       expect((await logInWith('google', text)).json().errorCode).toBe('social.failed');
   });

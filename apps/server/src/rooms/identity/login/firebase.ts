@@ -15,7 +15,10 @@ export interface FirebaseIdentity {
 }
 
 export interface FirebaseProof extends FirebaseIdentity {
-  /** Uses the token up, in the transaction that it is good for. @throws Refusal social.failed when it was used before */
+  /**
+   * Uses the token up, in the transaction that it is good for.
+   * @throws Refusal social.failed when it was used before
+   */
   spend(executor: Executor): Promise<void>;
 }
 
@@ -32,7 +35,9 @@ const FETCH_MS = 5000;
 const FRESH_SECONDS = 300;
 const SKEW_SECONDS = 60;
 
-/** Id tokens of Firebase, verified by the published keys (RS256), as its documentation for third-party libraries says. */
+/**
+ * Id tokens of Firebase, verified by the published keys (RS256), as its documentation for third-party libraries says.
+ */
 export function createFirebaseTokens({
   db,
   config: { firebase },
@@ -70,7 +75,9 @@ export function createFirebaseTokens({
 /** A signature has one text, so the signed part names the token. */
 async function useToken(executor: Executor, signed: Buffer): Promise<void> {
   const count = await executor.run(
-    sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${signed.toString()}`)}) on conflict do nothing`,
+    sql`
+      insert into identity_nonces (nonce_hash) values (${hashSecret(`firebase:${signed.toString()}`)})
+      on conflict do nothing`,
   );
   if (count !== 1) throw new Refusal('social.failed');
 }

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The whole attack, 10,000 guesses from 1,000 addresses on 100 accounts, is a benchmark; this is one twenty-fifth of it. */
+/**
+ * The whole attack, 10,000 guesses from 1,000 addresses on 100 accounts, is a benchmark; this is one twenty-fifth of
+ * it.
+ */
 describe('guessing passwords from many addresses', () => {
   it('gets nobody in, locks nobody out for good and shows in the metrics', async () => {
     const members: TestMember[] = [];

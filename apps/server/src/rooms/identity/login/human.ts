@@ -20,7 +20,10 @@ const COST = 1000;
 const COUNTER = { min: 500, max: 2000 };
 const GOOD_MS = 5 * 60_000;
 
-/** Proof of work by ALTCHA (Z-55): the signed challenge needs no store, its one use is kept beside the nonces of payloads. */
+/**
+ * Proof of work by ALTCHA (Z-55): the signed challenge needs no store, its one use is kept beside the nonces of
+ * payloads.
+ */
 export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets'>): HumanCheck {
   const keys = {
     hmacSignatureSecret: secrets.mac('challenge', 'altcha'),
@@ -31,7 +34,9 @@ export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets
     const payload = readPayload(solution);
     if (payload === undefined || !(await verify(payload))) return false;
     const used = await db.run(
-      sql`insert into identity_nonces (nonce_hash) values (${hashSecret(`altcha:${payload.challenge.signature}`)}) on conflict do nothing`,
+      sql`
+        insert into identity_nonces (nonce_hash) values (${hashSecret(`altcha:${payload.challenge.signature}`)})
+        on conflict do nothing`,
     );
     return used === 1;
   }

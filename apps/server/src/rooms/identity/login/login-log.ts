@@ -44,7 +44,8 @@ export async function listLogins(
     sql<{ total: bigint }>`select count(*) as total from identity_logins where member_id = ${memberId}::bigint`,
   );
   const list = await executor.rows(sql<LoginEntry>`
-    select ${COLUMNS} from identity_logins where member_id = ${memberId}::bigint order by id desc offset ${offset}::int limit ${limit}::int`);
+    select ${COLUMNS} from identity_logins where member_id = ${memberId}::bigint
+      order by id desc offset ${offset}::int limit ${limit}::int`);
   return { list, total: Number(total) };
 }
 
@@ -55,7 +56,9 @@ export async function findLoginBefore(
   sessionId: string,
 ): Promise<LoginEntry | undefined> {
   return executor.first(sql<LoginEntry>`
-    select ${COLUMNS} from identity_logins where member_id = ${memberId}::bigint and is_success and session_id is distinct from ${sessionId}::uuid
-       and id < coalesce((select max(id) from identity_logins where session_id = ${sessionId}::uuid), 9223372036854775807)
+    select ${COLUMNS} from identity_logins
+      where member_id = ${memberId}::bigint and is_success and session_id is distinct from ${sessionId}::uuid
+       and id < coalesce((select max(id) from identity_logins where session_id = ${sessionId}::uuid),
+           9223372036854775807)
      order by id desc limit 1`);
 }

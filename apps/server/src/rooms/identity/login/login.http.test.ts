@@ -15,7 +15,9 @@ const get = (url: string, headers: Record<string, string>) => app.server.inject(
 /** Moves the failures of an account into the past. */
 const age = (account: string, seconds: number) =>
   app.platform.db.run(
-    sql`update identity_login_failures set at = at - make_interval(secs => ${seconds}::int) where account_hash = ${hashSecret(`login:${account}`)}`,
+    sql`
+      update identity_login_failures set at = at - make_interval(secs => ${seconds}::int)
+        where account_hash = ${hashSecret(`login:${account}`)}`,
   );
 
 describe('login', () => {

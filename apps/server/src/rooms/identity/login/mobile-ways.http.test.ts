@@ -121,7 +121,7 @@ describe('login by SMS', () => {
     }
   });
 
-  it('refuses a code of another scene, one that was used, one that is too old and one after five wrong ones', async () => {
+  it('refuses a code of another scene, a used one, one too old and one after five wrong ones', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await memberWithMobile(app, digits);
     const clear = () => app.platform.db.run(sql`delete from identity_login_failures`);

@@ -54,14 +54,15 @@ export async function beginTotp(
   const sealed = secrets.seal(secret.bytes, totpContext(memberId));
   await ensureSecrets(tx, memberId);
   const count = await tx.run(sql`
-    update identity_secrets set totp_secret = ${sealed}::bytea, totp_last_step = 0 where member_id = ${memberId}::bigint and totp_confirmed_at is null`);
+    update identity_secrets set totp_secret = ${sealed}::bytea, totp_last_step = 0
+      where member_id = ${memberId}::bigint and totp_confirmed_at is null`);
   if (count !== 1) throw new Refusal('totp.enabled');
   return { secret: secret.base32, uri: totp.toString() };
 }
 
 /**
- * Puts the authenticator in force by its first code. Once it is, no code issues recovery codes anew: that takes removing
- * it, with the password. Wrong codes are counted, with the growing pause.
+ * Puts the authenticator in force by its first code. Once it is, no code issues recovery codes anew: that takes
+ * removing it, with the password. Wrong codes are counted, with the growing pause.
  * @returns recovery codes, of which only hashes are kept
  * @throws Refusal totp.enabled, totp.invalid or login.locked
  */
@@ -82,7 +83,8 @@ export async function confirmTotp(
   );
   // Of two confirmations at the same moment one finds that it is in force.
   const count = await db.run(sql`
-    update identity_secrets set totp_confirmed_at = clock_timestamp(), recovery_hashes = ${codes.map(hashRecoveryCode)}::text[]
+    update identity_secrets set totp_confirmed_at = clock_timestamp(),
+      recovery_hashes = ${codes.map(hashRecoveryCode)}::text[]
      where member_id = ${memberId}::bigint and totp_secret is not null and totp_confirmed_at is null`);
   if (count !== 1) throw new Refusal('totp.enabled');
   return codes;
@@ -90,7 +92,8 @@ export async function confirmTotp(
 
 export async function removeTotp(executor: Executor, memberId: bigint): Promise<void> {
   await executor.run(sql`
-    update identity_secrets set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}' where member_id = ${memberId}::bigint`);
+    update identity_secrets set totp_secret = null, totp_confirmed_at = null, totp_last_step = 0, recovery_hashes = '{}'
+      where member_id = ${memberId}::bigint`);
 }
 
 /** Whether the code is of this time and later than every code before. The update decides between two at once. */
@@ -101,7 +104,8 @@ export async function useTotp(
   code: string,
 ): Promise<boolean> {
   const found = await executor.first(sql<{ sealed: Uint8Array | null; now: Date }>`
-    select totp_secret as sealed, clock_timestamp() as now from identity_secrets where member_id = ${memberId}::bigint`);
+    select totp_secret as sealed, clock_timestamp() as now from identity_secrets
+      where member_id = ${memberId}::bigint`);
   if (!found?.sealed || !/^\d{6}$/.test(code)) return false;
   const secret = new Secret({ buffer: new Uint8Array(secrets.open(found.sealed, totpContext(memberId))).buffer });
   const timestamp = found.now.getTime();
@@ -109,7 +113,8 @@ export async function useTotp(
   if (delta === null) return false;
   const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
   const count = await executor.run(sql`
-    update identity_secrets set totp_last_step = ${step}::bigint where member_id = ${memberId}::bigint and totp_last_step < ${step}::bigint`);
+    update identity_secrets set totp_last_step = ${step}::bigint
+      where member_id = ${memberId}::bigint and totp_last_step < ${step}::bigint`);
   return count === 1;
 }
 

@@ -40,7 +40,9 @@ export function freshNumber(): { mobileNum: string; digits: string; ip: string }
 export async function memberWithMobile(app: TestApp, digits: string): Promise<bigint> {
   const { memberId } = await createMember(app);
   await app.platform.db.run(
-    sql`update identity_members set mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp() where id = ${memberId}::bigint`,
+    sql`
+      update identity_members set mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp()
+        where id = ${memberId}::bigint`,
   );
   return memberId;
 }

@@ -41,7 +41,8 @@ export async function issueCode(
   const code = String(randomInt(10 ** length)).padStart(length, '0');
   const { expiresAt } = await tx.one(sql<{ expiresAt: Date }>`
     insert into identity_codes (id, scene, mobile_mac, code_mac, ip, expires_at)
-    values (${id}::uuid, ${scene}, ${mobileMac}, ${codeMac(secrets, id, code)}, ${ip}, clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))
+    values (${id}::uuid, ${scene}, ${mobileMac}, ${codeMac(secrets, id, code)}, ${ip},
+      clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))
     returning expires_at as "expiresAt"`);
   return { id, code, expiresAt };
 }
@@ -60,7 +61,8 @@ export async function checkCode(
 ): Promise<string> {
   const found = await executor.first(sql<{ id: string; codeMac: string }>`
     update identity_codes set attempts = attempts + 1
-     where id = (select id from identity_codes where mobile_mac = ${macOfNumber(secrets, mobile)} and scene = ${scene} order by sent_at desc limit 1)
+     where id = (select id from identity_codes where mobile_mac = ${macOfNumber(secrets, mobile)} and scene = ${scene}
+       order by sent_at desc limit 1)
        and used_at is null and expires_at > clock_timestamp() and attempts < ${WRONG_TRIES}::int
     returning id, code_mac as "codeMac"`);
   const given = codeMac(secrets, found?.id ?? '', code ?? '');
@@ -79,11 +81,14 @@ export async function useCode(tx: Tx, id: string): Promise<void> {
 
 async function checkLimits(tx: Tx, mobileMac: string, ip: string): Promise<void> {
   const { pause, number, address } = await tx.one(sql<{ pause: number; number: number; address: number }>`
-    select coalesce(max(case when mobile_mac = ${mobileMac} then ${LIMITS.pauseSeconds}::int - extract(epoch from clock_timestamp() - sent_at) end), 0)::float8 as pause,
+    select coalesce(max(case when mobile_mac = ${mobileMac}
+      then ${LIMITS.pauseSeconds}::int - extract(epoch from clock_timestamp() - sent_at) end), 0)::float8 as pause,
            coalesce((select extract(epoch from sent_at + interval '1 hour' - clock_timestamp()) from identity_codes
-             where mobile_mac = ${mobileMac} and sent_at > clock_timestamp() - interval '1 hour' order by sent_at desc offset ${LIMITS.perNumber - 1}::int limit 1), 0)::float8 as number,
+             where mobile_mac = ${mobileMac} and sent_at > clock_timestamp() - interval '1 hour'
+               order by sent_at desc offset ${LIMITS.perNumber - 1}::int limit 1), 0)::float8 as number,
            coalesce((select extract(epoch from sent_at + interval '1 hour' - clock_timestamp()) from identity_codes
-             where ip = ${ip} and sent_at > clock_timestamp() - interval '1 hour' order by sent_at desc offset ${LIMITS.perAddress - 1}::int limit 1), 0)::float8 as address
+             where ip = ${ip} and sent_at > clock_timestamp() - interval '1 hour'
+               order by sent_at desc offset ${LIMITS.perAddress - 1}::int limit 1), 0)::float8 as address
       from identity_codes where mobile_mac = ${mobileMac} and sent_at > clock_timestamp() - interval '1 hour'`);
   const waitSeconds = Math.ceil(Math.max(pause, number, address));
   if (waitSeconds > 0) throw new Refusal('rate.limited', null, waitSeconds);

@@ -109,7 +109,7 @@ describe('forgot by e-mail', () => {
     expect(await sandbox.mails(member.email)).toEqual([]);
   });
 
-  it('leaves as many rows behind for an unknown account as for a known one; `bench --only=names` holds their times together', async () => {
+  it('leaves as many rows behind for an unknown account as for a known one; times: `bench`', async () => {
     const member = await memberWithEmail();
     const rows = async () =>
       app.platform.db.one(sql<{ resets: bigint; messages: bigint }>`

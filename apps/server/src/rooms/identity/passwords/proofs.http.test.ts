@@ -25,9 +25,11 @@ async function person() {
   const { digits, mobileNum, ip } = freshNumber();
   const email = `proof${++next}@example.com`;
   await app.platform.db.run(sql`
-    update identity_members set email = ${email}, mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp() where id = ${member.memberId}::bigint`);
+    update identity_members set email = ${email}, mobile = ${`+${digits}`}, mobile_verified_at = clock_timestamp()
+      where id = ${member.memberId}::bigint`);
   await app.platform.db.run(sql`
-    insert into identity_social_links (issuer, subject, member_id) values ('https://issuer.example', ${email}, ${member.memberId}::bigint)`);
+    insert into identity_social_links (issuer, subject, member_id)
+    values ('https://issuer.example', ${email}, ${member.memberId}::bigint)`);
   return { ...member, email, digits, mobileNum, ip };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -51,7 +53,8 @@ async function ticketFor({ email }: Person): Promise<string> {
   const ticket = createHash('sha256').update(email).digest('base64url');
   await app.platform.db.run(sql`
     insert into identity_social_tickets (ticket_hash, provider, issuer, subject, binding, expires_at)
-    values (${hashSecret(ticket)}, 'google', 'https://issuer.example', ${email}, ${createHash('sha256').update(VERIFIER).digest('base64url')},
+    values (${hashSecret(ticket)}, 'google', 'https://issuer.example', ${email},
+      ${createHash('sha256').update(VERIFIER).digest('base64url')},
       clock_timestamp() + interval '2 minutes')`);
   return ticket;
 }

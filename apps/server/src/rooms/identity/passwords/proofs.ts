@@ -18,5 +18,6 @@ export async function endProofs(tx: Tx, secrets: SecretBox, member: KeptContact)
   if (mobile === null) return;
   // Used up, not removed: the limits of the number go on counting them.
   await tx.run(sql`
-    update identity_codes set used_at = clock_timestamp() where mobile_mac = ${macOfNumber(secrets, mobile)} and used_at is null`);
+    update identity_codes set used_at = clock_timestamp()
+      where mobile_mac = ${macOfNumber(secrets, mobile)} and used_at is null`);
 }

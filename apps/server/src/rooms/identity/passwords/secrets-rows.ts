@@ -21,7 +21,8 @@ const NONE: MemberSecrets = {
 
 export async function readSecrets(executor: Executor, memberId: bigint): Promise<MemberSecrets> {
   const found = await executor.first(sql<MemberSecrets>`
-    select payment_password_hash as "paymentPasswordHash", id_number as "sealedIdNumber", totp_secret as "sealedTotp", totp_confirmed_at is not null as "isTotpOn",
+    select payment_password_hash as "paymentPasswordHash", id_number as "sealedIdNumber", totp_secret as "sealedTotp",
+      totp_confirmed_at is not null as "isTotpOn",
            recovery_hashes as "recoveryHashes", passkey_handle as "passkeyHandle"
       from identity_secrets where member_id = ${memberId}::bigint`);
   return found ?? NONE;

@@ -49,7 +49,7 @@ const open = (address: string, cookie?: string) =>
   app.server.inject({ method: 'GET', url: pathOf(address), ...(cookie !== undefined && { headers: { cookie } }) });
 
 describe("a picture of the member's own", () => {
-  it('is taken as PNG, JPEG and WebP and told as a full address, also in place of a chosen one [E-082] [X-088]', async () => {
+  it('is taken as PNG, JPEG and WebP, told as a full address, also for a chosen one [E-082] [X-088]', async () => {
     const member = await createMember(app);
     await call('POST', '/wps/member/headIcon', member, { avatar: 'lotus' });
     const seen = new Set<string>();

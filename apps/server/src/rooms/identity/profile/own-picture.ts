@@ -35,7 +35,8 @@ export async function keepOwnPicture(
   const name = randomBytes(NAME_BYTES).toString('base64url');
   await db.run(sql`
     insert into identity_pictures (member_id, name, content) values (${memberId}::bigint, ${name}, ${content}::bytea)
-    on conflict (member_id) do update set name = excluded.name, content = excluded.content, created_at = clock_timestamp()`);
+    on conflict (member_id) do update
+      set name = excluded.name, content = excluded.content, created_at = clock_timestamp()`);
 }
 
 /** Back to a picture of the merchant, or to the generated one. Of a picture of their own nothing is kept. */

@@ -65,7 +65,8 @@ describe('an account that is closed while its member is excluded', () => {
     await set(member.memberId, { mobile });
     const identity = { issuer: ISSUER, subject: `person${next}` };
     await app.platform.db.run(sql`
-      insert into identity_social_links (issuer, subject, member_id) values (${identity.issuer}, ${identity.subject}, ${member.memberId}::bigint)`);
+      insert into identity_social_links (issuer, subject, member_id)
+      values (${identity.issuer}, ${identity.subject}, ${member.memberId}::bigint)`);
     await ban(member, 'exclusion');
     await close(member);
     const services = { platform: app.platform, site: app.rooms.site, protection: app.rooms.protection };
@@ -83,7 +84,9 @@ describe('an account that is closed while its member is excluded', () => {
     await close(member);
     expect(await marks(member.memberId)).toBe(1);
     await app.platform.db.run(
-      sql`update protection_members set excluded_until = clock_timestamp() where member_id = ${member.memberId}::bigint`,
+      sql`
+        update protection_members set excluded_until = clock_timestamp()
+          where member_id = ${member.memberId}::bigint`,
     );
     expect(await registering(member.userName)).toBeNull();
     await app.platform.collected

@@ -112,7 +112,8 @@ describe('fields of registration', () => {
     };
     expect(await attempt(sent, 'keeper01')).toMatchObject({ success: true });
     const row = await app.platform.db.one(sql<{ contacts: object; payee: string; pay: string; sealed: Uint8Array }>`
-      select contacts, payee_name as payee, payment_password_hash as pay, id_number as sealed from identity_members join identity_secrets on member_id = id where account = 'keeper01'`);
+      select contacts, payee_name as payee, payment_password_hash as pay, id_number as sealed
+        from identity_members join identity_secrets on member_id = id where account = 'keeper01'`);
     expect(row).toMatchObject({
       contacts: { facebook: 'nguyen.a', wechat: 'wx_1' },
       payee: 'NGUYEN VAN A',
@@ -125,7 +126,8 @@ describe('fields of registration', () => {
     await register(app, 'recomm01', {}, '10.73.0.1');
     expect(await attempt({ recommenderId: 'RECOMM01' }, 'invited77')).toMatchObject({ success: true });
     const { inviter } = await app.platform.db.one(sql<{ inviter: string }>`
-      select i.account as inviter from identity_members m join identity_members i on i.id = m.inviter_id where m.account = 'invited77'`);
+      select i.account as inviter from identity_members m join identity_members i on i.id = m.inviter_id
+        where m.account = 'invited77'`);
     expect(inviter).toBe('recomm01');
     expect(await attempt({ recommenderId: 'nobody88' })).toMatchObject({
       errorCode: 'referrer.invalid',

@@ -47,7 +47,9 @@ describe('free play', () => {
   it('ends after 24 hours', async () => {
     const answer = await start();
     await app.platform.db.run(
-      sql`update identity_members set trial_expires_at = clock_timestamp() where account = ${answer.json().value.trialName}`,
+      sql`
+        update identity_members set trial_expires_at = clock_timestamp()
+          where account = ${answer.json().value.trialName}`,
     );
     expect((await get('/wps/member/info', headersOf(answer))).statusCode).toBe(401);
   });

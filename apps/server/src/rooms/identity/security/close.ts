@@ -32,13 +32,16 @@ export async function closeAccount(
 
 async function erase(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`
-    update identity_members set account = 'closed-' || id, closed_at = clock_timestamp(), disabled_at = coalesce(disabled_at, clock_timestamp()),
+    update identity_members set account = 'closed-' || id, closed_at = clock_timestamp(),
+      disabled_at = coalesce(disabled_at, clock_timestamp()),
       nickname = null, email = null, email_sealed = null, email_mark = null, email_verified_at = null,
-      mobile = null, mobile_sealed = null, mobile_mark = null, mobile_verified_at = null, contacts = '{}', avatar = null, language = null, labels = '{}',
+      mobile = null, mobile_sealed = null, mobile_mark = null, mobile_verified_at = null, contacts = '{}',
+      avatar = null, language = null, labels = '{}',
       password_hash = null, register_url = null, register_domain = null, registered_ip = null
      where id = ${memberId}::bigint`);
   await tx.run(sql`
-    update identity_secrets set payment_password_hash = null, totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}', passkey_handle = null
+    update identity_secrets set payment_password_hash = null, totp_secret = null, totp_confirmed_at = null,
+      recovery_hashes = '{}', passkey_handle = null
      where member_id = ${memberId}::bigint`);
   for (const table of [
     'identity_passkeys',

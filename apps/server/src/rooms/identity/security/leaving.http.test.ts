@@ -71,7 +71,7 @@ async function takeBalance(): Promise<void> {
 }
 
 describe('closing an account', () => {
-  it('is refused while a ticket waits for its draw, and nothing has changed for the member; after the draw it is not', async () => {
+  it('is refused while a ticket waits for its draw and changes nothing; after the draw it is not', async () => {
     const { gameCode, numero } = await buyTicket();
     await takeBalance();
     expect(await closeCode()).toBe('account.tickets.open');
@@ -90,7 +90,8 @@ describe('closing an account', () => {
     await takeBalance();
     const age = (interval: string) =>
       app.platform.db.run(sql`
-      update payments_orders set status = 'expired', created_at = clock_timestamp() - ${interval}::interval where id = ${value.orderId}::uuid`);
+      update payments_orders set status = 'expired',
+        created_at = clock_timestamp() - ${interval}::interval where id = ${value.orderId}::uuid`);
     expect(await closeCode()).toBe('account.deposit.pending');
     await age('23 hours');
     expect(await closeCode()).toBe('account.deposit.pending');

@@ -56,7 +56,9 @@ describe('passkeys', () => {
       { id: added.json().value.id, name: 'Telephone', createdAt: expect.any(Number), lastUsedAt: null, synced: false },
     ]);
     await app.platform.db.run(
-      sql`update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00' where member_id = ${member.memberId}::bigint`,
+      sql`
+        update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00'
+          where member_id = ${member.memberId}::bigint`,
     );
     const login = await logInWith(authenticator);
     expect(login.json().value).toMatchObject({ userName: member.userName, customerType: 0 });
@@ -170,7 +172,9 @@ describe('passkeys', () => {
       sql`update identity_members set password_hash = null where id = ${member.memberId}::bigint`,
     );
     await app.platform.db.run(
-      sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`,
+      sql`
+        update identity_sessions set created_at = created_at - interval '11 minutes'
+          where member_id = ${member.memberId}::bigint`,
     );
     expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
     expect((await logInWith(authenticator)).json().success).toBe(true);

@@ -63,7 +63,8 @@ export async function addPasskey(
   } = registrationInfo;
   const count = await db.run(sql`
     insert into identity_passkeys (id, member_id, public_key, sign_count, transports, name, is_synced)
-    values (${id}, ${memberId}::bigint, ${publicKey}::bytea, ${counter}::bigint, ${transports}::text[], ${name}, ${credentialBackedUp}::boolean)
+    values (${id}, ${memberId}::bigint, ${publicKey}::bytea, ${counter}::bigint, ${transports}::text[], ${name},
+      ${credentialBackedUp}::boolean)
     on conflict do nothing`);
   if (count !== 1) throw new Refusal('passkey.invalid');
   return { id };
@@ -93,7 +94,8 @@ export async function verifyPasskey(
     transports: AuthenticatorTransport[];
     handle: string | null;
   }>`
-    select p.member_id as "memberId", p.public_key as "publicKey", p.sign_count as "signCount", p.transports, s.passkey_handle as handle
+    select p.member_id as "memberId", p.public_key as "publicKey", p.sign_count as "signCount", p.transports,
+      s.passkey_handle as handle
       from identity_passkeys p join identity_secrets s on s.member_id = p.member_id where p.id = ${id}`);
   if (key === undefined) throw new Refusal('passkey.invalid');
   const { verified, authenticationInfo } = await attempt(log, () =>
@@ -114,7 +116,8 @@ export async function verifyPasskey(
   // A counter that does not grow betrays a copy; most synced passkeys do not count and stay at zero.
   const count = await db.run(sql`
     update identity_passkeys set sign_count = ${authenticationInfo.newCounter}::bigint, last_used_at = clock_timestamp()
-     where id = ${id} and (sign_count < ${authenticationInfo.newCounter}::bigint or (sign_count = 0 and ${authenticationInfo.newCounter}::bigint = 0))`);
+     where id = ${id} and (sign_count < ${authenticationInfo.newCounter}::bigint
+       or (sign_count = 0 and ${authenticationInfo.newCounter}::bigint = 0))`);
   if (count !== 1) throw new Refusal('passkey.invalid');
   return key.memberId;
 }
@@ -170,7 +173,9 @@ async function handleOf(tx: Tx, memberId: bigint): Promise<string> {
   await ensureSecrets(tx, memberId);
   const fresh = randomBytes(32).toString('base64url');
   await tx.run(
-    sql`update identity_secrets set passkey_handle = ${fresh} where member_id = ${memberId}::bigint and passkey_handle is null`,
+    sql`
+      update identity_secrets set passkey_handle = ${fresh}
+        where member_id = ${memberId}::bigint and passkey_handle is null`,
   );
   return (await readSecrets(tx, memberId)).passkeyHandle ?? fresh;
 }
@@ -179,7 +184,8 @@ async function keepChallenge(executor: Executor, memberId: bigint | null, challe
   const id = randomBytes(24).toString('base64url');
   await executor.run(sql`
     insert into identity_challenges (id, member_id, challenge, expires_at)
-    values (${id}, ${memberId}::bigint, ${challenge}, clock_timestamp() + make_interval(mins => ${CHALLENGE_MINUTES}::int))`);
+    values (${id}, ${memberId}::bigint, ${challenge},
+      clock_timestamp() + make_interval(mins => ${CHALLENGE_MINUTES}::int))`);
   return id;
 }
 

@@ -131,7 +131,9 @@ describe('closing an account', () => {
     expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode).toBe(401);
     expect((await logIn(app, account, PASSWORD, {}, '10.61.0.1')).json().errorCode).toBe('login.invalid');
     const row = await app.platform.db.one(sql<Record<string, unknown>>`
-      select account, nickname, email, mobile, contacts, password_hash, registered_ip, payee_name, closed_at is not null as closed, (select id_number is not null from identity_secrets where member_id = m.id) as "hasIdNumber"
+      select account, nickname, email, mobile, contacts, password_hash, registered_ip, payee_name,
+        closed_at is not null as closed, (select id_number is not null from identity_secrets
+        where member_id = m.id) as "hasIdNumber"
         from identity_members m where id = ${id}::bigint`);
     expect(row).toEqual({
       account: `closed-${id}`,

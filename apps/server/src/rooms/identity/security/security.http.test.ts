@@ -19,7 +19,8 @@ const get = (headers: Record<string, string>, url: string) => app.server.inject(
 const remove = (headers: Record<string, string>, url: string) => app.server.inject({ method: 'DELETE', url, headers });
 const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
 const CHROME =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile ' +
+  'Safari/537.36';
 async function openOn(memberId: bigint, userAgent: string) {
   const { token, cookie } = await app.rooms.identity.openSession(memberId, { userAgent, ip: '203.0.113.7' });
   return { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
@@ -146,7 +147,9 @@ describe('the payment password', () => {
     );
     expect((await set(member, '1234', { password: undefined })).json().success).toBe(true);
     await app.platform.db.run(
-      sql`update identity_sessions set created_at = created_at - interval '11 minutes' where member_id = ${member.memberId}::bigint`,
+      sql`
+        update identity_sessions set created_at = created_at - interval '11 minutes'
+          where member_id = ${member.memberId}::bigint`,
     );
     expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
   });
@@ -223,7 +226,9 @@ describe('the authenticator', () => {
       sql<{
         sealed: Uint8Array;
         hashes: string[];
-      }>`select totp_secret as sealed, recovery_hashes as hashes from identity_secrets where member_id = ${member.memberId}::bigint`,
+      }>`
+        select totp_secret as sealed, recovery_hashes as hashes from identity_secrets
+          where member_id = ${member.memberId}::bigint`,
     );
     expect(kept.hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
     expect(Buffer.from(kept.sealed).includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
@@ -244,7 +249,9 @@ describe('passwords by age', () => {
   it('a password that has expired logs in to be changed and for nothing else', async () => {
     const member = await createMember(app);
     await app.platform.db.run(
-      sql`update identity_members set password_changed_at = password_changed_at - interval '91 days' where id = ${member.memberId}::bigint`,
+      sql`
+        update identity_members set password_changed_at = password_changed_at - interval '91 days'
+          where id = ${member.memberId}::bigint`,
     );
     expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 90 });

@@ -35,9 +35,12 @@ export interface FoundSession {
 /** A former token stays good this long, so that calls under way are not lost. */
 const GRACE_SECONDS = 60;
 
-const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.asset, m.labels, m.must_change_password as "mustChangePassword",
+const FOUND = sql`s.id as "sessionId", m.id as "memberId", m.account, m.type, m.asset, m.labels,
+  m.must_change_password as "mustChangePassword",
   s.last_used_at < clock_timestamp() - interval '1 minute' as "isTouchDue"`;
-const LIVING = sql`s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp() and m.disabled_at is null`;
+const LIVING = sql`
+  s.revoked_at is null and least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) > clock_timestamp()
+    and m.disabled_at is null`;
 
 export async function insertSession(
   tx: Tx,
@@ -48,8 +51,10 @@ export async function insertSession(
   const hours = remember ? limits.rememberDays * 24 : limits.absoluteHours;
   const cookie = newSecret();
   const { id } = await tx.one(sql<{ id: string }>`
-    insert into identity_sessions (cookie_hash, member_id, is_remembered, expires_at, absolute_expires_at, user_agent, ip)
-    values (${hashSecret(cookie)}, ${memberId}::bigint, ${remember}::boolean, clock_timestamp() + make_interval(mins => ${limits.idleMinutes}::int),
+    insert into identity_sessions (cookie_hash, member_id, is_remembered, expires_at, absolute_expires_at, user_agent,
+      ip)
+    values (${hashSecret(cookie)}, ${memberId}::bigint, ${remember}::boolean,
+      clock_timestamp() + make_interval(mins => ${limits.idleMinutes}::int),
       clock_timestamp() + make_interval(hours => ${hours}::int), ${userAgent}, ${ip})
     returning id`);
   return { id, cookie, token: await insertToken(tx, id) };
@@ -63,15 +68,18 @@ export async function findByToken(
 ): Promise<FoundSession | undefined> {
   return executor.first(sql<FoundSession>`
     select ${FOUND}, coalesce(t.good_until <= clock_timestamp(), false) as "isReused",
-           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at, t.good_until) - clock_timestamp()) * 1000)::float8 as "restMs"
-      from identity_tokens t join identity_sessions s on s.id = t.session_id join identity_members m on m.id = s.member_id
+           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at, t.good_until)
+           - clock_timestamp()) * 1000)::float8 as "restMs"
+      from identity_tokens t join identity_sessions s on s.id = t.session_id
+      join identity_members m on m.id = s.member_id
      where t.token_hash = ${tokenHash} and s.cookie_hash = ${cookieHash} and ${LIVING}`);
 }
 
 export async function findByCookie(executor: Executor, cookieHash: string): Promise<FoundSession | undefined> {
   return executor.first(sql<FoundSession>`
     select ${FOUND}, false as "isReused",
-           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) - clock_timestamp()) * 1000)::float8 as "restMs"
+           (extract(epoch from least(s.expires_at, s.absolute_expires_at, m.trial_expires_at) - clock_timestamp())
+           * 1000)::float8 as "restMs"
       from identity_sessions s join identity_members m on m.id = s.member_id
      where s.cookie_hash = ${cookieHash} and ${LIVING}`);
 }
@@ -83,7 +91,8 @@ export async function touchSession(
   { idleMinutes }: SessionLimits,
 ): Promise<number> {
   const { endsAt } = await executor.one(sql<{ endsAt: Date }>`
-    update identity_sessions set last_used_at = clock_timestamp(), expires_at = clock_timestamp() + make_interval(mins => ${idleMinutes}::int)
+    update identity_sessions set last_used_at = clock_timestamp(),
+      expires_at = clock_timestamp() + make_interval(mins => ${idleMinutes}::int)
      where id = ${sessionId}::uuid returning least(expires_at, absolute_expires_at) as "endsAt"`);
   return endsAt.getTime();
 }
@@ -115,7 +124,9 @@ export async function replaceSecrets(
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
   await executor.run(
-    sql`update identity_sessions set revoked_at = clock_timestamp() where id = ${sessionId}::uuid and revoked_at is null`,
+    sql`
+      update identity_sessions set revoked_at = clock_timestamp()
+        where id = ${sessionId}::uuid and revoked_at is null`,
   );
 }
 
@@ -145,14 +156,16 @@ export async function listSessions(executor: Executor, memberId: bigint): Promis
 /** Whether the session was opened within the last minutes: its log-in proves the member once more. */
 export async function isSessionFresh(executor: Executor, sessionId: string, minutes: number): Promise<boolean> {
   const found = await executor.first(sql`
-    select 1 from identity_sessions where id = ${sessionId}::uuid and created_at > clock_timestamp() - make_interval(mins => ${minutes}::int)`);
+    select 1 from identity_sessions
+      where id = ${sessionId}::uuid and created_at > clock_timestamp() - make_interval(mins => ${minutes}::int)`);
   return found !== undefined;
 }
 
 /** @returns false when the member has no such session */
 export async function revokeOwnSession(executor: Executor, memberId: bigint, sessionId: string): Promise<boolean> {
   const count = await executor.run(sql`
-    update identity_sessions set revoked_at = clock_timestamp() where id::text = ${sessionId} and member_id = ${memberId}::bigint and revoked_at is null`);
+    update identity_sessions set revoked_at = clock_timestamp()
+      where id::text = ${sessionId} and member_id = ${memberId}::bigint and revoked_at is null`);
   return count === 1;
 }
 

@@ -103,7 +103,9 @@ describe('ten minutes', () => {
       await deliver(app);
       const token = /#reset=(\S+)/.exec((await sandbox.mails(email))[0]?.text ?? '')?.[1] ?? '';
       await app.platform.db.run(
-        sql`update identity_resets set expires_at = expires_at - make_interval(mins => ${minutes}::int) where member_id = ${member.memberId}::bigint`,
+        sql`
+          update identity_resets set expires_at = expires_at - make_interval(mins => ${minutes}::int)
+            where member_id = ${member.memberId}::bigint`,
       );
       const sealed = await seal(app, { resetToken: token, newPassword: 'Fresh2027', confirmNewPassword: 'Fresh2027' });
       expect((await post('/wps/account/password/reset', sealed.payload, sealed.headers)).json().errorCode).toBe(

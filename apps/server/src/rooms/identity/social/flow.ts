@@ -25,7 +25,8 @@ export function callbackUrl({ config }: Pick<Platform, 'config'>, provider: Prov
 }
 
 /**
- * Begins a log-in: state, nonce and PKCE (S256) are kept here, the browser keeps the secret that `binding` is the hash of.
+ * Begins a log-in: state, nonce and PKCE (S256) are kept here, the browser keeps the secret that `binding` is the hash
+ * of.
  * @returns the provider's address to open
  * @throws Refusal social.failed when the provider does not answer
  */
@@ -43,7 +44,8 @@ export async function beginFlow(
   const stateHash = hashSecret(state);
   await services.db.run(sql`
     insert into identity_social_flows (state_hash, provider, nonce, sealed_verifier, binding, expires_at)
-    values (${stateHash}, ${provider}, ${nonce}, ${services.secrets.seal(Buffer.from(verifier), flowContext(stateHash))}::bytea, ${binding},
+    values (${stateHash}, ${provider}, ${nonce},
+      ${services.secrets.seal(Buffer.from(verifier), flowContext(stateHash))}::bytea, ${binding},
       clock_timestamp() + make_interval(mins => ${FLOW_MINUTES}::int))`);
   return buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(services, provider),
@@ -88,7 +90,8 @@ export async function endFlow(
   const ticket = newSecret();
   await services.db.run(sql`
     insert into identity_social_tickets (ticket_hash, provider, issuer, subject, binding, expires_at)
-    values (${hashSecret(ticket)}, ${provider}, ${claims.iss}, ${claims.sub}, ${flow.binding}, clock_timestamp() + make_interval(secs => ${TICKET_SECONDS}::int))`);
+    values (${hashSecret(ticket)}, ${provider}, ${claims.iss}, ${claims.sub}, ${flow.binding},
+      clock_timestamp() + make_interval(secs => ${TICKET_SECONDS}::int))`);
   return ticket;
 }
 

@@ -27,7 +27,9 @@ export async function findOrMakeLinkedMember(
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
     await tx.run(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`}, 0))`,
+      sql`
+        select pg_advisory_xact_lock(hashtextextended(${`identity_social:${identity.issuer}:${identity.subject}`},
+          0))`,
     );
     return (await findLink(tx, identity)) ?? makeMember(tx, services, identity, asset, ip);
   });
@@ -50,7 +52,9 @@ async function makeMember(
     ip,
   });
   await tx.run(
-    sql`insert into identity_social_links (issuer, subject, member_id) values (${issuer}, ${subject}, ${memberId}::bigint)`,
+    sql`
+      insert into identity_social_links (issuer, subject, member_id)
+      values (${issuer}, ${subject}, ${memberId}::bigint)`,
   );
   return memberId;
 }

@@ -150,7 +150,7 @@ describe('log-in with a social provider', () => {
     expect((await comeBack(returned)).location).toBe('/m/login#social-error=social.failed');
   });
 
-  it('refuses a return that nobody began, one that was changed, one that is late and one that was cancelled', async () => {
+  it('refuses a return nobody began, a changed one, a late one and a cancelled one', async () => {
     const failed = '/m/login#social-error=social.failed';
     expect((await comeBack(new URL('http://x/wps/session/social/google?code=abc&state=never'))).location).toBe(failed);
     expect((await comeBack(new URL('http://x/wps/session/social/google'))).location).toBe(failed);

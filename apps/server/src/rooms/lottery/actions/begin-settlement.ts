@@ -61,11 +61,14 @@ async function listWinningPicks(
   await tx.run(sql`
     insert into lottery_winning_picks (draw_id, play, picks, hits)
     select ${drawId}::bigint, w.play, w.picks, w.hits
-      from unnest(${winning.map(({ play }) => play)}::text[], ${winning.map(({ picks }) => picks)}::text[], ${winning.map(({ hits }) => hits)}::int[]) as w(play, picks, hits)
+      from unnest(${winning.map(({ play }) => play)}::text[], ${winning.map(({ picks }) => picks)}::text[],
+          ${winning.map(({ hits }) => hits)}::int[]) as w(play, picks, hits)
     on conflict do nothing`);
 }
 
-/** Of plays of absence so many picks win that only those are listed which were sold: none of them is among the values. */
+/**
+ * Of plays of absence so many picks win that only those are listed which were sold: none of them is among the values.
+ */
 async function listSoldPicks(
   tx: Tx,
   drawId: bigint,
@@ -75,9 +78,11 @@ async function listSoldPicks(
   await tx.run(sql`
     insert into lottery_winning_picks (draw_id, play, picks, hits)
     select distinct ${drawId}::bigint, l.play, l.picks, 1
-      from unnest(${absent.map(({ play }) => play)}::text[], ${absent.map(({ values }) => values.join(','))}::text[]) as a(play, drawn)
+      from unnest(${absent.map(({ play }) => play)}::text[], ${absent.map(({ values }) => values.join(','))}::text[])
+          as a(play, drawn)
       join lottery_lines l on l.play = a.play
       join lottery_tickets t on t.id = l.ticket_id
-     where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled' and not string_to_array(l.picks, ',') && string_to_array(a.drawn, ',')
+     where t.draw_id = ${drawId}::bigint and t.status <> 'cancelled'
+       and not string_to_array(l.picks, ',') && string_to_array(a.drawn, ',')
     on conflict do nothing`);
 }

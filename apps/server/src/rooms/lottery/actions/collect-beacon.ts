@@ -17,12 +17,16 @@ export async function collectBeacon({ db }: Pick<Platform, 'db'>, beacon: Beacon
   for (const { publicKey, round } of waiting) {
     const { askedAt } = await db.one(sql<{ askedAt: Date }>`select clock_timestamp() as "askedAt"`);
     const signature = await beacon.signature(publicKey, Number(round));
-    const isHere = sql`beacon_public_key = ${publicKey} and beacon_round = ${round}::bigint and state = 'locked' and beacon_signature is null`;
+    const isHere = sql`
+      beacon_public_key = ${publicKey} and beacon_round = ${round}::bigint and state = 'locked'
+        and beacon_signature is null`;
     if (signature === null) {
       await db.run(sql`update lottery_draws set beacon_missed_at = ${askedAt}::timestamptz where ${isHere}`);
     } else {
       await db.run(
-        sql`update lottery_draws set beacon_signature = ${signature}, next_due_at = greatest(draw_at, clock_timestamp()) where ${isHere}`,
+        sql`
+          update lottery_draws set beacon_signature = ${signature}, next_due_at = greatest(draw_at, clock_timestamp())
+            where ${isHere}`,
       );
       came++;
     }

@@ -29,7 +29,8 @@ export function createResultCollector(
   return async () => {
     if (feeds.length === 0) return 0;
     const awaited = await db.rows(sql<{ gameCode: string; numero: string }>`
-      select game_code as "gameCode", numero from lottery_draws where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
+      select game_code as "gameCode", numero from lottery_draws
+        where source = 'feed' and state = 'locked' and draw_at <= clock_timestamp() order by draw_at`);
     const days = [...new Set(awaited.map(({ numero }) => numero.slice(0, 8)))];
     let accepted = 0;
     if (days.length === 0) await probe();

@@ -15,8 +15,8 @@ export interface Proposed extends Verdict {
 }
 
 /**
- * What one operator read as the result of an official draw, or as its correction; it waits for another's. It replaces what
- * this operator proposed before, which is kept aside.
+ * What one operator read as the result of an official draw, or as its correction; it waits for another's. It replaces
+ * what this operator proposed before, which is kept aside.
  * @throws Refusal as reportResult does
  */
 export async function proposeResult(
@@ -42,7 +42,8 @@ export async function proposeResult(
 /**
  * Another operator confirms what was proposed last; that accepts it.
  * @param reportId the report that the operator saw; without it the last one
- * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, else as reportResult does
+ * @throws Refusal approval.own when this operator proposed it, not.found when there is no proposal, else as
+ *   reportResult does
  */
 export async function confirmResult(
   tx: Tx,
@@ -55,7 +56,9 @@ export async function confirmResult(
 ): Promise<Verdict> {
   const proposal = await tx.first(sql<{ source: string; result: DrawResult }>`
     select r.source, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
-     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1 and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint) order by r.id desc limit 1`);
+     where d.game_code = ${gameCode} and d.numero = ${numero} and r.version = d.result_version + 1
+       and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint)
+       order by r.id desc limit 1`);
   if (proposal === undefined) throw new Refusal('not.found');
   if (proposal.source === operatorSource(operatorId)) throw new Refusal('approval.own');
   return reportResult(tx, events, games, {

@@ -19,8 +19,8 @@ export interface ImportedHistory {
 
 /**
  * Adds draws of the past to an official game as settled draws without tickets, so that history and statistics know
- * them. Each is checked by the rules that held on its day; 'result.repeated' names one that has all the numbers of another
- * draw of the game, 'draw.known' one that is there already, 'draw.future' one that has not been.
+ * them. Each is checked by the rules that held on its day; 'result.repeated' names one that has all the numbers of
+ * another draw of the game, 'draw.known' one that is there already, 'draw.future' one that has not been.
  * @param isTried says what would happen, and adds nothing
  * @throws Refusal not.found when there is no such official game
  */
@@ -34,9 +34,11 @@ export async function importHistory(
   const game = await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`);
   if (game === undefined) throw new Refusal('not.found');
   const versions = await tx.rows(sql<Rules & { version: number; validFrom: string }>`
-    select version, to_char(valid_from, 'YYYYMMDD') as "validFrom", structure, plays from lottery_rules where game_code = ${gameCode} order by valid_from desc, version desc`);
+    select version, to_char(valid_from, 'YYYYMMDD') as "validFrom", structure, plays from lottery_rules
+      where game_code = ${gameCode} order by valid_from desc, version desc`);
   const known = await tx.rows(sql<{ numero: string; result: DrawResult | null; today: string }>`
-    select d.numero, d.result, to_char(now() at time zone g.zone, 'YYYYMMDD') as today from lottery_games g left join lottery_draws d on d.game_code = g.code where g.code = ${gameCode}`);
+    select d.numero, d.result, to_char(now() at time zone g.zone, 'YYYYMMDD') as today
+      from lottery_games g left join lottery_draws d on d.game_code = g.code where g.code = ${gameCode}`);
   const numeros = new Set(known.map(({ numero }) => numero));
   const results = new Set(known.map(({ result }) => JSON.stringify(result)));
   const today = known[0]?.today ?? '';
@@ -71,12 +73,19 @@ async function insertPast(
 ): Promise<void> {
   await tx.run(sql`
     with past as (
-      select p.numero, p.version, p.result, (to_date(p.numero, 'YYYYMMDD') + coalesce(g.draw_time, '00:00'))::timestamp at time zone g.zone as draw_at, g.lock_seconds
-        from lottery_games g cross join jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as p(numero text, version int, result jsonb) where g.code = ${gameCode}
+      select p.numero, p.version, p.result,
+        (to_date(p.numero, 'YYYYMMDD') + coalesce(g.draw_time, '00:00'))::timestamp at time zone g.zone as draw_at,
+        g.lock_seconds
+        from lottery_games g cross join jsonb_to_recordset(${JSON.stringify(draws)}::jsonb) as p(numero text,
+            version int, result jsonb) where g.code = ${gameCode}
     ), added as (
-      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version, merkle_root, ticket_count, result, result_version, settled_version, settled_at)
-      select ${gameCode}, numero, 'feed', 'settled', draw_at - interval '1 day', draw_at - lock_seconds * interval '1 second', draw_at, draw_at, version, repeat('0', 64), 0, result, 1, 1, clock_timestamp()
+      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
+        rules_version, merkle_root, ticket_count, result, result_version, settled_version, settled_at)
+      select ${gameCode}, numero, 'feed', 'settled', draw_at - interval '1 day',
+        draw_at - lock_seconds * interval '1 second', draw_at, draw_at, version, repeat('0', 64), 0, result, 1, 1,
+        clock_timestamp()
         from past returning id, result
     )
-    insert into lottery_results (draw_id, version, result, sources) select id, 1, result, array[${`file:${source}`}::text] from added`);
+    insert into lottery_results (draw_id, version, result, sources)
+      select id, 1, result, array[${`file:${source}`}::text] from added`);
 }

@@ -15,7 +15,8 @@ export interface ImportedLine {
 }
 
 /**
- * Reports the results of a file (see `readResultFile`), each draw in a transaction of its own; a file counts as one source.
+ * Reports the results of a file (see `readResultFile`), each draw in a transaction of its own; a file counts as one
+ * source.
  * @param fileName 1 to 64 characters, kept with the reports
  * @throws RangeError when the file cannot be read; then nothing was reported
  */

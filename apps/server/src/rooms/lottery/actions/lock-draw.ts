@@ -19,7 +19,8 @@ export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<v
     }>`select distinct asset from lottery_tickets where draw_id = ${draw.id} and status <> 'cancelled' order by asset`,
   );
   await tx.run(sql`
-    update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int, assets = ${assets.map(({ asset }) => asset)}::text[], next_due_at = draw_at
+    update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int,
+      assets = ${assets.map(({ asset }) => asset)}::text[], next_due_at = draw_at
      where id = ${draw.id}`);
   await tellDraw(events, tx, drawLocked, draw);
 }

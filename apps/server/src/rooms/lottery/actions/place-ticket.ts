@@ -23,7 +23,8 @@ const OPERATION = 'lottery.placeTicket';
  * Sells a ticket: lines are checked and priced here from the cached game, all the rest is one call of
  * `lottery_place_ticket`. The same key with the same input answers the first answer again, whatever changed meanwhile.
  * @throws Refusal draw.unknown, draw.closed, picks.invalid, limit.exceeded, odds.changed {oddsVersion},
- *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
+ *   limit.exceeded {scope, play, picks, maxUnitStake} with what still fits, protection.refused {reason, until},
+ *   balance.insufficient, idempotency.conflict, or of a gate
  */
 export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'collected'>, games: GameBook): PlaceTicket {
   return async (caller, wanted, idempotency) => {
@@ -100,10 +101,12 @@ async function sell(
   const totalMinor = sumOf(lines);
   const { answer } = await executor.one(sql<{ answer: Sold }>`
     select lottery_place_ticket(${buyer.memberId}::bigint, ${buyer.userName}, ${buyer.asset}, ${key}, ${inputHash},
-      ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int, ${wanted.oddsVersion ?? game.oddsVersion}::int,
+      ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int,
+      ${wanted.oddsVersion ?? game.oddsVersion}::int,
       ${ticketId}::uuid, ${totalMinor}::bigint, ${salt}::bytea, ${Buffer.from(leaf)}::bytea,
       ${fields.map(({ play }) => play)}::text[], ${fields.map(({ picks }) => picks.join(','))}::text[],
-      ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[], ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
+      ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[],
+      ${lines.map(({ priceMinor }) => priceMinor)}::bigint[],
       ${lines.map(({ play }) => play.odds)}::bigint[],
       ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
       ${JSON.stringify(eventOf(ticketId, wanted, game, buyer, totalMinor, lines))}::jsonb,

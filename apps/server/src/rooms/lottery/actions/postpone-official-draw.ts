@@ -4,7 +4,8 @@ import { findDrawForUpdate } from '../draws/draw-row.ts';
 
 /**
  * Gives an official draw that has no result yet a later time; the sale closes when it would have.
- * @throws Refusal draw.unknown or draw.not.postponable {state}: drawn here, drawn already, or the time is not later than now and the lock
+ * @throws Refusal draw.unknown or draw.not.postponable {state}: drawn here, drawn already, or the time is not later
+ *   than now and the lock
  */
 export async function postponeOfficialDraw(tx: Tx, gameCode: string, numero: string, drawAt: Date): Promise<void> {
   const draw = await findDrawForUpdate(tx, gameCode, numero);
@@ -13,5 +14,6 @@ export async function postponeOfficialDraw(tx: Tx, gameCode: string, numero: str
   if (draw.source !== 'feed' || !isWaiting || drawAt <= draw.now || drawAt <= draw.lockAt)
     throw new Refusal('draw.not.postponable', { state: draw.state });
   await tx.run(sql`
-    update lottery_draws set draw_at = ${drawAt}::timestamptz, next_due_at = case state when 'locked' then ${drawAt}::timestamptz else next_due_at end where id = ${draw.id}`);
+    update lottery_draws set draw_at = ${drawAt}::timestamptz, next_due_at = case state
+      when 'locked' then ${drawAt}::timestamptz else next_due_at end where id = ${draw.id}`);
 }

@@ -3,7 +3,9 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Rules, StoredOdds } from '../games/games.ts';
 
-/** Odds (x 10,000) and limits of a play as an operator gives them; minor units. Limits that are left out do not exist. */
+/**
+ * Odds (x 10,000) and limits of a play as an operator gives them; minor units. Limits that are left out do not exist.
+ */
 export interface WantedOdds {
   play: string;
   odds: bigint;
@@ -15,8 +17,8 @@ export interface WantedOdds {
 }
 
 /**
- * Publishes the next version of a game's odds. Plays that are left out are not offered any more. Tickets that were priced
- * with the former version are refused with `odds.changed`; those already sold keep what they were promised.
+ * Publishes the next version of a game's odds. Plays that are left out are not offered any more. Tickets that were
+ * priced with the former version are refused with `odds.changed`; those already sold keep what they were promised.
  * @param formerVersion the version that the operator saw, so that two do not overwrite each other
  * @param memberDrawMinor the most that one member may stake on a draw, null for no limit; left out, it stays as it is
  * @returns the new version
@@ -35,7 +37,9 @@ export async function publishOdds(
     sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`,
   );
   await tx.run(
-    sql`insert into lottery_odds (game_code, version, plays) values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`,
+    sql`
+      insert into lottery_odds (game_code, version, plays)
+      values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`,
   );
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
   if (memberDrawMinor !== undefined)
@@ -45,9 +49,9 @@ export async function publishOdds(
 
 /**
  * Whether odds could be published, under the rules of today and all later ones.
- * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown', 'play.repeated', 'odds', 'limits',
- *   'limits.missing' when a play has no liability or none for a member's pick, or the game none for a member's draw,
- *   'return.above' 100 % or 'return.below' the floor
+ * @throws Refusal not.found, odds.changed {oddsVersion}, odds.refused {play, reason, returnPercent}: 'play.unknown',
+ *   'play.repeated', 'odds', 'limits', 'limits.missing' when a play has no liability or none for a member's pick, or
+ *   the game none for a member's draw, 'return.above' 100 % or 'return.below' the floor
  */
 export async function checkOdds(
   executor: Executor,
@@ -57,7 +61,8 @@ export async function checkOdds(
   memberDrawMinor?: bigint | null,
 ): Promise<void> {
   const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number }>`
-    select odds_version as "oddsVersion", return_floor_percent as "floorPercent" from lottery_games where code = ${gameCode}`);
+    select odds_version as "oddsVersion", return_floor_percent as "floorPercent" from lottery_games
+      where code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
   if (game.oddsVersion !== formerVersion) throw new Refusal('odds.changed', { oddsVersion: game.oddsVersion });
   if (new Set(wanted.map(({ play }) => play)).size !== wanted.length)
@@ -74,7 +79,8 @@ export async function checkOdds(
 export function rulesInForce(executor: Executor, gameCode: string): Promise<Rules[]> {
   return executor.rows(sql<Rules>`
     select r.structure, r.plays from lottery_rules r join lottery_games g on g.code = r.game_code
-     where r.game_code = ${gameCode} and r.version = lottery_rules_at(g.code, greatest(r.valid_from, (now() at time zone g.zone)::date))
+     where r.game_code = ${gameCode}
+       and r.version = lottery_rules_at(g.code, greatest(r.valid_from, (now() at time zone g.zone)::date))
      order by r.valid_from, r.version`);
 }
 

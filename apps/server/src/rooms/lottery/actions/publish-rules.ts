@@ -4,7 +4,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
 
-/** Other number widths of a game for its draws from a day on, YYYY-MM-DD in the game's zone. Levels that are left out stay. */
+/**
+ * Other number widths of a game for its draws from a day on, YYYY-MM-DD in the game's zone. Levels that are left out
+ * stay.
+ */
 export interface WantedRules {
   /** The newest version that the operator saw. */
   formerVersion: number;
@@ -21,7 +24,8 @@ export interface CheckedRules {
 }
 
 /**
- * Publishes the next version of a game's rules. Issues that exist keep theirs; those of the day and later are made with it.
+ * Publishes the next version of a game's rules. Issues that exist keep theirs; those of the day and later are made with
+ * it.
  * @returns the new version
  * @throws Refusal as checkRules
  */
@@ -31,15 +35,16 @@ export async function publishRules(tx: Tx, gameCode: string, wanted: WantedRules
   const { version, next } = await checkRules(tx, gameCode, wanted);
   await tx.run(sql`
     insert into lottery_rules (game_code, version, structure, plays, valid_from)
-    values (${gameCode}, ${version}::int, ${JSON.stringify(next.structure)}::jsonb, ${JSON.stringify(next.plays)}::jsonb, ${wanted.firstDay}::date)`);
+    values (${gameCode}, ${version}::int, ${JSON.stringify(next.structure)}::jsonb,
+      ${JSON.stringify(next.plays)}::jsonb, ${wanted.firstDay}::date)`);
   return version;
 }
 
 /**
- * Whether rules could be published: for a day of which no issue exists, not before a version that is to come, with plays that still can be
- * decided and odds of a return between the floor and 100 %.
- * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or 'order', widths 'level', 'repeated',
- *   'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
+ * Whether rules could be published: for a day of which no issue exists, not before a version that is to come, with
+ * plays that still can be decided and odds of a return between the floor and 100 %.
+ * @throws Refusal not.found, request.invalid {field, reason}: formerVersion 'changed', firstDay 'format', 'issued' or
+ *   'order', widths 'level', 'repeated', 'unchanged' or 'play' {play}; odds.refused {play, reason, returnPercent}
  */
 export async function checkRules(
   executor: Executor,
@@ -49,9 +54,11 @@ export async function checkRules(
   const game = await executor.first(sql<
     { floorPercent: number; odds: StoredOdds[]; version: number; validFrom: string } & Rules
   >`
-    select g.return_floor_percent as "floorPercent", o.plays as odds, r.version, r.structure, r.plays, to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
+    select g.return_floor_percent as "floorPercent", o.plays as odds, r.version, r.structure, r.plays,
+      to_char(r.valid_from, 'YYYY-MM-DD') as "validFrom"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
-      join lottery_rules r on r.game_code = g.code and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
+      join lottery_rules r on r.game_code = g.code
+        and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
   if (game.version !== formerVersion) throw invalid('formerVersion', 'changed');
   if (!isDay(firstDay)) throw invalid('firstDay', 'format');
@@ -70,7 +77,8 @@ export async function checkRules(
 export async function firstFreeDay(executor: Executor, gameCode: string): Promise<string> {
   const { day } = await executor.one(sql<{ day: string }>`
     select to_char(1 + greatest((now() at time zone g.zone)::date, (
-             select to_date(left(max(d.numero), 8), 'YYYYMMDD') from lottery_draws d where d.game_code = g.code)), 'YYYY-MM-DD') as day
+             select to_date(left(max(d.numero), 8), 'YYYYMMDD') from lottery_draws d where d.game_code = g.code)),
+               'YYYY-MM-DD') as day
       from lottery_games g where g.code = ${gameCode}`);
   return day;
 }

@@ -7,8 +7,8 @@ import { drawDrawn, tellDraw } from '../events.ts';
 import type { GameBook } from '../games/games.ts';
 
 /**
- * What a source says about a draw. Sources are 'feed:<name>' and 'operator:<id>'. What an operator read from a file is what
- * this operator says; 'file:<name>' is a file that nobody answers for.
+ * What a source says about a draw. Sources are 'feed:<name>' and 'operator:<id>'. What an operator read from a file is
+ * what this operator says; 'file:<name>' is a file that nobody answers for.
  */
 export interface ReportedResult {
   gameCode: string;
@@ -25,11 +25,11 @@ export interface Verdict {
 
 /**
  * Keeps what a source says about an official draw, and accepts the result as soon as two sources agree: any two for the
- * first version; for a correction of a settled draw two persons. The order of the numbers within a prize says nothing. Files that nobody answers for are one source, and agree
- * with feeds alone: who confirms one may be who brought it.
- * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed', 'result.levels', 'result.count',
- *   'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another draw of the game had all the same numbers) or
- *   'result.conflict' (the source said something else before)
+ * first version; for a correction of a settled draw two persons. The order of the numbers within a prize says nothing.
+ * Files that nobody answers for are one source, and agree with feeds alone: who confirms one may be who brought it.
+ * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed',
+ *   'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (another
+ *   draw of the game had all the same numbers) or 'result.conflict' (the source said something else before)
  */
 export async function reportResult(
   tx: Tx,
@@ -46,7 +46,9 @@ export async function reportResult(
   if (wrong !== null) throw refused(wrong);
   // A feed that is stuck repeats what it said before.
   const repeated = await tx.first(
-    sql`select 1 from lottery_draws where game_code = ${gameCode} and id <> ${draw.id} and result = ${json}::jsonb limit 1`,
+    sql`
+      select 1 from lottery_draws
+        where game_code = ${gameCode} and id <> ${draw.id} and result = ${json}::jsonb limit 1`,
   );
   if (repeated !== undefined) throw refused('result.repeated');
 
@@ -105,10 +107,13 @@ async function accept(
   sources: readonly string[],
 ): Promise<void> {
   await tx.run(
-    sql`insert into lottery_results (draw_id, version, result, sources) values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`,
+    sql`
+      insert into lottery_results (draw_id, version, result, sources)
+      values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`,
   );
   await tx.run(sql`
-    update lottery_draws set state = 'drawn', result = ${json}::jsonb, result_version = ${version}::int, settle_asset = null, settle_ticket = null,
+    update lottery_draws set state = 'drawn', result = ${json}::jsonb, result_version = ${version}::int,
+      settle_asset = null, settle_ticket = null,
            next_due_at = clock_timestamp() where id = ${draw.id}`);
   await tellDraw(events, tx, drawDrawn, draw);
 }

@@ -16,8 +16,8 @@ const RESULT_WITHIN_MS = 24 * 3_600_000;
 const RETRY_MS = 2000;
 
 /**
- * locked → drawn: opens the seed, checks it against its commitment, derives the numbers from it, the tickets' root and the
- * round of the beacon where one was promised, and publishes them. Or void, or later.
+ * locked → drawn: opens the seed, checks it against its commitment, derives the numbers from it, the tickets' root and
+ * the round of the beacon where one was promised, and publishes them. Or void, or later.
  */
 export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, draw: DrawRow): Promise<void> {
   const { events, secrets, log } = platform;
@@ -44,7 +44,8 @@ export async function revealDraw(tx: Tx, platform: Platform, games: GameBook, dr
 
   const result = await deriveNumbers(tx, games, draw, seed);
   await tx.run(sql`
-    update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1, revealed_seed = ${toHex(seed)},
+    update lottery_draws set state = 'drawn', result = ${JSON.stringify(result)}::jsonb, result_version = 1,
+      revealed_seed = ${toHex(seed)},
            next_due_at = clock_timestamp() where id = ${draw.id}`);
   await tellDraw(events, tx, drawDrawn, draw);
 }

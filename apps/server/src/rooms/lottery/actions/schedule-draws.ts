@@ -11,8 +11,9 @@ import { issuesFrom, type Issue } from '../draws/schedule.ts';
 const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
 
 /**
- * Makes the issues that are missing; those that are drawn here each with an independent random seed: sealed at rest, its
- * commitment public, and with the round of the beacon that it will wait for. Two processes may do this at once; the first one's issue stays.
+ * Makes the issues that are missing; those that are drawn here each with an independent random seed: sealed at rest,
+ * its commitment public, and with the round of the beacon that it will wait for. Two processes may do this at once; the
+ * first one's issue stays.
  * @returns the number of issues made
  * @throws Error while the beacon's chain cannot be read: no issue is made without the beacon that it should have
  */
@@ -29,7 +30,8 @@ export async function scheduleDraws(
   );
   const known = await db.rows(sql<{ name: string }>`
     select d.game_code || '|' || d.numero as name
-      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ issue }) => issue.numero)}::text[]) as w(code, numero)
+      from unnest(${wanted.map(({ game }) => game.code)}::text[], ${wanted.map(({ issue }) => issue.numero)}::text[])
+          as w(code, numero)
       join lottery_draws d on d.game_code = w.code and d.numero = w.numero`);
   const names = new Set(known.map(({ name }) => name));
   const missing = wanted.filter(({ game, issue }) => !names.has(`${game.code}|${issue.numero}`));
@@ -57,11 +59,15 @@ export async function scheduleDraws(
     return insert(
       code,
       sql`
-      insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version, commitment, sealed_seed,
+      insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
+        commitment, sealed_seed,
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
-      values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date), ${await commitment(seed)}, ${sealed}::bytea,
-        ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint, ${chain?.periodSeconds ?? null}::int,
+      values (${code}, ${numero}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz,
+        ${new Date(drawAt)}::timestamptz,
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date), ${await commitment(seed)},
+        ${sealed}::bytea,
+        ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint,
+        ${chain?.periodSeconds ?? null}::int,
         ${chain === null ? null : roundForLock(chain, lockAt)}::bigint)
       on conflict (game_code, numero) do nothing`,
     );
@@ -72,8 +78,10 @@ export async function scheduleDraws(
     return insert(
       code,
       sql`
-      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-      values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
+      insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
+        rules_version)
+      values (${code}, ${numero}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz,
+        ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
         ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(numero)}::date))
       on conflict (game_code, numero) do nothing`,
     );

@@ -54,7 +54,8 @@ async function finish(tx: Tx, events: Events, wallet: Wallet, draw: DrawRow): Pr
   if (open) throw new Error(`Draw ${draw.gameCode} ${draw.numero} has open tickets at the end of its settlement`);
   for (const table of TABLES_OF_SALE) await tx.run(sql`delete from ${table} where draw_id = ${draw.id}`);
   await tx.run(sql`
-    update lottery_draws set state = case when void_reason is null then 'settled' else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
+    update lottery_draws set state = case when void_reason is null then 'settled'
+      else 'void' end, settled_at = clock_timestamp(), settled_version = result_version where id = ${draw.id}`);
   await tellDraw(events, tx, draw.voidReason === null ? drawSettled : drawVoided, draw);
 }
 

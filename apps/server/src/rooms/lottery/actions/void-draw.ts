@@ -16,8 +16,8 @@ export async function skipDraw(tx: Tx, needed: Needed, games: GameBook, draw: Dr
 }
 
 /**
- * locked → settling, with a reason: all stakes go back. What the seed would have drawn, or what a source has reported of
- * an official draw, is published with it.
+ * locked → settling, with a reason: all stakes go back. What the seed would have drawn, or what a source has reported
+ * of an official draw, is published with it.
  * @param note why operators did it, in their words; players read it
  */
 export function voidDraw(

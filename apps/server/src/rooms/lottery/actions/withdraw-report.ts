@@ -12,8 +12,8 @@ export interface WithdrawnReport {
 }
 
 /**
- * Takes back what an operator reported of an official draw, while no result of that version is accepted; it is kept aside.
- * Any operator may, because a wrong report of one who is away would hold up the draw.
+ * Takes back what an operator reported of an official draw, while no result of that version is accepted; it is kept
+ * aside. Any operator may, because a wrong report of one who is away would hold up the draw.
  * @throws Refusal draw.unknown, not.found when no such report waits
  */
 export async function withdrawReport(

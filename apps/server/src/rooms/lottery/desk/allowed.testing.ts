@@ -7,7 +7,9 @@ const ALL = [
   'previewImport importResults requestPostponement closeDay reopenDay',
 ].join(' ');
 
-/** Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well. */
+/**
+ * Which calls of the desk each role may make; written out once more, so that a change of a role changes this as well.
+ */
 export const ALLOWED: Partial<Record<OperatorRole, string>> = {
   admin: ALL,
   support: READING,

@@ -47,7 +47,7 @@ describe('results', () => {
     return { winner, loser, numero, path: `/draws/HANOI/${numero}` };
   }
 
-  it('are entered by one operator, confirmed by another and corrected by two, and the draw says so at every step', async () => {
+  it('are entered by one operator, confirmed by another, corrected by two; the draw says so', async () => {
     const { winner, loser, numero, path } = await soldDraw();
     expect(await get<Report>(path)).toMatchObject({
       state: 'open',
@@ -244,11 +244,12 @@ it('a draw is postponed by two persons, within a week and while it has no result
   await awaitDraw(app, numero);
 });
 
-it('a day is closed: issues that are not on sale are skipped, later ones are made around it, and it can be opened again', async () => {
+it('a day is closed: issues not on sale are skipped, later ones made around it; it can reopen', async () => {
   const { db } = app.platform;
   await app.rooms.lottery.runDueSteps();
   const next = await db.one(sql<{ numero: string; openAt: Date }>`
-    select numero, open_at as "openAt" from lottery_draws where game_code = 'QUANGNINH' and state = 'scheduled' and numero < '2098' order by draw_at limit 1`);
+    select numero, open_at as "openAt" from lottery_draws
+      where game_code = 'QUANGNINH' and state = 'scheduled' and numero < '2098' order by draw_at limit 1`);
   const day = `${next.numero.slice(0, 4)}-${next.numero.slice(4, 6)}-${next.numero.slice(6)}`;
   const closed = await put<ValueOf<typeof contract.closeDay>>(`/calendar/VN/${day}`, { reason: REASON });
   expect(closed.value.skipped).toContainEqual({ gameCode: 'QUANGNINH', numero: next.numero });
@@ -268,7 +269,9 @@ it('a day is closed: issues that are not on sale are skipped, later ones are mad
   });
   await app.rooms.lottery.runDueSteps();
   const { early } = await db.one(sql<{ early: number }>`
-    select count(*)::int as early from lottery_draws where game_code = 'QUANGNINH' and numero > ${next.numero} and numero < '2098' and open_at <= ${next.openAt}::timestamptz`);
+    select count(*)::int as early from lottery_draws
+      where game_code = 'QUANGNINH' and numero > ${next.numero} and numero < '2098'
+        and open_at <= ${next.openAt}::timestamptz`);
   expect(early).toBe(1);
   const calendars = await get<ValueOf<typeof contract.closedDays>>('/calendar');
   expect(calendars.find(({ calendar }) => calendar === 'VN')?.days).toContainEqual({ day, reason: REASON });

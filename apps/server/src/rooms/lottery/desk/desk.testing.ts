@@ -44,7 +44,8 @@ export async function createDraw(app: TestApp): Promise<string> {
   const numero = `2098${String(++counter).padStart(4, '0')}`;
   await app.platform.db.run(sql`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-    values (${STATION}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
+    values (${STATION}, ${numero}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
+      clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
   await app.rooms.lottery.runDueSteps();
   return numero;
 }
@@ -52,7 +53,8 @@ export async function createDraw(app: TestApp): Promise<string> {
 /** Lets the time of a draw come, so that it waits for its result. */
 export async function awaitDraw(app: TestApp, numero: string): Promise<void> {
   await app.platform.db.run(sql`
-    update lottery_draws set lock_at = clock_timestamp() - interval '20 milliseconds', draw_at = clock_timestamp() - interval '10 milliseconds', next_due_at = '-infinity'
+    update lottery_draws set lock_at = clock_timestamp() - interval '20 milliseconds',
+      draw_at = clock_timestamp() - interval '10 milliseconds', next_due_at = '-infinity'
      where game_code = ${STATION} and numero = ${numero}`);
   await app.rooms.lottery.runDueSteps();
 }

@@ -6,7 +6,10 @@ import { audited, writeTrail } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 import { presentFeeds } from './present.ts';
 
-/** Results of official draws, files and feeds. Results have a rule of two persons of their own: another one confirms them. */
+/**
+ * Results of official draws, files and feeds. Results have a rule of two persons of their own: another one confirms
+ * them.
+ */
 export function createResultRoutes(platform: Platform, lottery: Lottery): BoundRoute[] {
   const { db } = platform;
   return [

@@ -30,7 +30,7 @@ const approve = (id: string, operator = two) => callDesk(app, operator.headers, 
 const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-it('other widths are refused for days with issues, levels that have none, and plays that could not be decided', async () => {
+it('other widths are refused for days with issues, levels without, plays left undecided', async () => {
   const { firstFreeDay, versions } = await read();
   expect(versions).toMatchObject([
     {
@@ -73,7 +73,7 @@ it('other widths are refused for days with issues, levels that have none, and pl
   expect((await preview(good, 'NOGAME')).errorCode).toBe('not.found');
 });
 
-it('two persons publish them; the audit trail has both versions, and a mistake is replaced before its day', async () => {
+it('two persons publish them; the trail has both versions; a mistake is replaced in time', async () => {
   const { firstFreeDay: firstDay } = await read();
   const wanted = { formerVersion: 1, firstDay, widths: [{ level: 'DB', width: 5 }] };
   const changes = [

@@ -26,7 +26,10 @@ export function createTermsRoutes(
     const payload = { gameCode, formerVersion, memberDraw, plays, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }
-  /** Asks to publish rules with other number widths. @throws Refusal not.found, odds.refused, request.invalid, idempotency.conflict */
+  /**
+   * Asks to publish rules with other number widths.
+   * @throws Refusal not.found, odds.refused, request.invalid, idempotency.conflict
+   */
   async function requestRules(
     acting: Acting,
     gameCode: string,

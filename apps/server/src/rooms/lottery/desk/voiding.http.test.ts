@@ -34,9 +34,12 @@ describe('voiding a draw', () => {
   async function issueOnSale(): Promise<string> {
     await app.rooms.lottery.runDueSteps();
     const { numero } = await app.platform.db.one(sql<{ numero: string }>`
-      update lottery_draws set open_at = clock_timestamp() - interval '1 minute', lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours',
-             next_due_at = case state when 'scheduled' then clock_timestamp() else clock_timestamp() + interval '1 hour' end
-       where id = (select max(id) from lottery_draws where game_code = 'VN60' and state in ('scheduled', 'open')) returning numero`);
+      update lottery_draws set open_at = clock_timestamp() - interval '1 minute',
+        lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours',
+             next_due_at = case state when 'scheduled' then clock_timestamp()
+             else clock_timestamp() + interval '1 hour' end
+       where id = (select max(id) from lottery_draws where game_code = 'VN60' and state in ('scheduled', 'open'))
+       returning numero`);
     await app.rooms.lottery.runDueSteps();
     return numero;
   }
@@ -57,7 +60,9 @@ describe('voiding a draw', () => {
     });
   const lock = async (numero: string) => {
     await app.platform.db.run(
-      sql`update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`,
+      sql`
+        update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity'
+          where game_code = 'VN60' and numero = ${numero}`,
     );
     await app.rooms.lottery.runDueSteps();
   };
@@ -114,7 +119,9 @@ describe('voiding a draw', () => {
     } = await askVoid(numero);
     await lock(numero);
     await app.platform.db.run(sql`
-      update lottery_draws set lock_at = clock_timestamp() - interval '2 seconds', draw_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity' where game_code = 'VN60' and numero = ${numero}`);
+      update lottery_draws set lock_at = clock_timestamp() - interval '2 seconds',
+        draw_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity'
+        where game_code = 'VN60' and numero = ${numero}`);
     await app.rooms.lottery.runDueSteps();
     expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'settled' });
     expect(await approve(two, id)).toMatchObject({ value: { state: 'failed', failure: 'draw.not.voidable' } });

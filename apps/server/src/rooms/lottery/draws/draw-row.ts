@@ -50,13 +50,16 @@ export interface DrawRow {
 }
 
 const COLUMNS = sql`
-  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt", rules_version as "rulesVersion", source, commitment,
-  sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets, revealed_seed as "revealedSeed", result,
+  id, game_code as "gameCode", numero, state, open_at as "openAt", lock_at as "lockAt", draw_at as "drawAt",
+  rules_version as "rulesVersion", source, commitment,
+  sealed_seed as "sealedSeed", merkle_root as "merkleRoot", ticket_count as "ticketCount", assets,
+  revealed_seed as "revealedSeed", result,
   result_version as "resultVersion", settled_version as "settledVersion", void_reason as "voidReason",
   void_note as "voidNote", avoided_result as "avoidedResult", beacon_missed_at as "beaconMissedAt",
   case beacon_mode when 'off' then jsonb_build_object('mode', beacon_mode)
     else jsonb_build_object('mode', beacon_mode, 'publicKey', beacon_public_key, 'genesisTime', beacon_genesis_time,
-      'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon, settled_at as "settledAt", clock_timestamp() as now`;
+      'periodSeconds', beacon_period_seconds, 'round', beacon_round, 'signature', beacon_signature) end as beacon,
+      settled_at as "settledAt", clock_timestamp() as now`;
 
 /**
  * Takes the draw that has been due longest and keeps its row until the end of the transaction; other processes pass
@@ -78,14 +81,17 @@ export function findDraw(executor: Executor, gameCode: string, numero: string): 
 /** Takes one draw and keeps its row until the end of the transaction, after any step that another process is taking. */
 export function findDrawForUpdate(tx: Tx, gameCode: string, numero: string): Promise<DrawRow | undefined> {
   return tx.first(
-    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`,
+    sql<DrawRow>`
+      select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${numero} for no key update`,
   );
 }
 
 /** Puts the next step off, counted from now. */
 export async function postponeDraw(executor: Executor, drawId: bigint, byMs: number): Promise<void> {
   await executor.run(
-    sql`update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond' where id = ${drawId}`,
+    sql`
+      update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond'
+        where id = ${drawId}`,
   );
 }
 

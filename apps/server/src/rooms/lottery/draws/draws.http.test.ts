@@ -136,7 +136,8 @@ test('settled tickets are told to members, rooms and clients', async () => {
     },
   ]);
   const told = await app.platform.db.rows(sql<{ name: string; memberId: bigint | null }>`
-    select name, member_id as "memberId" from platform_stream where data->>'numero' = ${numero} or data->>'ticketId' = ${sold.ticketId} order by id`);
+    select name, member_id as "memberId" from platform_stream
+      where data->>'numero' = ${numero} or data->>'ticketId' = ${sold.ticketId} order by id`);
   expect(told.map(({ name }) => name)).toEqual([
     'draw.opened',
     'draw.locked',

@@ -51,7 +51,9 @@ test('several processes drive the draws at once and do nothing twice', async () 
     // A step that another process held was passed over; by now it is done.
     expect(await readIssue(app, numero)).toMatchObject({ state: 'settled', ticketCount: 20 });
     const told = await app.platform.db.rows(sql<{ topic: string; n: bigint }>`
-      select topic, count(*) as n from platform_outbox where ${numero} in (payload->>'numero', payload->>'roundId') and topic <> 'bet.placed' group by topic order by topic`);
+      select topic, count(*) as n from platform_outbox
+        where ${numero} in (payload->>'numero', payload->>'roundId') and topic <> 'bet.placed' group by topic
+          order by topic`);
     expect(told).toEqual(
       ['bet.settled', 'draw.drawn', 'draw.locked', 'draw.opened', 'draw.settled'].map((topic) => ({ topic, n: 1n })),
     );
@@ -83,7 +85,8 @@ test('a ticket at the moment of the lock is under the Merkle root or refused', a
   ]);
   const draw = await readIssue(app, numero);
   const { late } = await app.platform.db.one(sql<{ late: bigint }>`
-    select count(*) as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.id = ${draw.id} and t.placed_at >= d.lock_at`);
+    select count(*) as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+      where d.id = ${draw.id} and t.placed_at >= d.lock_at`);
   expect(sold).toBeGreaterThan(0);
   expect(draw.ticketCount).toBe(sold);
   expect(late).toBe(0n);

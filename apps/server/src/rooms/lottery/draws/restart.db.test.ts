@@ -32,7 +32,9 @@ test('a server that stops in any state of a draw goes on where it was', async ()
       await buy(app, member, numero, all);
       await moveIssue(app, numero, -20, -10);
       await app.platform.db.run(
-        sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void') and numero <> ${numero}`,
+        sql`
+          update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
+            where state not in ('settled', 'void') and numero <> ${numero}`,
       );
       await app.rooms.lottery.runDueSteps(steps);
       expect((await readIssue(app, numero)).state).toBe(state);
@@ -42,7 +44,9 @@ test('a server that stops in any state of a draw goes on where it was', async ()
       await app.rooms.lottery.runDueSteps();
       expect((await readIssue(app, numero)).state).toBe('settled');
       const wins = await app.platform.db.rows(
-        sql`select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id where d.numero = ${numero} and t.win_minor = 9950000`,
+        sql`
+          select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+            where d.numero = ${numero} and t.win_minor = 9950000`,
       );
       expect(wins).toHaveLength(1);
     }

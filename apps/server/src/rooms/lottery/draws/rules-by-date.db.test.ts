@@ -30,11 +30,17 @@ test('the special prize of the south has the width that holds on the day of the 
   const code = 'EVERYDAY';
   for (const table of ['lottery_rules', 'lottery_odds']) {
     await db.run(
-      sql`insert into ${sql.id(table)} select (jsonb_populate_record(t, jsonb_build_object('game_code', ${code}::text))).* from ${sql.id(table)} t where t.game_code = 'HCMC'`,
+      sql`
+        insert into ${sql.id(table)}
+          select (jsonb_populate_record(t, jsonb_build_object('game_code', ${code}::text))).* from ${sql.id(table)} t
+            where t.game_code = 'HCMC'`,
     );
   }
   await db.run(
-    sql`insert into lottery_games select (jsonb_populate_record(g, jsonb_build_object('code', ${code}::text, 'draw_days', '1,2,3,4,5,6,7'))).* from lottery_games g where g.code = 'HCMC'`,
+    sql`
+      insert into lottery_games
+        select (jsonb_populate_record(g, jsonb_build_object('code', ${code}::text, 'draw_days', '1,2,3,4,5,6,7'))).*
+          from lottery_games g where g.code = 'HCMC'`,
   );
   const firstDay = `${second.slice(0, 4)}-${second.slice(4, 6)}-${second.slice(6)}`;
   expect(

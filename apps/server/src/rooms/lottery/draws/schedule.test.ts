@@ -123,7 +123,7 @@ test('a game without days is an error, not an endless search', () => {
   expect(() => issuesFrom({ ...HANOI, days: [] }, at('2026-03-04T00:00:00Z'), 1)).toThrow('no draw');
 });
 
-test('the week of the stations: one in the north, two to three in the centre, three to four in the south each day', () => {
+test('the week of the stations: each day one in the north, 2 to 3 in the centre, 3 to 4 in the south', () => {
   const count = (region: string) =>
     [1, 2, 3, 4, 5, 6, 7].map(
       (day) => STATIONS.filter((station) => station.region === region && station.days.includes(day)).length,

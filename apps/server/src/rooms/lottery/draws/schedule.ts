@@ -26,7 +26,9 @@ export interface WeeklySchedule {
 
 /** Times in epoch milliseconds. */
 export interface Issue {
-  /** YYYYMMDD of the day in the game's zone; of draws at intervals followed by four digits counted from 0001 at 00:00. */
+  /**
+   * YYYYMMDD of the day in the game's zone; of draws at intervals followed by four digits counted from 0001 at 00:00.
+   */
   numero: string;
   openAt: number;
   lockAt: number;
@@ -50,7 +52,10 @@ export function issuesFrom(schedule: Schedule, atMs: number, count: number): Iss
   return issues;
 }
 
-/** The issue with openAt <= atMs < drawAt. Issue k of a day opens at 00:00 + (k - 1) intervals and is drawn one interval later. */
+/**
+ * The issue with openAt <= atMs < drawAt. Issue k of a day opens at 00:00 + (k - 1) intervals and is drawn one interval
+ * later.
+ */
 export function issueAt({ zone, intervalMs, lockMs }: IntervalSchedule, atMs: number): Issue {
   const { day, startMs } = dayOf(zone, atMs);
   const index = Math.floor((atMs - startMs) / intervalMs);

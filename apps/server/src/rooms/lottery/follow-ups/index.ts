@@ -34,7 +34,10 @@ export function createFollowUps({ db, collected }: Pick<Platform, 'db' | 'collec
   };
   return {
     most: async () => ((await isOffered()) ? MOST_DRAWS : 0),
-    /** The same ticket again answers what exists. @throws Refusal not.found, module.disabled, draw.closed, limit.exceeded {maxActive} or {min} */
+    /**
+     * The same ticket again answers what exists.
+     * @throws Refusal not.found, module.disabled, draw.closed, limit.exceeded {maxActive} or {min}
+     */
     start: async (caller, wanted) => {
       if (!(await isOffered())) throw new Refusal('module.disabled');
       return own(caller.memberId, await db.transaction((tx) => create(tx, caller, wanted)));
@@ -65,10 +68,13 @@ async function create(
     active: number;
     isOnSale: boolean;
   }>`
-    select d.game_code as "gameCode", d.id as "drawId", t.total_minor as "totalMinor", t.status, (select f.id from lottery_follow_ups f where f.first_ticket = t.id) as known,
-           (select count(*) from lottery_follow_ups f where f.member_id = t.member_id and f.state = 'active')::int as active,
+    select d.game_code as "gameCode", d.id as "drawId", t.total_minor as "totalMinor", t.status, (select f.id
+      from lottery_follow_ups f where f.first_ticket = t.id) as known,
+           (select count(*) from lottery_follow_ups f
+           where f.member_id = t.member_id and f.state = 'active')::int as active,
            d.state in ('open', 'locked', 'drawn', 'settling') as "isOnSale"
-      from lottery_tickets t join lottery_draws d on d.id = t.draw_id where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint and t.asset = ${asset}`);
+      from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+      where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint and t.asset = ${asset}`);
   if (ticket === undefined) throw new Refusal('not.found');
   if (ticket.known !== null) return ticket.known;
   if (ticket.status !== 'open' || !ticket.isOnSale) throw new Refusal('draw.closed');
@@ -79,11 +85,15 @@ async function create(
     throw new Refusal('limit.exceeded', { min: formatMinor(ticket.totalMinor) });
   const id = randomUUID();
   await tx.run(sql`
-    insert into lottery_follow_ups (id, member_id, user_name, asset, game_code, first_ticket, draws_wanted, stop_on_win, loss_cap_minor, next_due_at, created_at)
-    values (${id}::uuid, ${memberId}::bigint, ${userName}, ${asset}, ${ticket.gameCode}, ${ticketId}::uuid, ${draws}::int, ${stopOnWin}::boolean, ${capMinor}::bigint,
+    insert into lottery_follow_ups (id, member_id, user_name, asset, game_code, first_ticket, draws_wanted, stop_on_win,
+      loss_cap_minor, next_due_at, created_at)
+    values (${id}::uuid, ${memberId}::bigint, ${userName}, ${asset}, ${ticket.gameCode}, ${ticketId}::uuid,
+      ${draws}::int, ${stopOnWin}::boolean, ${capMinor}::bigint,
       clock_timestamp(), clock_timestamp())`);
   await tx.run(
-    sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`,
+    sql`
+      insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)
+      values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`,
   );
   return id;
 }

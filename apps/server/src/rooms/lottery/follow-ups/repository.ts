@@ -20,16 +20,20 @@ export interface FollowUpRow {
 }
 
 const ROW = sql`
-  select f.id, f.first_ticket as "firstTicket", f.game_code as "gameCode", g.name as "gameName", t.total_minor as "stakeMinor", f.draws_wanted as wanted,
-         s.done, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", s.net as "netMinor", f.state, f.end_reason as "endReason",
+  select f.id, f.first_ticket as "firstTicket", f.game_code as "gameCode", g.name as "gameName",
+    t.total_minor as "stakeMinor", f.draws_wanted as wanted,
+         s.done, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", s.net as "netMinor", f.state,
+         f.end_reason as "endReason",
          s.numero as "lastNumero", f.created_at as "createdAt"
     from lottery_follow_ups f
     join lottery_games g on g.code = f.game_code
     join lottery_tickets t on t.id = f.first_ticket
     cross join lateral (
-      select max(b.place) as done, coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
+      select max(b.place) as done,
+        coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
              (array_agg(d.numero order by b.place desc))[1] as numero
-        from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id join lottery_draws d on d.id = b.draw_id where b.follow_up_id = f.id) s`;
+        from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id
+        join lottery_draws d on d.id = b.draw_id where b.follow_up_id = f.id) s`;
 
 /** One of the member's own. */
 export function findFollowUp(executor: Executor, memberId: bigint, id: string): Promise<FollowUpRow | undefined> {
@@ -38,19 +42,23 @@ export function findFollowUp(executor: Executor, memberId: bigint, id: string): 
 
 export function listFollowUps(executor: Executor, memberId: bigint, limit: number): Promise<FollowUpRow[]> {
   return executor.rows(
-    sql<FollowUpRow>`${ROW} where f.member_id = ${memberId}::bigint order by f.state, f.created_at desc limit ${limit}::int`,
+    sql<FollowUpRow>`
+      ${ROW} where f.member_id = ${memberId}::bigint order by f.state, f.created_at desc limit ${limit}::int`,
   );
 }
 
 export async function endFollowUp(executor: Executor, id: string, reason: string): Promise<void> {
   await executor.run(
-    sql`update lottery_follow_ups set state = 'ended', end_reason = ${reason}, ended_at = clock_timestamp() where id = ${id}::uuid and state = 'active'`,
+    sql`
+      update lottery_follow_ups set state = 'ended', end_reason = ${reason}, ended_at = clock_timestamp()
+        where id = ${id}::uuid and state = 'active'`,
   );
 }
 
 export async function postponeFollowUp(executor: Executor, id: string, byMs: number): Promise<void> {
   await executor.run(sql`
-    update lottery_follow_ups set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond' where id = ${id}::uuid and state = 'active'`);
+    update lottery_follow_ups set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond'
+      where id = ${id}::uuid and state = 'active'`);
 }
 
 /** Who repeats what, as far as the next purchase needs it. */
@@ -73,15 +81,19 @@ export type DueFollowUp = Pick<
 export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefined> {
   return tx.first(sql<DueFollowUp>`
     with taken as (
-      select * from lottery_follow_ups where id = ${id}::uuid and state = 'active' and next_due_at <= clock_timestamp() for no key update skip locked)
-    select f.id, f.member_id as "memberId", f.user_name as "userName", f.asset, f.game_code as "gameCode", f.first_ticket as "firstTicket",
-           f.draws_wanted as wanted, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", t.total_minor as "stakeMinor", s.done, s.net as "netMinor",
+      select * from lottery_follow_ups
+        where id = ${id}::uuid and state = 'active' and next_due_at <= clock_timestamp() for no key update skip locked)
+    select f.id, f.member_id as "memberId", f.user_name as "userName", f.asset, f.game_code as "gameCode",
+      f.first_ticket as "firstTicket",
+           f.draws_wanted as wanted, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor",
+           t.total_minor as "stakeMinor", s.done, s.net as "netMinor",
            lt.status as "lastStatus", ld.draw_at as "lastDrawAt",
            greatest(0, least(86400000, extract(epoch from ld.draw_at - clock_timestamp()) * 1000))::int as "drawInMs"
       from taken f
       join lottery_tickets t on t.id = f.first_ticket
       cross join lateral (
-        select max(b.place) as done, coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net
+        select max(b.place) as done,
+          coalesce(sum(bt.win_minor - bt.total_minor) filter (where bt.status in ('won', 'lost')), 0)::bigint as net
           from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id where b.follow_up_id = f.id) s
       join lottery_follow_up_tickets l on l.follow_up_id = f.id and l.place = s.done
       join lottery_tickets lt on lt.id = l.ticket_id
@@ -91,7 +103,8 @@ export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefin
 /** Those that are due, the longest first. */
 export function dueFollowUps(executor: Executor, limit: number): Promise<{ id: string; gameCode: string }[]> {
   return executor.rows(sql<{ id: string; gameCode: string }>`
-    select id, game_code as "gameCode" from lottery_follow_ups where state = 'active' and next_due_at <= (select clock_timestamp()) order by next_due_at limit ${limit}::int`);
+    select id, game_code as "gameCode" from lottery_follow_ups
+      where state = 'active' and next_due_at <= (select clock_timestamp()) order by next_due_at limit ${limit}::int`);
 }
 
 /** The first draw of the game after a time that is on sale. */
@@ -102,11 +115,14 @@ export function nextOnSale(
 ): Promise<{ id: bigint; numero: string } | undefined> {
   return executor.first(sql<{ id: bigint; numero: string }>`
     select id, numero from lottery_draws
-     where game_code = ${gameCode} and draw_at > ${after}::timestamptz and state = 'open' and lock_at > clock_timestamp() order by draw_at limit 1`);
+     where game_code = ${gameCode} and draw_at > ${after}::timestamptz and state = 'open'
+       and lock_at > clock_timestamp() order by draw_at limit 1`);
 }
 
 export async function noteTicket(tx: Tx, { id, done }: DueFollowUp, ticketId: string, drawId: bigint): Promise<void> {
   await tx.run(
-    sql`insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id) values (${id}::uuid, ${done + 1}::int, ${ticketId}::uuid, ${drawId}::bigint)`,
+    sql`
+      insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)
+      values (${id}::uuid, ${done + 1}::int, ${ticketId}::uuid, ${drawId}::bigint)`,
   );
 }

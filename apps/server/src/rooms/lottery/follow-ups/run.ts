@@ -27,8 +27,8 @@ interface SoldLine {
 }
 
 /**
- * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A refusal
- * of the sale ends the repetition and is kept as its reason.
+ * Buys the tickets that are due, each in one transaction with the note of it, so that a crash leaves neither half. A
+ * refusal of the sale ends the repetition and is kept as its reason.
  */
 export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 'log' | 'collected'>, games: GameBook) {
   /** Answers whether there may be more at once. */
@@ -95,5 +95,6 @@ export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 
 
 function soldLines(executor: Executor, ticketId: string): Promise<SoldLine[]> {
   return executor.rows(sql<SoldLine>`
-    select play, picks, unit_stake_minor as "unitStakeMinor", odds from lottery_lines where ticket_id = ${ticketId}::uuid order by line_no`);
+    select play, picks, unit_stake_minor as "unitStakeMinor", odds from lottery_lines
+      where ticket_id = ${ticketId}::uuid order by line_no`);
 }

@@ -56,9 +56,11 @@ async function query(db: Database): Promise<Reading> {
       from lottery_games g
       left join lateral (
         select numero, state, lock_at, draw_at from lottery_draws d
-         where d.game_code = g.code and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked') order by d.draw_at limit 1) c on true
+         where d.game_code = g.code and d.draw_at > now() and d.state in ('scheduled', 'open', 'locked')
+           order by d.draw_at limit 1) c on true
       left join lateral (
-        select numero, draw_at, result from lottery_draws d where d.game_code = g.code and d.result is not null order by d.draw_at desc limit 1) p on true
+        select numero, draw_at, result from lottery_draws d where d.game_code = g.code and d.result is not null
+          order by d.draw_at desc limit 1) p on true
      where g.enabled order by g.sort_order, g.code`);
   return { issues: rows, databaseMs: rows[0]?.now.getTime() ?? Date.now(), localMs: performance.now() };
 }

@@ -15,7 +15,9 @@ import { playNameOf } from './play-names.ts';
 
 const MIN_UNIT_STAKE_MINOR = '100000';
 const MAX_UNIT_STAKE_MINOR = '5000000000';
-/** A pick may cost the house so much, and a member may stake so much on it, on a play of official draws and on a draw. */
+/**
+ * A pick may cost the house so much, and a member may stake so much on it, on a play of official draws and on a draw.
+ */
 const LIABILITY_MINOR = '1000000000000';
 const MEMBER_NUMBER_MINOR = '10000000000';
 const MEMBER_PLAY_MINOR = '50000000000';
@@ -54,7 +56,10 @@ const REGIONS = {
   south: { tag: 'SOUTH', time: '16:15', structure: VN_SOUTH, plays: vnPlays('south') },
 } as const;
 
-/** The games of the demonstration merchant: the fast ones, every station and 6/45, official and our own. Official ones are offered where a feed tells their results. */
+/**
+ * The games of the demonstration merchant: the fast ones, every station and 6/45, official and our own. Official ones
+ * are offered where a feed tells their results.
+ */
 export async function seedGames(tx: Tx): Promise<void> {
   let order = 0;
   for (const fast of FAST) {
@@ -145,15 +150,20 @@ async function addGame(tx: Tx, game: NewGame): Promise<void> {
     ...(isOfficial ? { memberPlayMinor: MEMBER_PLAY_MINOR } : {}),
   }));
   await tx.run(
-    sql`insert into lottery_rules (game_code, version, structure, plays) values (${game.code}, 1, ${JSON.stringify(game.structure)}::jsonb, ${JSON.stringify(plays)}::jsonb)`,
+    sql`
+      insert into lottery_rules (game_code, version, structure, plays)
+      values (${game.code}, 1, ${JSON.stringify(game.structure)}::jsonb, ${JSON.stringify(plays)}::jsonb)`,
   );
   await tx.run(
     sql`insert into lottery_odds (game_code, version, plays) values (${game.code}, 1, ${JSON.stringify(odds)}::jsonb)`,
   );
   await tx.run(sql`
-    insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds, draw_time, calendar, source, cancellable, point_minor,
+    insert into lottery_games (code, name, vendor, menu_tag, game_type, draw_days, currency, zone, interval_seconds,
+      draw_time, calendar, source, cancellable, point_minor,
       member_draw_minor, lock_seconds, span_seconds, max_lines, sort_order, rules_version, odds_version)
-    values (${game.code}, ${game.name}, 'TCG_LOTTO_VN', ${game.tag}, 'LOTT', ${game.days}, 'VND', 'Asia/Ho_Chi_Minh', ${game.intervalSeconds}::int, ${game.drawTime}::time,
-      ${isOfficial ? 'VN' : null}, ${isOfficial ? 'feed' : 'rng'}, ${game.isCancellable}::boolean, ${POINT_MINOR}::bigint, ${MEMBER_DRAW_MINOR}::bigint,
+    values (${game.code}, ${game.name}, 'TCG_LOTTO_VN', ${game.tag}, 'LOTT', ${game.days}, 'VND', 'Asia/Ho_Chi_Minh',
+      ${game.intervalSeconds}::int, ${game.drawTime}::time,
+      ${isOfficial ? 'VN' : null}, ${isOfficial ? 'feed' : 'rng'}, ${game.isCancellable}::boolean,
+      ${POINT_MINOR}::bigint, ${MEMBER_DRAW_MINOR}::bigint,
       ${game.lockSeconds}::int, ${game.lockSeconds * 2}::int, 1000, ${game.order}::int, 1, 1)`);
 }

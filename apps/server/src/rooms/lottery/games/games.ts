@@ -119,17 +119,23 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | 'plays'> & {
 
 async function readGames(db: Database, hasFeed: boolean): Promise<LotteryGame[]> {
   const rows = await db.rows(sql<GameRow>`
-    select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays", g.currency, g.zone, g.source,
-           g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds", g.max_lines as "maxLines",
-           g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor", g.return_floor_percent as "returnFloorPercent",
+    select g.code, g.name, g.vendor, g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
+      g.currency, g.zone, g.source,
+           g.interval_seconds as "intervalSeconds", g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
+           g.max_lines as "maxLines",
+           g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor",
+           g.return_floor_percent as "returnFloorPercent",
            extract(epoch from g.draw_time)::int as "drawTimeSeconds",
-           array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c where c.calendar = g.calendar) as "closedDays",
+           array(select to_char(c.day, 'YYYYMMDD') from lottery_closed_days c
+           where c.calendar = g.calendar) as "closedDays",
            g.enabled, r.version as "rulesVersion", g.odds_version as "oddsVersion",
            r.structure, r.plays as "storedPlays", o.plays as "storedOdds"
       from lottery_games g
       -- The rules of the issue on sale; without one those of today.
       join lottery_rules r on r.game_code = g.code and r.version = coalesce((
-        select d.rules_version from lottery_draws d where d.game_code = g.code and d.state in ('scheduled', 'open') and d.draw_at > now() and d.lock_at > now() order by d.draw_at limit 1),
+        select d.rules_version from lottery_draws d
+          where d.game_code = g.code and d.state in ('scheduled', 'open') and d.draw_at > now() and d.lock_at > now()
+            order by d.draw_at limit 1),
         lottery_rules_at(g.code, (now() at time zone g.zone)::date))
       join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
      order by g.sort_order, g.code`);

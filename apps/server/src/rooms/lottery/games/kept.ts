@@ -1,4 +1,7 @@
-/** A reading that is kept: whoever asks within `keepMs` of it shares it. One that failed is told to those who wait and not kept. */
+/**
+ * A reading that is kept: whoever asks within `keepMs` of it shares it. One that failed is told to those who wait and
+ * not kept.
+ */
 export function kept<T>(keepMs: number, read: () => Promise<T>): () => Promise<T> {
   let cached: { readAt: number; value: Promise<T> } | undefined;
   return () => {

@@ -81,7 +81,7 @@ test('the week lists each game under its days, those with a time in the order of
   expect(sunday?.slice(-2)).toEqual(['LOTTO645', 'THAIBINH']);
 });
 
-test('the games that a member played are listed, the last one first; hot are those that most members played', async () => {
+test('the games a member played are listed, the last one first; hot are those most members played', async () => {
   const [member, other] = await Promise.all([createMember(app, { balance: '100000.00' }), createMember(app)]);
   const recent = async (query = '', who = member) =>
     (

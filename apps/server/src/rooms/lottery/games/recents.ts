@@ -10,7 +10,8 @@ export async function recordRecents(tx: Tx, bets: readonly BetPlaced[]): Promise
   await tx.run(sql`
     insert into lottery_recents as r (member_id, game_code, played_at)
     select p."memberId", p."gameCode", to_timestamp(max(p."placedAt") / 1000.0)
-      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p("memberId" bigint, "gameCode" text, "placedAt" bigint)
+      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p("memberId" bigint, "gameCode" text,
+          "placedAt" bigint)
      group by p."memberId", p."gameCode" order by p."memberId", p."gameCode"
     on conflict (member_id, game_code) do update set played_at = greatest(r.played_at, excluded.played_at)`);
 }
@@ -18,6 +19,7 @@ export async function recordRecents(tx: Tx, bets: readonly BetPlaced[]): Promise
 /** Codes of the games that a member bought tickets of, the last one first. */
 export async function recentGames(db: Database, memberId: bigint, limit: number): Promise<string[]> {
   const rows = await db.rows(sql<{ gameCode: string }>`
-    select game_code as "gameCode" from lottery_recents where member_id = ${memberId}::bigint order by played_at desc, game_code limit ${limit}::int`);
+    select game_code as "gameCode" from lottery_recents where member_id = ${memberId}::bigint
+      order by played_at desc, game_code limit ${limit}::int`);
   return rows.map(({ gameCode }) => gameCode);
 }

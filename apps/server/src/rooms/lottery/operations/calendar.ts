@@ -18,38 +18,44 @@ export interface AffectedDraws {
 export function listCalendars(executor: Executor): Promise<Calendar[]> {
   return executor.rows(sql<Calendar>`
     select g.calendar, count(*)::int as games, coalesce((
-             select jsonb_agg(jsonb_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'reason', c.reason) order by c.day)
+             select jsonb_agg(jsonb_build_object('day', to_char(c.day, 'YYYY-MM-DD'), 'reason', c.reason)
+               order by c.day)
                from lottery_closed_days c where c.calendar = g.calendar and c.day > current_date - 366), '[]') as days
       from lottery_games g where g.calendar is not null group by g.calendar order by g.calendar`);
 }
 
 /**
  * Makes a day one without draws. Call `forgetGames` after the commit.
- * @throws Refusal not.found for a calendar that no game keeps; request.invalid {field, reason} for a day that is over or closed already
+ * @throws Refusal not.found for a calendar that no game keeps; request.invalid {field, reason} for a day that is over
+ *   or closed already
  */
 export async function closeDay(tx: Tx, calendar: string, day: string, reason: string): Promise<AffectedDraws> {
   await assertDay(tx, calendar, day);
   if (
     (await tx.run(
-      sql`insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason}) on conflict do nothing`,
+      sql`
+        insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason})
+        on conflict do nothing`,
     )) === 0
   )
     throw invalidDay('closed');
   const numero = day.replaceAll('-', '');
   const ofDay = sql`numero = ${numero} and game_code in (select code from lottery_games where calendar = ${calendar})`;
   const skipped = await tx.rows(sql<AffectedDraws['skipped'][number]>`
-    update lottery_draws set state = 'void', void_reason = 'closed-day', settled_at = clock_timestamp() where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
+    update lottery_draws set state = 'void', void_reason = 'closed-day', settled_at = clock_timestamp()
+      where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
   await moveNextSale(tx, calendar, numero, false);
   const onSale = await tx.rows(
-    sql<
-      AffectedDraws['onSale'][number]
-    >`select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked') order by game_code`,
+    sql<AffectedDraws['onSale'][number]>`
+      select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked')
+        order by game_code`,
   );
   return { skipped, onSale };
 }
 
 /**
- * Takes a day off a calendar; issues that were skipped for it come back while there is still time to sell them. Call `forgetGames` after the commit.
+ * Takes a day off a calendar; issues that were skipped for it come back while there is still time to sell them. Call
+ * `forgetGames` after the commit.
  * @returns how many came back
  * @throws Refusal not.found when the day is not closed; request.invalid {field, reason} for a day that is over
  */
@@ -73,7 +79,8 @@ async function moveNextSale(tx: Tx, calendar: string, numero: string, isDrawn: b
     update lottery_draws n set open_at = ${openAt}, next_due_at = ${openAt}
       from lottery_draws p join lottery_games g on g.code = p.game_code and g.calendar = ${calendar}
      where p.numero = ${numero} and n.state = 'scheduled'
-       and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at order by x.draw_at limit 1)`);
+       and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at
+       order by x.draw_at limit 1)`);
 }
 
 async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
@@ -81,7 +88,8 @@ async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
     !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!isDate) throw invalidDay('format');
   const kept = await tx.first(sql<{ isOver: boolean }>`
-    select bool_or(${day}::date < (now() at time zone zone)::date) as "isOver" from lottery_games where calendar = ${calendar} having count(*) > 0`);
+    select bool_or(${day}::date < (now() at time zone zone)::date) as "isOver" from lottery_games
+      where calendar = ${calendar} having count(*) > 0`);
   if (kept === undefined) throw new Refusal('not.found');
   if (kept.isOver) throw invalidDay('past');
 }

@@ -32,17 +32,22 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
   const draw = await findDraw(db, gameCode, numero);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const { gameName, nextDueAt } = await db.one(sql<{ gameName: string; nextDueAt: Date | null }>`
-    select g.name as "gameName", case when d.state in ('settled', 'void') or not isfinite(d.next_due_at) then null else d.next_due_at end as "nextDueAt"
+    select g.name as "gameName", case when d.state in ('settled', 'void') or not isfinite(d.next_due_at) then null
+      else d.next_due_at end as "nextDueAt"
       from lottery_draws d join lottery_games g on g.code = d.game_code where d.id = ${draw.id}`);
   const tickets = await db.rows(sql<DrawReport['tickets'][number]>`
-    select asset, status, count(*)::int as count, sum(total_minor)::bigint as "stakeMinor", coalesce(sum(win_minor), 0)::bigint as "winMinor"
+    select asset, status, count(*)::int as count, sum(total_minor)::bigint as "stakeMinor",
+      coalesce(sum(win_minor), 0)::bigint as "winMinor"
       from lottery_tickets where draw_id = ${draw.id} group by asset, status order by asset, status`);
   const assets = [...new Set(tickets.map(({ asset }) => asset))];
   const escrow = await db.rows(sql<DrawReport['escrow'][number]>`
-    select a.asset, wallet_balance(lottery_escrow(${gameCode}, ${numero}, a.asset)) as "balanceMinor" from unnest(${assets}::text[]) as a(asset) order by a.asset`);
+    select a.asset, wallet_balance(lottery_escrow(${gameCode}, ${numero}, a.asset)) as "balanceMinor"
+      from unnest(${assets}::text[]) as a(asset) order by a.asset`);
   const exposure = await db.rows(sql<DrawReport['exposure'][number]>`
-    select l.play, l.picks, count(distinct t.id)::int as tickets, sum(l.price_minor)::bigint as "stakeMinor", sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as "payoutMinor",
-           (select sum(b.liability_minor)::bigint from lottery_liability b where b.draw_id = ${draw.id} and b.play = l.play and b.picks = l.picks) as "liabilityMinor"
+    select l.play, l.picks, count(distinct t.id)::int as tickets, sum(l.price_minor)::bigint as "stakeMinor",
+      sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as "payoutMinor",
+           (select sum(b.liability_minor)::bigint from lottery_liability b
+           where b.draw_id = ${draw.id} and b.play = l.play and b.picks = l.picks) as "liabilityMinor"
       from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
      where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN'
      group by l.play, l.picks order by 5 desc, l.play, l.picks limit ${PICKS_SHOWN}::int`);

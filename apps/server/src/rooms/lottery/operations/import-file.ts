@@ -28,9 +28,9 @@ export interface FileTaker {
 const LINES_AT_ONCE = 250;
 
 /**
- * Takes a file of results, or tells what taking it would do: a preview does the same in transactions that are undone. Lines
- * in error are answered as refused and left out; the others go in. What it reports about draws that wait is said by the operator
- * who brings it in: the same person cannot agree with it once more.
+ * Takes a file of results, or tells what taking it would do: a preview does the same in transactions that are undone.
+ * Lines in error are answered as refused and left out; the others go in. What it reports about draws that wait is said
+ * by the operator who brings it in: the same person cannot agree with it once more.
  * @param taker undefined for a preview
  */
 export async function takeFile(

@@ -36,7 +36,10 @@ export interface ListedFeed {
   health: FeedHealth | undefined;
 }
 
-/** What operators see and do beyond single draws; the caller asks for permission, for a second person, and writes the audit trail. */
+/**
+ * What operators see and do beyond single draws; the caller asks for permission, for a second person, and writes the
+ * audit trail.
+ */
 export interface Operations {
   games(): Promise<ListedGame[]>;
   /** @throws Refusal not.found */
@@ -52,7 +55,10 @@ export interface Operations {
   rules(gameCode: string): Promise<RulesVersions>;
   /** What a publication of rules would change. @throws Refusal as publishRules */
   previewRules(gameCode: string, wanted: WantedRules): Promise<TermsChange[]>;
-  /** Answers the new version. Call `forgetGames` after the commit. @throws Refusal not.found, request.invalid {field, reason}, odds.refused */
+  /**
+   * Answers the new version. Call `forgetGames` after the commit.
+   * @throws Refusal not.found, request.invalid {field, reason}, odds.refused
+   */
   publishRules(tx: Tx, gameCode: string, wanted: WantedRules): Promise<number>;
   /** @throws Refusal draw.unknown */
   drawReport(gameCode: string, numero: string): Promise<DrawReport>;

@@ -37,9 +37,11 @@ export interface TermsChange {
 /** @throws Refusal not.found */
 export async function readTerms(executor: Executor, gameCode: string): Promise<OddsTerms> {
   const game = await executor.first(sql<Omit<OddsTerms, 'plays'> & { storedOdds: StoredOdds[] }>`
-    select g.code as "gameCode", g.name as "gameName", g.currency, g.odds_version as "oddsVersion", o.created_at as "publishedAt",
+    select g.code as "gameCode", g.name as "gameName", g.currency, g.odds_version as "oddsVersion",
+      o.created_at as "publishedAt",
            g.return_floor_percent as "floorPercent", g.member_draw_minor as "memberDrawMinor", o.plays as "storedOdds"
-      from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version where g.code = ${gameCode}`);
+      from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
+      where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
   const [rules] = await rulesInForce(executor, gameCode);
   if (rules === undefined) throw new Refusal('not.found');

@@ -30,11 +30,13 @@ export async function readRulesVersions(executor: Executor, gameCode: string): P
   );
   if (game === undefined) throw new Refusal('not.found');
   const versions = await executor.rows(sql<RulesVersion>`
-    select r.version, case when r.valid_from > '1900-01-01' then to_char(r.valid_from, 'YYYY-MM-DD') end as "firstDay", r.created_at as "publishedAt", r.structure,
+    select r.version, case when r.valid_from > '1900-01-01' then to_char(r.valid_from, 'YYYY-MM-DD') end as "firstDay",
+      r.created_at as "publishedAt", r.structure,
            case when r.version <> lottery_rules_at(g.code, r.valid_from) then 'replaced'
                 when r.valid_from > t.day then 'coming'
                 when r.version = lottery_rules_at(g.code, t.day) then 'current' else 'past' end as state
-      from lottery_rules r join lottery_games g on g.code = r.game_code cross join lateral (select (now() at time zone g.zone)::date as day) t
+      from lottery_rules r join lottery_games g on g.code = r.game_code
+      cross join lateral (select (now() at time zone g.zone)::date as day) t
      where r.game_code = ${gameCode} order by r.version desc`);
   return { gameCode, ...game, firstFreeDay: await firstFreeDay(executor, gameCode), versions };
 }

@@ -36,7 +36,7 @@ const spend = (member: TestMember, amountMinor: bigint) =>
     }),
   );
 
-test('a correction takes back what the wrong result paid and pays what the right one does; every version stays', async () => {
+test('a correction takes back what the wrong result paid and pays the right one; all versions stay', async () => {
   const [winner, loser, both, spender] = await Promise.all(
     Array.from({ length: 4 }, () => createMember(app, { balance: '10000.00' })),
   );
@@ -110,7 +110,8 @@ test('a correction takes back what the wrong result paid and pays what the right
     'reversal:2:receivable',
   ]);
   const told = await app.platform.db.rows(sql<{ topic: string; bets: BetCorrected['bets'] }>`
-    select topic, payload->'bets' as bets from platform_outbox where topic in ('bet.settled', 'bet.corrected') and payload->>'roundId' = ${numero} order by id`);
+    select topic, payload->'bets' as bets from platform_outbox
+      where topic in ('bet.settled', 'bet.corrected') and payload->>'roundId' = ${numero} order by id`);
   expect(told.map(({ topic, bets }) => [topic, bets.length])).toEqual([
     ['bet.settled', 1],
     ['bet.settled', 4],
@@ -201,7 +202,9 @@ test('a server that stops anywhere in a correction goes on where it was', async 
       await awaitDraw(own, 'HANOI', numero);
       await enterResult(own, 'HANOI', numero, resultFrom(`restart ${steps}`, { special: '00011' }));
       await own.platform.db.run(
-        sql`update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour' where state not in ('settled', 'void')`,
+        sql`
+          update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
+            where state not in ('settled', 'void')`,
       );
       for (const operator of [1n, 2n]) {
         await own.platform.db.transaction((tx) =>

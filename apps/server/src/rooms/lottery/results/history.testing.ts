@@ -67,7 +67,9 @@ export function countNorthernHits(draw: readonly number[], play: string, picks: 
   }
 }
 
-/** Digits of the number at a place of a draw in the north: levels of five, four, three and two digits follow each other. */
+/**
+ * Digits of the number at a place of a draw in the north: levels of five, four, three and two digits follow each other.
+ */
 function widthAt(place: number): number {
   if (place < 10) return 5;
   if (place < 20) return 4;

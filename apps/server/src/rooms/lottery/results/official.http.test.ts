@@ -42,7 +42,7 @@ const told =
   () => ({ results: [{ station, levels }] });
 
 describe('the result of an official draw', () => {
-  it('is accepted when two feeds agree, and settles the tickets; the draw has neither seed nor commitment', async () => {
+  it('is accepted when two feeds agree, and settles; the draw has neither seed nor commitment', async () => {
     const member = await createMember(app, { balance: '10000.00' });
     const numero = await createOfficialIssue(app, 'HANOI');
     await buy(app, member, numero, [de('27')], 'HANOI');
@@ -102,7 +102,7 @@ describe('the result of an official draw', () => {
     expect(await propose(numero, result, 3n)).toEqual({ state: 'known', version: 1 });
   });
 
-  it('can be proposed anew after a mistake, and a proposal be taken back by whoever is there; all are kept', async () => {
+  it('can be proposed anew after a mistake, and taken back by whoever is there; all are kept', async () => {
     const numero = await createOfficialIssue(app, 'HANOI');
     await awaitDraw(app, 'HANOI', numero);
     const [mistake, truth] = [resultFrom('a mistake'), resultFrom('the truth')];
@@ -166,7 +166,9 @@ describe('the result of an official draw', () => {
     await awaitDraw(app, 'HCMC', other);
     const [north, south] = [resultFrom('file'), resultFrom('file', { structure: VN_SOUTH })];
     const text = (result: ReturnType<typeof resultFrom>) => result.map(({ numbers }) => numbers.join(',')).join('~');
-    const file = `gameCode;numero;numbers\nHANOI;${numero};${text(north)}\r\n\nHCMC;${other};${text(south)}\nHCMC;${numero};${text(north)}\nHANOI;${other};1~2\n`;
+    const file =
+      `gameCode;numero;numbers\nHANOI;${numero};${text(north)}\r\n\nHCMC;${other};${text(south)}\n` +
+      `HCMC;${numero};${text(north)}\nHANOI;${other};1~2\n`;
     const lines = await app.rooms.lottery.importResults('one.csv', file);
     expect(lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
       [2, 'waiting', null],
@@ -391,8 +393,11 @@ test('the feed of the sandbox settles a real day', async () => {
     // A Thursday: the north, the centre and the south have drawn.
     for (const game of ['HANOI', 'QUANGTRI', 'ANGIANG']) {
       await withSandbox.platform.db.run(sql`
-        insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
-        values (${game}, '20260305', 'feed', 'open', clock_timestamp() - interval '1 day', clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', clock_timestamp() + interval '1 hour', 1)`);
+        insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
+          rules_version)
+        values (${game}, '20260305', 'feed', 'open', clock_timestamp() - interval '1 day',
+          clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
+          clock_timestamp() + interval '1 hour', 1)`);
       await buy(
         withSandbox,
         member,

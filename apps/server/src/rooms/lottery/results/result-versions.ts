@@ -29,7 +29,9 @@ export async function resultsOf(
   const ofDraw = sql`draw_id = (select id from lottery_draws where game_code = ${gameCode} and numero = ${numero})`;
   return {
     versions: await executor.rows(
-      sql<ResultVersion>`select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw} order by version`,
+      sql<ResultVersion>`
+        select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw}
+          order by version`,
     ),
     reports: await executor.rows(
       sql<ResultReport>`

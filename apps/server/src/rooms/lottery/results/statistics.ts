@@ -41,7 +41,9 @@ export function statisticsOf({ levels }: DrawStructure, results: readonly DrawRe
   return [...counted.values()];
 }
 
-/** The endings that came most often, and those that have been away longest; in the order of their numbers where equal. */
+/**
+ * The endings that came most often, and those that have been away longest; in the order of their numbers where equal.
+ */
 export function hotAndCold(statistics: readonly NumberStatistics[], size: number): { hot: string[]; cold: string[] } {
   const away = ({ drawsSince }: NumberStatistics) => drawsSince ?? Number.POSITIVE_INFINITY;
   const by = (compare: (a: NumberStatistics, b: NumberStatistics) => number) =>

@@ -36,7 +36,8 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
     win: '0.00',
   });
   const told = await app.platform.db.rows(sql<{ bets: { status: string }[] }>`
-    select payload->'bets' as bets from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${numero} and payload->>'gameId' = ${GAME}`);
+    select payload->'bets' as bets from platform_outbox
+      where topic = 'bet.settled' and payload->>'roundId' = ${numero} and payload->>'gameId' = ${GAME}`);
   expect(told.map(({ bets: settled }) => settled.map(({ status }) => status))).toEqual([['cancelled']]);
   expect(await app.rooms.wallet.accountBalance(`escrow:${GAME}:${numero}:VND`)).toBe(0n);
   await app.platform.events.outbox.drain();
@@ -48,7 +49,7 @@ test('a ticket is cancelled before the lock: stake back, once, and told to the o
   await expectReplayLikeLive(app);
 });
 
-test('a cancelled ticket is not under the Merkle root, wins nothing and is not refunded when the draw is void', async () => {
+test('a cancelled ticket is not under the Merkle root, wins nothing, has no refund of a void draw', async () => {
   const member = await createMember(app, { balance: '400000.00' });
   const all = Array.from({ length: 100 }, (_, value) => de(String(value).padStart(2, '0')));
   for (const isVoid of [false, true]) {

@@ -118,7 +118,8 @@ describe('limits', () => {
   it('hold from the seed on for every play of every game, and for what a member stakes on a draw', async () => {
     const rows = await app.platform.db.rows(sql<{ code: string; play: string | null }>`
       select g.code, p.value->>'play' as play
-        from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = 1, jsonb_array_elements(o.plays) p(value)
+        from lottery_games g join lottery_odds o on o.game_code = g.code
+          and o.version = 1, jsonb_array_elements(o.plays) p(value)
        where not p.value ?& array['liabilityMinor', 'memberNumberMinor'] or g.member_draw_minor is null`);
     expect(rows).toEqual([]);
   });
@@ -148,7 +149,7 @@ describe('limits', () => {
     expect(left).toEqual([]);
   });
 
-  it('the liability of a number refuses what does not fit and says what does, over all members and never at other odds', async () => {
+  it('the liability of a number refuses what does not fit, over all members, never at other odds', async () => {
     await publish([terms({ liabilityMinor: 100_000_000n })]);
     const [first, second] = await Promise.all([
       createMember(app, { balance: '100000.00' }),
@@ -230,7 +231,8 @@ describe('limits', () => {
     const kept = async () =>
       (
         await app.platform.db.one(sql<{ n: bigint }>`
-        select (select count(*) from lottery_liability l where l.draw_id = d.id) + (select count(*) from lottery_member_stakes s where s.draw_id = d.id) as n
+        select (select count(*) from lottery_liability l where l.draw_id = d.id) + (select count(*)
+          from lottery_member_stakes s where s.draw_id = d.id) as n
           from lottery_draws d where game_code = ${GAME} and numero = ${numero}`)
       ).n;
     expect(await kept()).toBe(2n);
@@ -260,7 +262,7 @@ test('with a feed the stations and 6/45 are on sale until ten minutes before the
   });
 });
 
-test('a station offers every play with odds, those of the fast games stay six, and a stake may be given in points', async () => {
+test('a station offers every play with odds, fast games stay six; a stake may be given in points', async () => {
   const plays = async (gameCode: string) => (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${gameCode}`)).value;
   expect((await plays('VN60')).plays.map(({ code }) => code)).toEqual(VN_NORTH_PLAYS.map(({ code }) => code));
   const [hanoi, hcmc, lotto] = [await plays('HANOI'), await plays('HCMC'), await plays('LOTTO645')];

@@ -59,7 +59,8 @@ test('whoever buys at once over two processes, a number is sold exactly up to it
     if (!success)
       expect([errorCode, value]).toMatchObject(['limit.exceeded', { scope: 'liability', maxUnitStake: '0.00' }]);
   const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
-    select sum(l.liability_minor)::bigint as sum from lottery_liability l join lottery_draws d on d.id = l.draw_id where d.numero = ${numero} and d.game_code = 'VN60'`);
+    select sum(l.liability_minor)::bigint as sum from lottery_liability l join lottery_draws d on d.id = l.draw_id
+      where d.numero = ${numero} and d.game_code = 'VN60'`);
   expect(sum).toBe(30n * 9_950_000n);
 });
 
@@ -90,7 +91,8 @@ test('small and large tickets at once never sell more than a draw may cost', asy
   await app.platform.db.run(sql`update lottery_games set exposure_minor = ${most}::bigint where code = 'VN60'`);
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app, { balance: '10000000.00' })));
   const numero = await createIssue(app);
-  // Of 600.00 each a ticket counts as small; the large ones come when half is sold, and at once with the last small ones.
+  // Of 600.00 each a ticket counts as small; the large ones come when half is sold, and at once with the last small
+  // ones.
   const small = (n: number) => [de(String(n % 100).padStart(2, '0'), '600.00')];
   const large = Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0')));
   const answers = await Promise.all(
@@ -101,7 +103,8 @@ test('small and large tickets at once never sell more than a draw may cost', asy
   expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'limit.exceeded']));
   const { sum } = await app.platform.db.one(sql<{ sum: bigint }>`
     select sum(l.liability_minor)::bigint as sum
-      from lottery_liability l join lottery_draws d on d.id = l.draw_id where d.numero = ${numero} and d.game_code = 'VN60'`);
+      from lottery_liability l join lottery_draws d on d.id = l.draw_id
+      where d.numero = ${numero} and d.game_code = 'VN60'`);
   expect(sum).toBeLessThanOrEqual(most);
   // What is left is less than the smallest ticket that was refused.
   expect(sum).toBeGreaterThan(most - 50n * 9_950_000n);

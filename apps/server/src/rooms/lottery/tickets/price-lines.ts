@@ -19,7 +19,8 @@ const STEP_MINOR = 100n;
 
 /**
  * Checks every line against the game and prices it.
- * @throws Refusal picks.invalid {line, reason}, request.invalid {field, reason} or limit.exceeded {line, min, max, step} / {maxLines}; lines count from 0
+ * @throws Refusal picks.invalid {line, reason}, request.invalid {field, reason} or limit.exceeded {line, min, max,
+ *   step} / {maxLines}; lines count from 0
  */
 export function priceLines(game: LotteryGame, lines: readonly WantedLine[]): PricedLine[] {
   if (lines.length > game.maxLines) throw new Refusal('limit.exceeded', { maxLines: game.maxLines });

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7: 48 bits of epoch milliseconds, then 74 random bits, so that new tickets lie together in the index. */
+/**
+ * A UUID of version 7: 48 bits of epoch milliseconds, then 74 random bits, so that new tickets lie together in the
+ * index.
+ */
 export function newTicketId(nowMs: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);

@@ -150,13 +150,14 @@ test('a member who is paused is refused with the reason and its end', async () =
   });
 });
 
-test('odds that changed refuse an old slip, and a new one is sold at the new odds; the old ticket keeps its odds', async () => {
+test('odds that changed refuse an old slip; a new one has the new odds, the old ticket keeps its own', async () => {
   const member = await createMember(app, { balance: '10000.00' });
   const numero = await createIssue(app);
   const before = await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 1 });
   await app.platform.db.script(`
     insert into lottery_odds (game_code, version, plays)
-      select game_code, 2, replace(plays::text, '"995000"', '"900000"')::jsonb from lottery_odds where game_code = 'VN60' and version = 1;
+      select game_code, 2, replace(plays::text, '"995000"', '"900000"')::jsonb from lottery_odds
+        where game_code = 'VN60' and version = 1;
     update lottery_games set odds_version = 2 where code = 'VN60'`);
   expect(await send(app, member, numero, [de('11')], randomUUID(), { oddsVersion: 1 })).toMatchObject({
     errorCode: 'odds.changed',

@@ -18,8 +18,9 @@ export interface WrongLine {
 const HEADING = 'gameCode;numero;numbers';
 
 /**
- * Reads a file of results: a heading `gameCode;numero;numbers`, then one draw a line with the levels of its numbers separated by ~ and
- * the numbers by commas, leading zeros kept: `HANOI;20261123;12345~54321~...`. Lines of another shape stand among the rows.
+ * Reads a file of results: a heading `gameCode;numero;numbers`, then one draw a line with the levels of its numbers
+ * separated by ~ and the numbers by commas, leading zeros kept: `HANOI;20261123;12345~54321~...`. Lines of another
+ * shape stand among the rows.
  */
 export function readResultRows(text: string): (FileRow | WrongLine)[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -41,7 +42,10 @@ export function readResultFile(text: string): FileRow[] {
   });
 }
 
-/** The numbers under the codes of a structure's levels, in their order; too many levels keep their place as codes of their own. */
+/**
+ * The numbers under the codes of a structure's levels, in their order; too many levels keep their place as codes of
+ * their own.
+ */
 export function resultOfLevels({ levels }: DrawStructure, numbers: readonly string[][]): DrawResult {
   return numbers.map((level, index) => ({ level: levels[index]?.code ?? String(index + 1), numbers: level }));
 }
