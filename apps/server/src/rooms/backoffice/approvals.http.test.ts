@@ -152,7 +152,8 @@ describe('an adjustment', () => {
     const { id: late } = await app.platform.db.one(sql<{ id: bigint }>`
       insert into backoffice_approvals (kind, payload, reason, request_key, requested_by, expires_at)
       values ('balance.adjust',
-        ${JSON.stringify(payload)}::jsonb, ${REASON}, ${randomUUID()}, ${one.id}::bigint, clock_timestamp()) returning id`);
+        ${JSON.stringify(payload)}::jsonb, ${REASON}, ${randomUUID()},
+        ${one.id}::bigint, clock_timestamp()) returning id`);
     expect(await approve(two, String(late))).toMatchObject({
       errorCode: 'approval.decided',
       value: { state: 'expired' },

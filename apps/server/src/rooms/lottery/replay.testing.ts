@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { betPlaced, betSettled } from '../../platform/events/index.ts';
 
-/** Proves that what the rooms tell again leaves the record of bets that the events left, and that each placing is told alike. */
+/**
+ * Proves that what the rooms tell again leaves the record of bets that the events left, and that each placing is told
+ * alike.
+ */
 export async function expectReplayLikeLive(app: TestApp): Promise<void> {
   const { db, events, collected } = app.platform;
   await events.outbox.drain();

@@ -61,7 +61,7 @@ test('a draw says how it is drawn before its tickets are sold', async () => {
   ]);
 });
 
-test('a draw that operators void after the lock publishes its seed, their reason and the numbers that were avoided', async () => {
+test('a draw voided by operators after the lock publishes seed, reason and the numbers avoided', async () => {
   const numero = await createIssue(app);
   await buy(app, member, numero, [de('27')]);
   await lock(numero);

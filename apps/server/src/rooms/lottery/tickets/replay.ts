@@ -34,11 +34,15 @@ export async function* replayBets(db: Database, since: Date): AsyncGenerator<Rep
 
 function readTickets(db: Database, since: Date, after: string): Promise<TicketRow[]> {
   return db.rows(sql<TicketRow>`
-    select t.id as "ticketId", t.member_id as "memberId", t.user_name as "userName", t.asset, t.total_minor as "totalMinor", t.status,
-           t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt", lottery_epoch_ms(t.settled_at) as "settledAt",
+    select t.id as "ticketId", t.member_id as "memberId", t.user_name as "userName", t.asset,
+      t.total_minor as "totalMinor", t.status,
+           t.win_minor as "winMinor", lottery_epoch_ms(t.placed_at) as "placedAt",
+           lottery_epoch_ms(t.settled_at) as "settledAt",
            coalesce(t.outcome_version, 1) as version, d.game_code as "gameCode", g.name as "gameName", d.numero,
-           (select jsonb_agg(jsonb_build_object('play', l.play, 'picks', string_to_array(l.picks, ','), 'unitStakeMinor', l.unit_stake_minor::text,
-              'priceMinor', l.price_minor::text, 'odds', l.odds::text) order by l.line_no) from lottery_lines l where l.ticket_id = t.id) as lines
+           (select jsonb_agg(jsonb_build_object('play', l.play, 'picks', string_to_array(l.picks, ','),
+           'unitStakeMinor', l.unit_stake_minor::text,
+              'priceMinor', l.price_minor::text, 'odds', l.odds::text) order by l.line_no) from lottery_lines l
+              where l.ticket_id = t.id) as lines
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id join lottery_games g on g.code = d.game_code
      where t.id > ${after}::uuid and t.placed_at >= ${since}::timestamptz order by t.id limit ${BATCH}::int`);
 }
