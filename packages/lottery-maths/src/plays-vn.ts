@@ -101,6 +101,7 @@ const COMMON_ODDS: Readonly<Record<string, bigint>> = {
   deg8: 980_000n,
   dau: 99_000n,
   duoi: 99_000n,
+  tong: 99_000n,
   cang3: 9_800_000n,
   cang3dau: 9_600_000n,
   cang4: 88_800_000n,

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   deg8: 'De G8',
   dau: 'Dau, tens digit of DB',
   duoi: 'Duoi, units digit of DB',
-  tong: 'Sum modulo 10',
+  tong: 'Sum of two digits, last digit',
   cang3: '3 cang, last three of DB',
   cang3dau: '3 cang head',
   cang3dd: '3 cang head and tail',
@@ -33,7 +33,7 @@ export function playNameOf(code: string): string {
   const families: Readonly<Record<string, string>> = {
     xien: `Xien ${count}`,
     truot: `Truot ${count}`,
-    sum: `Sum ${count}`,
+    sum: `Sum of two digits, ${count}`,
   };
   return NAMES[code] ?? families[family] ?? code;
 }
