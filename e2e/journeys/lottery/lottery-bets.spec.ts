@@ -152,7 +152,7 @@ describe('a stake', () => {
     await sheet.getByRole('radio', { name: 'Points' }).click();
     for (const digit of ['Erase', 'Erase', '7']) await sheet.getByRole('button', { name: digit, exact: true }).click();
     await sheet.getByText('7 points').waitFor();
-    await sheet.getByText(/A line costs 189,000 · odds × 99.5 · exact return 99.50 %/).waitFor();
+    await sheet.getByText(/A line costs 189,000 · odds × 3.6851 · exact return 99.50 %/).waitFor();
     const request = page.waitForRequest(
       (each) => each.method() === 'POST' && each.url().endsWith('/lgw/lottery/tickets'),
     );

@@ -17,6 +17,7 @@ export function EndingTable({ gameCode }: { gameCode: string }) {
   return (
     <section className="mt-4" aria-label={t('lottery.stat.title')}>
       <h2 className="h2 padded mb-2">{t('lottery.stat.title')}</h2>
+      <p className="caption muted padded mb-3">{t('lottery.stat.notice')}</p>
       <Chips
         className="mb-3"
         label={t('lottery.stat.span')}

@@ -51,6 +51,7 @@ export function HotNumbers({ gameCode }: { gameCode: string }) {
         value={side}
         onChange={setSide}
       />
+      <p className="caption muted mt-3">{t('lottery.stat.notice')}</p>
       <UiLink className="link tap-line" href={winNumbersPath(gameCode)}>
         {t('lottery.stat.all')}
       </UiLink>

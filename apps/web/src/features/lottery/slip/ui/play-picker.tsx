@@ -2,6 +2,7 @@ import { Chips, Tabs } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { groupName, groupPlays, playName, playRule, solePlays } from '../../games/model/play-groups.ts';
+import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
 /** Tabs of plays, and chips where a tab holds more than one; plays that are a choice of their own are chosen below. */
 export function PlayPicker({
@@ -18,6 +19,7 @@ export function PlayPicker({
   const t = useText();
   const groups = groupPlays(plays);
   const active = groups.find((group) => group.plays.some((play) => play.code === code));
+  const chosen = active?.plays.find((play) => play.code === code);
   const isSole = solePlays(plays, code).length > 0;
   const rule = isSole ? undefined : playRule(code, t);
   const pickGroup = (key: string) => {
@@ -43,7 +45,12 @@ export function PlayPicker({
           onChange={onPick}
         />
       )}
-      {rule !== undefined && <p className="caption muted padded mt-3 mb-3">{rule}</p>}
+      {rule !== undefined && <p className="caption muted padded mt-3">{rule}</p>}
+      {chosen !== undefined && (
+        <p className="caption muted padded numeric mb-3">
+          <PlayTerms play={chosen} />
+        </p>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { SlipCta, SlipNote } from './slip-cta.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import type { SlipView } from './slip-view.ts';
 import { StakeText } from './stake-text.tsx';
+import { priceMultiple } from '../../games/model/price-multiple.ts';
 
 /** The whole slip: numbers, stake by keypad, what a line costs and pays before the bet is placed. */
 export default function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
@@ -98,7 +99,7 @@ function Figures({ view }: { view: SlipView }) {
       <p className="caption muted numeric mt-1 mb-3">
         {t('lottery.lineFacts', {
           amount: amount(price.lineMinor),
-          odds: formatDecimal(play.oddsText, tag),
+          odds: formatDecimal(priceMultiple(play), tag),
           value: formatDecimal(play.returnPercent, tag),
         })}
       </p>

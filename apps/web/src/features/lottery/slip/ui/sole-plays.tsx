@@ -4,6 +4,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { allNumbers, pickSpaceOf } from '../model/numbers.ts';
 import { playName, playRule } from '../../games/model/play-groups.ts';
+import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
 interface SolePlaysProps {
   plays: readonly Play[];
@@ -16,6 +17,7 @@ interface SolePlaysProps {
 export function SolePlays({ plays, chosen, onPick }: SolePlaysProps) {
   const t = useText();
   const { tag } = useLocale();
+  const bet = plays.find(({ code }) => code === chosen);
   return (
     <>
       <div className="number-pad sole" role="group" aria-label={t('lottery.plays')}>
@@ -35,6 +37,11 @@ export function SolePlays({ plays, chosen, onPick }: SolePlaysProps) {
       <p className="caption muted mt-3" role="status">
         {chosen === null ? '' : playRule(chosen, t)}
       </p>
+      {bet !== undefined && (
+        <p className="caption muted numeric mt-1">
+          <PlayTerms play={bet} />
+        </p>
+      )}
     </>
   );
 }
