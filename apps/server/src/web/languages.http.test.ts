@@ -34,6 +34,9 @@ describe('a page in Vietnamese', () => {
       '/m/lottery/play?gameCode=VN60',
       ['Bao lô', 'Đánh đề', '3 càng', 'Xiên', 'Đầu đuôi', 'Chọn nhanh', 'Nhập số', 'Ngẫu nhiên'],
     ],
+    // Beside the rule: what a hit pays for the price of all 27 units, and the exact return.
+    ['/m/lottery/play?gameCode=VN60', ['trả 3,6851 lần giá của dòng', 'hoàn trả lý thuyết 99,50%']],
+    ['/m/lottery/winNumbers?gameCode=VN60', ['Số đã về không dự báo được gì']],
     ['/m/login', ['Chào mừng bạn trở lại', 'Tên đăng nhập', 'Mật khẩu', 'Tiếng Việt']],
     ['/m/register', ['Tham gia Fairlot']],
     ['/m/trail', ['1.000.000,00']],

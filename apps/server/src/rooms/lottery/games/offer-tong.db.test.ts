@@ -20,7 +20,8 @@ beforeAll(async () => {
     await db.run(sql`
       insert into ${sql.id(table)}
       select (jsonb_populate_record(t, jsonb_build_object('game_code', ${CODE}::text, 'plays',
-               (select jsonb_agg(p.value order by p.ord) from jsonb_array_elements(t.plays) with ordinality as p(value, ord)
+               (select jsonb_agg(p.value order by p.ord)
+                  from jsonb_array_elements(t.plays) with ordinality as p(value, ord)
                  where p.value ->> ${key}::text <> 'tong')))).*
         from ${sql.id(table)} t where t.game_code = 'HCMC'`);
   await db.run(sql`
