@@ -1,10 +1,9 @@
-import { LOTTO_6_45, VN_SOUTH } from '@fairlot/lottery-maths';
+import { VN_SOUTH } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { startBeacon } from '../draws/beacon.testing.ts';
-import { buy, createIssue, createOfficialIssue, de, get, moveIssue, readIssue } from '../lottery.testing.ts';
+import { buy, createOfficialIssue, de, get, moveIssue, readIssue } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom, type Say, startFeeds } from './official.testing.ts';
 import type { Draw } from '../present.ts';
 
@@ -275,145 +274,6 @@ test('without a result for a day the draw is void and stakes go back; without ti
   expect(await readIssue(app, sold, 'HANOI')).toMatchObject({ state: 'void', voidReason: 'result-missing' });
   expect(await readIssue(app, empty, 'HANOI')).toMatchObject({ state: 'void', voidReason: 'skipped' });
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
-});
-
-test('an official draw that is void after a feed told its result shows the reason and that result', async () => {
-  const numero = await createOfficialIssue(app, 'HANOI');
-  await awaitDraw(app, 'HANOI', numero);
-  const result = resultFrom('told before it was void');
-  say = (feed) => ({ results: feed === 'a' ? [{ station: 'HANOI', levels: result }] : [] });
-  await app.rooms.lottery.runDueSteps();
-  say = silent;
-  const note = 'The station repeated the draw';
-  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', numero, note));
-  await app.rooms.lottery.runDueSteps();
-  const shown = await app.server.inject({ method: 'GET', url: `/lgw/lottery/draws/HANOI/${numero}` });
-  expect(shown.json<{ value: object }>().value).toMatchObject({
-    state: 'void',
-    voidReason: 'operator',
-    voidNote: note,
-    avoided: result,
-    result: null,
-    seed: null,
-  });
-});
-
-test('a postponed draw has a new time, its lock stays', async () => {
-  const numero = await createOfficialIssue(app, 'HANOI');
-  const before = await readIssue(app, numero, 'HANOI');
-  const at = new Date(before.drawAt.getTime() + 86_400_000);
-  const postpone = (game: string, name: string, drawAt: Date) =>
-    app.platform.db.transaction((tx) => app.rooms.lottery.postponeDraw(tx, game, name, drawAt));
-  await postpone('HANOI', numero, at);
-  expect(await readIssue(app, numero, 'HANOI')).toMatchObject({ drawAt: at, lockAt: before.lockAt, state: 'open' });
-  expect(await refusalOf(postpone('HANOI', numero, new Date(before.lockAt.getTime() - 1)))).toEqual([
-    'draw.not.postponable',
-    { state: 'open' },
-  ]);
-  await awaitDraw(app, 'HANOI', numero);
-  await postpone('HANOI', numero, new Date(Date.now() + 3_600_000));
-  await app.rooms.lottery.runDueSteps();
-  expect(await refusalOf(propose(numero, resultFrom('postponed')))).toEqual([
-    'result.refused',
-    { reason: 'result.early' },
-  ]);
-  await awaitDraw(app, 'HANOI', numero);
-  await enterResult(app, 'HANOI', numero, resultFrom('postponed'));
-  expect(await refusalOf(postpone('HANOI', numero, new Date(Date.now() + 3_600_000)))).toEqual([
-    'draw.not.postponable',
-    { state: 'settled' },
-  ]);
-  expect((await refusalOf(postpone('VN60', await createIssue(app), new Date(Date.now() + 3_600_000))))[0]).toBe(
-    'draw.not.postponable',
-  );
-});
-
-test('where no feed is configured official games are neither listed nor sold', async () => {
-  const without = await createTestApp({ seed: 'demo' });
-  try {
-    await without.rooms.lottery.runDueSteps();
-    expect((await without.rooms.lottery.currentGames()).map(({ tag }) => tag)).toEqual([
-      'VN',
-      'vietnam_rb_stock',
-      'LOTTO',
-      'GPI',
-    ]);
-    const numero = await createOfficialIssue(without, 'HANOI');
-    const member = await createMember(without, { balance: '10000.00' });
-    await expect(buy(without, member, numero, [de('27')], 'HANOI')).rejects.toThrow('draw.closed');
-  } finally {
-    await without.close();
-  }
-});
-
-test('6/45 is sold, drawn and settled like any other game', async () => {
-  const member = await createMember(app, { balance: '100000.00' });
-  const numero = await createOfficialIssue(app, 'LOTTO645');
-  const line = (play: string, ...picks: string[]) => ({ play, picks, unitStake: '1000.00' });
-  const sold = await buy(
-    app,
-    member,
-    numero,
-    [
-      line('num1', '45'),
-      line('num1', '44'),
-      line('num2', '01', '45'),
-      line('num3', '01', '17', '45'),
-      line('num4', '45', '17', '08', '01'),
-      line('num4', '45', '17', '08', '02'),
-    ],
-    'LOTTO645',
-  );
-  await awaitDraw(app, 'LOTTO645', numero);
-  expect(
-    await refusalOf(
-      propose(numero, [{ level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '30'] }], 1n, 'LOTTO645'),
-    ),
-  ).toEqual(['result.refused', { reason: 'result.duplicate' }]);
-  const draw = await enterResult(app, 'LOTTO645', numero, [
-    { level: 'MAIN', numbers: ['45', '01', '17', '08', '30', '22'] },
-  ]);
-  expect([draw.state, LOTTO_6_45.levels[0]?.count]).toEqual(['settled', 6]);
-  const { value } = await get<{ lines: { hits: number; win: string }[] }>(
-    app,
-    `/lgw/lottery/tickets/${sold.ticketId}`,
-    member.headers,
-  );
-  expect(value.lines.map(({ win }) => win)).toEqual(['7100.00', '0.00', '50000.00', '500000.00', '7000000.00', '0.00']);
-});
-
-test('the feed of the sandbox settles a real day', async () => {
-  const sandbox = await startBeacon();
-  const withSandbox = await createTestApp({
-    seed: 'demo',
-    config: { sandbox: { url: sandbox.url.replace(/\/beacon$/, ''), apiKey: 'key', webhookSecret: 'secret' } },
-  });
-  try {
-    const member = await createMember(withSandbox, { balance: '200000.00' });
-    // A Thursday: the north, the centre and the south have drawn.
-    for (const game of ['HANOI', 'QUANGTRI', 'ANGIANG']) {
-      await withSandbox.platform.db.run(sql`
-        insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
-          rules_version)
-        values (${game}, '20260305', 'feed', 'open', clock_timestamp() - interval '1 day',
-          clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours',
-          clock_timestamp() + interval '1 hour', 1)`);
-      await buy(
-        withSandbox,
-        member,
-        '20260305',
-        Array.from({ length: 50 }, (_, value) => de(String(value).padStart(2, '0'))),
-        game,
-      );
-      await awaitDraw(withSandbox, game, '20260305');
-      await withSandbox.rooms.lottery.runDueSteps();
-      expect(await readIssue(withSandbox, '20260305', game)).toMatchObject({ state: 'settled', resultVersion: 1 });
-    }
-    await auditBooks(withSandbox);
-  } finally {
-    await withSandbox.close();
-    await sandbox.stop();
-  }
 });
 
 test('the books are right', async () => {

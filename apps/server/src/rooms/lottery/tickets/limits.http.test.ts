@@ -3,7 +3,6 @@ import { LOTTO_6_45_PLAYS, VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { WantedOdds } from '../index.ts';
 import {
   buy,
@@ -45,74 +44,6 @@ async function publish(wanted: readonly WantedOdds[], gameCode = GAME): Promise<
 }
 const sendTo = (member: Parameters<typeof send>[1], numero: string, lines: readonly Line[], gameCode = GAME) =>
   send(app, member, numero, lines, randomUUID(), { gameCode });
-const refusalOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => new Error('was not refused'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refusal)) throw error;
-  return { code: error.code, value: error.value };
-};
-
-describe('publishing odds', () => {
-  it('makes a new version that holds at once; plays that are left out are gone', async () => {
-    const before = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
-    const version = await publish([terms({ odds: 900_000n, memberNumberMinor: 1_000_000n })]);
-    expect(version).toBe(before.oddsVersion + 1);
-    const { value } = await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`);
-    expect(value).toMatchObject({
-      oddsVersion: version,
-      plays: [{ code: 'de', oddsText: '90', returnPercent: '90.00', maxNumberStake: '10000.00', maxPlayStake: null }],
-    });
-  });
-
-  it.each([
-    ['more than everything', { odds: 1_000_001n }, { play: 'de', reason: 'return.above', returnPercent: '100.00' }],
-    [
-      'less than the floor',
-      { odds: 399_999n },
-      { play: 'de', reason: 'return.below', returnPercent: '39.99', floorPercent: 40 },
-    ],
-    ['an unknown play', { play: 'lo9' }, { play: 'lo9', reason: 'play.unknown' }],
-    ['no odds', { odds: 0n }, { play: 'de', reason: 'odds' }],
-    ['a limit of nothing', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
-    ['a least stake above the most', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
-  ])('refuses %s', async (_name, more, value) => {
-    expect(await refusalOf(publish([terms(more)]))).toEqual({ code: 'odds.refused', value });
-  });
-
-  it.each(['liabilityMinor', 'memberNumberMinor'] as const)('refuses a play without %s', async (limit) => {
-    const { [limit]: _without, ...unlimited } = terms();
-    const value = { play: 'de', reason: 'limits.missing' };
-    expect(await refusalOf(publish([unlimited]))).toEqual({ code: 'odds.refused', value });
-  });
-
-  it('refuses a game without a most that one member may stake on a draw', async () => {
-    const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
-    const attempt = app.platform.db.transaction((tx) =>
-      app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()], null),
-    );
-    expect(await refusalOf(attempt)).toEqual({ code: 'odds.refused', value: { reason: 'limits.missing' } });
-  });
-
-  it('allows exactly everything and exactly the floor', async () => {
-    const first = await publish([terms({ odds: 1_000_000n })]);
-    expect(await publish([terms({ odds: 400_000n })])).toBe(first + 1);
-  });
-
-  it('of two operators who start from one version the second is told', async () => {
-    const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
-    await publish([terms()]);
-    expect(
-      await refusalOf(
-        app.platform.db.transaction((tx) => app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()])),
-      ),
-    ).toEqual({
-      code: 'odds.changed',
-      value: { oddsVersion: oddsVersion + 1 },
-    });
-  });
-});
 
 describe('limits', () => {
   it('hold from the seed on for every play of every game, and for what a member stakes on a draw', async () => {

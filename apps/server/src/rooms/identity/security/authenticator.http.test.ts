@@ -1,0 +1,117 @@
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { TOTP, Secret } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { callSealed, IDENTITY_ON, logIn } from '../client.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.rooms.site.change('flags', IDENTITY_ON);
+  await app.platform.db.run(sql`delete from identity_login_failures`);
+});
+
+const PASSWORD = 'Test2026';
+const get = (headers: Record<string, string>, url: string) => app.server.inject({ method: 'GET', url, headers });
+const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
+/** Codes of the authenticator; every one is good once, so later ones lie a period ahead. */
+const codeAt = (secret: string, periodsAhead = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + periodsAhead * 30_000 });
+async function setUpTotp({ headers }: TestMember): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await post(headers, '/wps/security/totp/start', { password: PASSWORD })).json().value;
+  const { recoveryCodes } = (await post(headers, '/wps/security/totp', { code: codeAt(secret, -1) })).json().value;
+  return { secret, recoveryCodes };
+}
+
+describe('the authenticator', () => {
+  it('is in force once a code confirms it; then log-in asks for a code, which is good once', async () => {
+    const member = await createMember(app);
+    const begun = (await post(member.headers, '/wps/security/totp/start', { password: PASSWORD })).json().value;
+    expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Fairlot:/);
+    expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
+    expect((await post(member.headers, '/wps/security/totp', { code: '000000' })).json().errorCode).toBe(
+      'totp.invalid',
+    );
+    const { recoveryCodes } = (
+      await post(member.headers, '/wps/security/totp', { code: codeAt(begun.secret, -1) })
+    ).json().value;
+    expect(new Set(recoveryCodes).size).toBe(8);
+    expect((await post(member.headers, '/wps/security/totp/start', { password: PASSWORD })).json().errorCode).toBe(
+      'totp.enabled',
+    );
+
+    expect((await logIn(app, member.userName, PASSWORD)).json()).toMatchObject({
+      success: false,
+      errorCode: 'totp.required',
+      value: { totp: true },
+    });
+    const right = codeAt(begun.secret);
+    expect((await logIn(app, member.userName, PASSWORD, { totp: right })).json().success).toBe(true);
+    expect((await logIn(app, member.userName, PASSWORD, { totp: right })).json().errorCode).toBe('totp.invalid');
+    expect((await logIn(app, member.userName, PASSWORD, { totp: codeAt(begun.secret, 5) })).json().errorCode).toBe(
+      'totp.invalid',
+    );
+    expect((await logIn(app, member.userName, 'Wrong123', { totp: codeAt(begun.secret, 1) })).json().errorCode).toBe(
+      'login.invalid',
+    );
+  });
+
+  it('a code sent twice at the same moment is good once', async () => {
+    const member = await createMember(app);
+    const { secret } = await setUpTotp(member);
+    const totp = codeAt(secret);
+    const answers = await Promise.all([1, 2].map(() => logIn(app, member.userName, PASSWORD, { totp })));
+    expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
+  });
+
+  it('guesses wait longer and longer, whatever passwords come with them', async () => {
+    const member = await createMember(app);
+    await setUpTotp(member);
+    const codes: string[] = [];
+    for (let count = 0; count < 8; count++)
+      codes.push(
+        (await logIn(app, member.userName, PASSWORD, { totp: '000000' }, `10.50.0.${count}`)).json().errorCode,
+      );
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'totp.invalid'), 'login.locked', 'login.locked']);
+  });
+
+  it('a recovery code stands in once, and is kept as a hash', async () => {
+    const member = await createMember(app);
+    const {
+      recoveryCodes: [code = ''],
+      secret,
+    } = await setUpTotp(member);
+    expect(code).toMatch(/^[a-z2-9]{6}(-[a-z2-9]{6}){3}$/);
+    expect(
+      (await logIn(app, member.userName, PASSWORD, { totp: code.toUpperCase().replaceAll('-', ' ') })).json().success,
+    ).toBe(true);
+    expect((await logIn(app, member.userName, PASSWORD, { totp: code })).json().errorCode).toBe('totp.invalid');
+    expect((await get(member.headers, '/wps/security')).json().value).toMatchObject({
+      hasTotp: true,
+      recoveryCodesLeft: 7,
+    });
+    const kept = await app.platform.db.one(
+      sql<{
+        sealed: Uint8Array;
+        hashes: string[];
+      }>`
+        select totp_secret as sealed, recovery_hashes as hashes from identity_secrets
+          where member_id = ${member.memberId}::bigint`,
+    );
+    expect(kept.hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
+    expect(Buffer.from(kept.sealed).includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false);
+  });
+
+  it('is removed with password and code', async () => {
+    const member = await createMember(app);
+    const { secret } = await setUpTotp(member);
+    const take = (body: object) => post(member.headers, '/wps/security/totp/remove', body);
+    expect((await take({ password: 'Wrong123', code: codeAt(secret) })).json().errorCode).toBe('login.invalid');
+    expect((await take({ password: PASSWORD, code: '000000' })).json().errorCode).toBe('totp.invalid');
+    expect((await take({ password: PASSWORD, code: codeAt(secret) })).json().success).toBe(true);
+    expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
+  });
+});
