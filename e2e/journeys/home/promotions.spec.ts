@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { closeBrowser, expectNoOverflow, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { Client } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
@@ -239,64 +239,6 @@ it("an operator's promotion and banner are seen on an open page at once, then no
   await visitor.close();
   await close();
 });
-
-it('a member applies with a comment and pictures, an operator decides [P-042] [P-044]', async () => {
-  const visitor = await visit(product.origin);
-  await login(visitor.page, 'demo01', 'Fairlot2026');
-  const { page } = visitor;
-  await open(page, '/m/promoSelect');
-  await page.getByRole('link', { name: /Check a draw, then trust it/ }).click();
-  await page.waitForURL('**/m/activityNew?id=*');
-  const [comment, pictures, send] = [
-    page.getByRole('textbox', { name: 'Comment' }),
-    page.getByLabel('Pictures, at most 3'),
-    page.getByRole('button', { name: 'Send application' }),
-  ];
-  const picture = (name: string, mimeType: string, bytes: number) => ({
-    name,
-    mimeType,
-    buffer: Buffer.concat([PNG, Buffer.alloc(Math.max(0, bytes - PNG.length))]),
-  });
-  const told = (text: string) => page.getByRole('alert').getByText(text).waitFor();
-  await comment.fill('x'.repeat(141));
-  await send.click();
-  await told('The comment may have 140 characters at most');
-  await pictures.setInputFiles(picture('a.gif', 'image/gif', 100));
-  await told('Only PNG and JPG pictures can be sent');
-  await pictures.setInputFiles(picture('big.png', 'image/png', 5 * 1024 * 1024 + 1));
-  await told('A picture may have 5 MB at most');
-  await pictures.setInputFiles([1, 2, 3, 4].map((number) => picture(`${number}.png`, 'image/png', PNG.length)));
-  await told('Three pictures are the most');
-  expect(await page.getByRole('button', { name: /^Remove \d\.png/ }).count()).toBe(3);
-  await page.getByRole('button', { name: 'Remove 2.png' }).click();
-  await comment.fill('x'.repeat(140));
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoOverflow(page);
-  await send.click();
-  await page.getByText('We are looking at your application').waitFor();
-  expect(await send.count()).toBe(0);
-
-  const { page: desk, errors, close } = await visit(product.origin);
-  await logInOperator(desk, 'operator', '/backoffice/applications');
-  await desk.getByRole('button', { name: 'Look at 2 demo01' }).click();
-  await expect
-    .poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1);
-  await desk.getByRole('button', { name: 'Accept demo01' }).click();
-  await saveWith(desk, 'Accept', true);
-  await desk.getByText('Nothing here').waitFor();
-  await open(page, '/m/promoSelect');
-  await page.getByText('Accepted').waitFor();
-  expect([errors, visitor.errors]).toEqual([[], []]);
-  await visitor.close();
-  await close();
-});
-
-/** One black pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
 async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../kit/audit.ts';
 import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
-import { Client, issueOnSale } from '../../kit/client.ts';
+import { Client } from '../../kit/client.ts';
 import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -67,7 +67,6 @@ async function openOnSale(...gameCodes: string[]): Promise<string> {
   await open(page, `/m/lottery/play?gameCode=${code}`);
   return code;
 }
-const balance = async () => String((await client.call('GET', '/wps/wallet/merchant')).value['sumBalance']);
 
 /** Lines of a ticket on the numbers below where they are not one a number: pairs of three, and one set of four. */
 const LINES: Partial<Record<string, number>> = { xien2: 3, truot4: 1 };
@@ -232,110 +231,4 @@ it('odds that changed while choosing are shown and taken only by consent', async
     await place().count(),
   ]).toEqual([1, 0]);
   await stop();
-});
-
-describe('a ticket', () => {
-  it('is taken back before the lock from the bet page, with its stake', async () => {
-    const before = await balance();
-    await issueOnSale(client, 'VN300', 40_000);
-    await open(page, '/m/lottery/play?gameCode=VN300');
-    await key('07').click();
-    const { ticketId } = await bought(() => place().click());
-    await placed().getByRole('button', { name: 'Cancel ticket' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cancel this ticket?' });
-    await dialog.getByText('270,000.00').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel ticket' }).click();
-    await page.getByText('Ticket cancelled').first().waitFor();
-    // The news that it was bought is news no more, and nothing was lost.
-    await placed().waitFor({ state: 'hidden' });
-    await page.getByRole('region', { name: 'My tickets' }).getByText('0.00', { exact: true }).first().waitFor();
-    expect([(await client.call('GET', `/lgw/lottery/tickets/${ticketId}`)).value['status'], await balance()]).toEqual([
-      'cancelled',
-      before,
-    ]);
-  }, 90_000);
-
-  it('is taken back from the betting record, and bet again with the same numbers', async () => {
-    const gameCode = await openOnSale('THAIBINH', 'HANOI');
-    await page.getByRole('tab', { name: 'Pairs' }).click();
-    for (const number of ['04', '08', '16']) await key(number).click();
-    const first = await bought(() => place().click());
-    await open(page, `/m/gameRecord?ticket=${first.ticketId}`);
-    const named = page.getByRole('main').locator('details').first();
-    await named.getByRole('link', { name: 'Bet again' }).click();
-    await page.waitForURL((url) => url.pathname === '/m/lottery/play' && url.searchParams.get('gameCode') === gameCode);
-    await slip().getByText('3 numbers').waitFor();
-    const again = await bought(() => place().click());
-    expect([again.total, again.lines]).toEqual([
-      first.total,
-      first.lines.map((line) =>
-        expect.objectContaining({ play: line.play, picks: line.picks, unitStake: line.unitStake }),
-      ),
-    ]);
-    await open(page, `/m/gameRecord?ticket=${again.ticketId}`);
-    await named.getByRole('button', { name: 'Cancel ticket' }).click();
-    await page
-      .getByRole('dialog', { name: 'Cancel this ticket?' })
-      .getByRole('button', { name: 'Cancel ticket' })
-      .click();
-    await named.locator('summary').getByText('Cancelled').waitFor();
-    expect(await named.locator('dl').innerText()).toMatch(/Refund\s+30,000\.00/);
-    expect(await named.locator('summary').innerText()).toMatch(/\s0\.00\s/);
-    // An official draw has no seed to speak of, and a ticket that was taken back no part in it.
-    await named.getByRole('link', { name: 'Check this draw' }).click();
-    const taken = page.getByRole('region', { name: again.ticketId });
-    await taken.getByText('Cancelled').waitFor();
-    expect([
-      await taken.getByText('Your ticket was in the draw').count(),
-      await page.getByText(/seed of this draw/).count(),
-    ]).toEqual([0, 0]);
-  });
-
-  it('is repeated in the draws that follow, with a loss cap, until it is stopped', async () => {
-    await openOnSale('THAIBINH', 'HANOI');
-    await page.getByRole('tab', { name: 'Special prize' }).click();
-    await key('02').click();
-    const { ticketId } = await bought(() => place().click());
-    const offers = () => page.getByRole('button', { name: 'Next draws' });
-    await page.getByRole('region', { name: 'My tickets' }).waitFor();
-    const before = await offers().count();
-    await placed().getByRole('button', { name: 'Next draws' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Repeat in the next draws' });
-    await sheet.getByRole('button', { name: '10', exact: true }).click();
-    const cap = sheet.getByRole('textbox', { name: 'Loss at most' });
-    await cap.fill('9999');
-    await sheet.getByText('At least one ticket, 10,000').waitFor();
-    await cap.fill('50000');
-    await sheet.getByRole('button', { name: 'Repeat in 10 draws' }).click();
-    const list = page.getByRole('region', { name: 'Repeat in the next draws' });
-    await list.getByText('0 of 10 further draws').waitFor();
-    // It is repeated once: neither the news of the bet nor the ticket offers it again.
-    await expect.poll(() => offers().count()).toBe(before - 2);
-    const { value } = await client.call('GET', '/lgw/lottery/followUps');
-    expect(value).toMatchObject([
-      { ticketId, draws: 10, done: 0, stopOnWin: true, lossCap: '50000.00', state: 'active' },
-    ]);
-    await list.getByRole('button', { name: 'Stop' }).click();
-    await list.getByText('Stopped', { exact: true }).waitFor();
-  });
-});
-
-it('a slip of a thousand lines draws only those in view', async () => {
-  await openOnSale('THAIBINH', 'HANOI');
-  await page.getByRole('button', { name: 'Lo 3 digits', exact: true }).click();
-  await page.getByRole('button', { name: 'Enter numbers' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Enter numbers' });
-  await sheet.getByRole('textbox').fill(Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0')).join(' '));
-  await sheet
-    .getByRole('button', { name: 'Add 1000 numbers' })
-    .or(sheet.getByRole('button', { name: 'Add 1,000 numbers' }))
-    .click();
-  await slip()
-    .getByRole('button', { name: /change by keypad/ })
-    .click();
-  const lines = page.getByRole('dialog', { name: 'Bet slip' }).getByRole('list', { name: 'Chosen numbers' });
-  expect(await lines.getByRole('listitem').count()).toBeLessThan(30);
-  await lines.evaluate((element) => (element.scrollTop = element.scrollHeight));
-  await lines.getByText('999').waitFor();
-  expect(await lines.getByRole('listitem').count()).toBeLessThan(30);
 });

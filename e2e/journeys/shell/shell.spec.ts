@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { changeAnswer } from '../../kit/intercept.ts';
+import { login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
 import type { Product } from '../../kit/product.ts';
-import { footer, heading, openShell, PAGES_ON, type Shell } from '../../kit/shell.ts';
+import { footer, heading, openShell, type Shell } from '../../kit/shell.ts';
 import { step } from '../../kit/step.ts';
 
 const PASSWORD = 'Fairlot2026';
@@ -228,97 +227,5 @@ describe('customer service', () => {
       ]);
       expect(links).toHaveLength(4);
     });
-  });
-});
-
-describe('settings and the member centre', () => {
-  it('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
-    const { page, close } = await visit(product.origin, { colorScheme: 'dark' });
-    await open(page, '/m/set');
-    const theme = () =>
-      page.evaluate(() => [
-        document.documentElement.dataset['theme'],
-        localStorage.getItem('theme'),
-        localStorage.getItem('sound'),
-      ]);
-    expect(await theme()).toEqual(['light', null, null]);
-    await page.getByRole('switch', { name: 'Dark theme' }).click();
-    await page.getByRole('switch', { name: 'Sound for credits' }).click();
-    expect(await theme()).toEqual(['dark', 'dark', 'on']);
-    await page.reload();
-    await hydrated(page);
-    expect(await theme()).toEqual(['dark', 'dark', 'on']);
-    expect([
-      await page.getByRole('switch', { name: 'Dark theme' }).isChecked(),
-      await page.getByRole('switch', { name: 'Sound for credits' }).isChecked(),
-    ]).toEqual([true, true]);
-    await close();
-  });
-
-  it('the languages are those of the merchant, each with its flag; a change keeps the place', async () => {
-    const { page, close } = await visit(product.origin);
-    const languages = page.getByRole('dialog', { name: 'Language' });
-    const rows = languages.getByRole('listitem');
-    await step('a fresh start is in English [E-125]', async () => {
-      await open(page, '/m/set');
-      expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    });
-    await step('each language has its flag and its name [P-017]', async () => {
-      await page.getByRole('button', { name: /^Language/ }).click();
-      const count = await rows.count();
-      expect(count).toBeGreaterThanOrEqual(2);
-      expect(
-        await rows
-          .locator('img.language-flag')
-          .evaluateAll((flags) => flags.filter((flag) => (flag as HTMLImageElement).naturalWidth > 0).length),
-      ).toBe(count);
-      for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\p{L}{2}/u);
-    });
-    await step('the title over a page is that of the dictionary [L-014]', async () => {
-      await languages.getByRole('button', { name: 'Tiếng Việt' }).click();
-      await heading(page, 'Cài đặt').waitFor();
-      expect([pathOf(page), await page.title(), await page.locator('html').getAttribute('lang')]).toEqual([
-        '/m/set',
-        'Cài đặt · Fairlot',
-        'vi',
-      ]);
-      await page.reload();
-      expect(await page.locator('html').getAttribute('lang')).toBe('vi');
-    });
-    await step('the list is that of the settings [I-018]', async () => {
-      await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
-      await open(page, '/m/set');
-      await page.getByRole('button', { name: /^Language/ }).click();
-      expect(await rows.count()).toBe(1);
-      await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
-    });
-    await close();
-  });
-
-  it('the member centre has an entry for every page that is switched on [P-037] [Q-037]', async () => {
-    const { page } = member;
-    await setFlags(PAGES_ON);
-    await open(page, '/m/member/home');
-    const entries = page.getByRole('navigation', { name: 'Your pages' });
-    expect(await entries.getAttribute('data-template')).toBe('new');
-    const ways = () => entries.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const all = await ways();
-    expect(all).toEqual(
-      expect.arrayContaining([
-        '/m/transaction/record',
-        '/m/gameRecord',
-        '/m/rewardCenter',
-        '/m/vip',
-        '/m/gameList?type=fav',
-        '/m/webEmail',
-      ]),
-    );
-    const stop = await changeAnswer(page, '**/wps/whitelabel/settings', ({ value }: { value: object }) =>
-      Object.assign(value, { templates: { mem_cen: 0, dep_func: 1 } }),
-    );
-    await open(page, '/m/member/home');
-    await page.locator('nav[data-template=base]').waitFor();
-    expect(await ways()).toEqual(all);
-    await stop();
   });
 });

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hydrated, login, open, visit } from '../../kit/browser.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+
+const PASSWORD = 'Fairlot2026';
+let running: OpenApp;
+beforeAll(async () => {
+  running = await openApp({ started: true });
+});
+afterAll(() => running.close());
+
+/** Opens one part of the centre and answers its sheet. */
+async function openPart(page: Page, row: string, title = row): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${row}`) })
+    .click();
+  const sheet = page.getByRole('dialog', { name: title, exact: true });
+  await sheet.waitFor();
+  return sheet;
+}
+const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
+
+/** A photo of more than a megabyte: noise hardly shrinks. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 900 });
+    const context = canvas.getContext('2d');
+    const pixels = new ImageData(canvas.width, canvas.height);
+    for (let at = 0; at < pixels.data.length; at += 65_536)
+      crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+    context?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/jpeg', 1);
+  });
+  const photo = Buffer.from(address.split(',')[1] ?? '', 'base64');
+  expect(photo.length).toBeGreaterThan(1024 * 1024);
+  return photo;
+}
+
+it('personal data: picture, correction, export; only an account without ticket or money closes', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'type40', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const pictures = await openPart(page, 'Picture');
+  await pictures.getByRole('button', { name: 'Lotus' }).click();
+  await expect.poll(() => pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
+  // A photo of their own: larger than may be sent, so the page makes it small first; a text is no photo.
+  const chooser = pictures.locator('input[type=file]');
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pictures.getByRole('button', { name: 'Choose a photo' }).click(),
+  ]);
+  expect(dialog.isMultiple()).toBe(false);
+  await chooser.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await pictures.getByRole('alert').getByText('This file is not a picture that can be read').waitFor();
+  await chooser.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await largePhoto(page) });
+  await expect
+    .poll(() =>
+      pictures
+        .locator('.row img.avatar')
+        .evaluate((image: HTMLImageElement) => [new URL(image.src).pathname.slice(0, 18), image.naturalWidth]),
+    )
+    .toEqual(['/members/pictures/', 256]);
+  expect(await pictures.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('false');
+  await pictures.getByRole('button', { name: 'Close' }).click();
+  await pictures.waitFor({ state: 'detached' });
+  // Shown in the strip of home too, also after a reload.
+  await open(page, '/m/home');
+  await expect
+    .poll(() =>
+      page
+        .locator('img.avatar')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(256);
+  await open(page, '/m/securityCenter');
+  const again = await openPart(page, 'Picture');
+  await again.getByRole('button', { name: 'Remove my photo' }).click();
+  await again.getByRole('button', { name: 'Remove my photo' }).waitFor({ state: 'detached' });
+  await again.getByRole('button', { name: 'Lotus' }).click();
+  await expect.poll(() => again.getByRole('button', { name: 'Lotus' }).getAttribute('aria-pressed')).toBe('true');
+  await again.getByRole('button', { name: 'Close' }).click();
+  await again.waitFor({ state: 'detached' });
+
+  const personal = await openPart(page, 'Personal data');
+  await box(personal, 'Nickname').fill('Bà Năm');
+  await box(personal, 'Email').fill('nam@example.com');
+  await box(personal, 'Current password').fill(PASSWORD);
+  await personal.getByRole('button', { name: 'Save' }).click();
+  await personal.waitFor({ state: 'detached' });
+
+  const file = await openPart(page, 'Export my data');
+  await box(file, 'Current password').fill(PASSWORD);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: 'Save the file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('type40-data.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    member: { account: 'type40', nickname: 'Bà Năm', email: 'nam@example.com' },
+    bets: [],
+    movements: [],
+    deposits: [],
+  });
+  await file.waitFor({ state: 'detached' });
+
+  await open(page, '/m/member/home');
+  await page.getByRole('main').getByText('Bà Năm').waitFor();
+  await expect
+    .poll(() =>
+      page
+        .locator('img.avatar')
+        .first()
+        .evaluate((image: HTMLImageElement) => [image.getAttribute('src'), image.naturalWidth > 0]),
+    )
+    .toEqual(['/avatar/lotus.png', true]);
+  await open(page, '/m/securityCenter');
+  const closing = await openPart(page, 'Close my account', 'Close your account?');
+  const confirm = closing.getByRole('button', { name: 'Close account' });
+  expect(await confirm.isDisabled()).toBe(true);
+  await closing.getByRole('checkbox').check();
+  await box(closing, 'Current password').fill(PASSWORD);
+  await confirm.click();
+  await page.waitForURL('**/m/home');
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+
+  await login(page, 'demo01', PASSWORD);
+  await open(page, '/m/securityCenter');
+  const rich = await openPart(page, 'Close my account', 'Close your account?');
+  await rich.getByRole('checkbox').check();
+  await box(rich, 'Current password').fill(PASSWORD);
+  await rich.getByRole('button', { name: 'Close account' }).click();
+  await rich.getByRole('alert').getByText('Please withdraw your balance before you close the account').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('free play is asked for an account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await open(page, '/m/trail');
+  await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();
+  await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
+  for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter']) {
+    await open(page, path).catch(() => hydrated(page));
+    await page.getByRole('dialog', { name: 'Log in to a real account' }).waitFor();
+  }
+  for (const path of ['/wps/deposit/methods', '/wps/security']) {
+    expect((await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(403);
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('dialog', { name: 'Register' }).waitFor();
+  expect(page.url()).toContain('/m/register?next=%2Fm%2FsecurityCenter');
+  expect(errors).toEqual([]);
+  await close();
+});
