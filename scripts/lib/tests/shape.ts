@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+
+const MAX_WIDTH = 120;
+const MAX_LINES = 300;
+const MAX_FILES = 30;
+
+const LINED = /\.(ts|tsx|mjs|css|sql)$/;
+/** What a program writes, what may never change again, and texts whose form is given. */
+const LEFT_OUT =
+  /\/migrations\/|^docs\/schema\.sql$|\/generated\/|\/vectors\/|^test\/boundaries\/fixtures\/|\/locales\/.*\.json$/;
+
+/** Whether the shape of the file at this path is looked at. */
+export const isShaped = (path: string): boolean => LINED.test(path) && !LEFT_OUT.test(path);
+
+/** What is wrong with the shape of a file: lines over 120 columns, more than 300 lines (`maxLines`), each as a text. */
+export function findMisshapen(path: string, text: string, maxLines = MAX_LINES): string[] {
+  const lines = text.replace(/\n$/, '').split('\n');
+  const wide = lines.flatMap((line, at) =>
+    widthOf(line) > MAX_WIDTH ? [`${path}:${at + 1}: ${widthOf(line)} columns, at most ${MAX_WIDTH}`] : [],
+  );
+  return lines.length > maxLines ? [...wide, `${path}: ${lines.length} lines, at most ${maxLines}`] : wide;
+}
+
+/** Folders that hold more than 30 of these files themselves, each as a text. */
+export function findFullFolders(paths: readonly string[]): string[] {
+  const sizes = new Map<string, number>();
+  for (const path of paths) {
+    const folder = dirname(path);
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+  }
+  return [...sizes].flatMap(([folder, size]) =>
+    size > MAX_FILES ? [`${folder}: ${size} files, at most ${MAX_FILES}`] : [],
+  );
+}
+
+/** Columns as the formatter counts them: marks over and under a letter take none. */
+function widthOf(line: string): number {
+  return line.match(/\P{Mn}/gu)?.length ?? 0;
+}
