@@ -3,7 +3,7 @@ import type { OperatorRole } from '@fairlot/contract';
 const READING = 'draws games odds rules draw closedDays feeds';
 const ALL = [
   READING,
-  'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult',
+  'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult withdrawReport',
   'previewImport importResults requestPostponement closeDay reopenDay',
 ].join(' ');
 
