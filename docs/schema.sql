@@ -1152,22 +1152,8 @@ CREATE TRIGGER wallet_transfers_no_truncate BEFORE TRUNCATE ON wallet_transfers 
 CREATE OR REPLACE FUNCTION backoffice_begin_attempt(p_subject_hash text)
  RETURNS integer
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_failures int;
-  v_last timestamptz;
-  v_wait int := 0;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('backoffice_attempts:' || p_subject_hash, 0));
-  select count(*), max(at) into v_failures, v_last from backoffice_attempts
-   where subject_hash = p_subject_hash and at > clock_timestamp() - interval '12 hours';
-  if v_failures >= 5 then
-    v_wait := greatest(0, ceil(extract(epoch from
-      v_last + least(30 * power(2, least(v_failures - 5, 10)), 900) * interval '1 second' - clock_timestamp())))::int;
-  end if;
-  if v_wait = 0 then insert into backoffice_attempts (subject_hash) values (p_subject_hash); end if;
-  return v_wait;
-end $function$;
+-- text in backoffice/functions/backoffice_begin_attempt.sql, dc8067b6b19adbe7d5ecc67f4dde3ef4
+;
 
 CREATE OR REPLACE FUNCTION backoffice_check_approval()
  RETURNS trigger
@@ -1207,141 +1193,46 @@ end $function$;
 CREATE OR REPLACE FUNCTION idempotency_claim(p_member_id bigint, p_operation text, p_key text, p_input_hash text)
  RETURNS jsonb
  LANGUAGE plpgsql
-AS $function$
-declare
-  found_row platform_idempotency;
-begin
-  insert into platform_idempotency (member_id, operation, key, input_hash)
-  values (p_member_id, p_operation, p_key, p_input_hash)
-  on conflict do nothing;
-  if found then return null; end if;
-  select * into strict found_row from platform_idempotency
-   where member_id = p_member_id and operation = p_operation and key = p_key;
-  if found_row.input_hash <> p_input_hash then
-    raise exception 'idempotency.conflict' using errcode = 'FL001';
-  end if;
-  return found_row.answer;
-end $function$;
+-- text in platform/functions/idempotency_claim.sql, 7686901e6dcf8d420cb68bd74836c373
+;
 
 CREATE OR REPLACE FUNCTION idempotency_keep(p_member_id bigint, p_operation text, p_key text, p_answer jsonb)
  RETURNS void
  LANGUAGE sql
-AS $function$
-  update platform_idempotency set answer = p_answer
-   where member_id = p_member_id and operation = p_operation and key = p_key;
-$function$;
+-- text in platform/functions/idempotency_keep.sql, eefeb6db8cd952c0cccbd09de5c805dc
+;
 
 CREATE OR REPLACE FUNCTION identity_begin_login(p_account_hash text, p_ip text, p_has_captcha boolean, OUT verdict text, OUT wait_seconds integer, OUT next_needs_captcha boolean)
  RETURNS record
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_since timestamptz;
-  v_account int;
-  v_last timestamptz;
-  v_ip int;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('identity_login:' || p_account_hash, 0));
-  v_since := clock_timestamp() - interval '15 minutes';
-  select count(*), max(at) into v_account, v_last
-    from identity_login_failures where account_hash = p_account_hash and at > v_since;
-  select count(*) into v_ip from identity_login_failures where ip = p_ip and at > v_since;
-  wait_seconds := 0;
-  if v_account >= 6 then
-    wait_seconds := greatest(0, ceil(extract(epoch from
-      v_last + least(30 * power(2, v_account - 6), 900) * interval '1 second' - clock_timestamp())))::int;
-  end if;
-  if wait_seconds > 0 then
-    verdict := 'locked';
-    next_needs_captcha := true;
-  elsif greatest(v_account, v_ip) >= 3 and not p_has_captcha then
-    verdict := 'captcha';
-    next_needs_captcha := true;
-  else
-    insert into identity_login_failures (account_hash, ip) values (p_account_hash, p_ip);
-    verdict := 'go';
-    next_needs_captcha := greatest(v_account, v_ip) + 1 >= 3;
-  end if;
-end $function$;
+-- text in identity/functions/identity_begin_login.sql, 5a63ef072b7e8f638904be71af5c84de
+;
 
 CREATE OR REPLACE FUNCTION identity_use_nonce(p_nonce_hash text, p_ts double precision)
  RETURNS text
  LANGUAGE plpgsql
-AS $function$
-begin
-  if abs(extract(epoch from clock_timestamp()) * 1000 - p_ts) > 120000 then return 'expired'; end if;
-  insert into identity_nonces (nonce_hash) values (p_nonce_hash) on conflict do nothing;
-  return case when found then 'fresh' else 'replayed' end;
-end $function$;
+-- text in identity/functions/identity_use_nonce.sql, 4fb96f4a3a94b08cacb001dd1b6c6ab7
+;
 
 CREATE OR REPLACE FUNCTION lottery_amount(p_minor bigint)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select (p_minor / 100)::text || '.' || lpad((p_minor % 100)::text, 2, '0');
-$function$;
+-- text in lottery/functions/lottery_amount.sql, b200eaa04cf35a0cf67598a2113e6330
+;
 
 CREATE OR REPLACE FUNCTION lottery_bet_game(p_game_code text, p_numero text, p_asset text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-AS $function$
-  select jsonb_build_object('source', 'lottery', 'product', 'lottery', 'vendor', null, 'gameId', g.code,
-    'gameName', g.name, 'roundId', p_numero, 'asset', p_asset)
-    from lottery_games g where g.code = p_game_code;
-$function$;
+-- text in lottery/functions/lottery_bet_game.sql, 949b05c96ac4fb80ee340aa859b873fa
+;
 
 CREATE OR REPLACE FUNCTION lottery_cancel_ticket(p_member_id bigint, p_ticket_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_ticket lottery_tickets;
-  v_draw lottery_draws;
-  v_game lottery_games;
-  v_now timestamptz;
-  v_balance bigint;
-begin
-  select * into v_ticket from lottery_tickets where id = p_ticket_id and member_id = p_member_id;
-  if not found then raise exception 'not.found' using errcode = 'FL001'; end if;
-  select * into strict v_draw from lottery_draws where id = v_ticket.draw_id;
-  select * into strict v_game from lottery_games where code = v_draw.game_code;
-  perform pg_advisory_xact_lock_shared(lottery_draw_key(v_draw.id));
-  select * into strict v_ticket from lottery_tickets where id = p_ticket_id for no key update;
-  if v_ticket.status = 'cancelled' then
-    return wallet_balance(wallet_member_code(p_member_id, v_ticket.asset));
-  end if;
-  if not v_game.cancellable then raise exception 'cancel.refused' using errcode = 'FL001'; end if;
-  select * into strict v_draw from lottery_draws where id = v_draw.id;
-  v_now := clock_timestamp();
-  if v_ticket.status <> 'open' or v_draw.state <> 'open' or v_now >= v_draw.lock_at then
-    raise exception 'draw.closed' using errcode = 'FL001';
-  end if;
-
-  update lottery_liability b set liability_minor = b.liability_minor - s.freed
-    from (select l.play, l.picks, sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as freed
-            from lottery_lines l where l.ticket_id = p_ticket_id group by l.play, l.picks) s
-   where v_ticket.asset <> 'FUN' and b.draw_id = v_draw.id and b.play = s.play and b.picks = s.picks
-     and b.shard = lottery_shard(p_member_id) and b.liability_minor >= s.freed;
-  v_balance := wallet_transfer('ticket:' || p_ticket_id || ':cancel',
-    lottery_escrow(v_draw.game_code, v_draw.numero, v_ticket.asset),
-    wallet_member_code(p_member_id, v_ticket.asset), v_ticket.asset, v_ticket.total_minor, 'refund', p_ticket_id::text);
-  update lottery_member_stakes m set stake_minor = m.stake_minor - s.freed
-    from (select coalesce(l.play, '') as play, coalesce(l.picks, '') as picks, sum(l.price_minor)::bigint as freed
-            from lottery_lines l where l.ticket_id = p_ticket_id
-           group by rollup (l.play, l.picks)) s
-   where m.draw_id = v_draw.id and m.member_id = p_member_id and m.play = s.play and m.picks = s.picks
-     and m.stake_minor >= s.freed;
-  update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now, outcome_version = 1
-   where id = p_ticket_id;
-
-  perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_ticket.asset)
-    || jsonb_build_object('bets', jsonb_build_array(jsonb_build_object('betId', p_ticket_id,
-      'memberId', p_member_id::text, 'userName', v_ticket.user_name, 'version', 1, 'at', lottery_epoch_ms(v_now),
-      'status', 'cancelled', 'winMinor', '0', 'bonusWinMinor', '0'))));
-  return v_balance;
-end $function$;
+-- text in lottery/functions/lottery_cancel_ticket.sql, 8a31090d103897355e68f0bacfdf4821
+;
 
 CREATE OR REPLACE FUNCTION lottery_check_withdrawal()
  RETURNS trigger
@@ -1360,174 +1251,70 @@ CREATE OR REPLACE FUNCTION lottery_correction_payouts(p_draw_id bigint)
  LANGUAGE sql
  STABLE
  SET enable_seqscan TO 'off'
-AS $function$
-  select c.asset, sum(c.win)::bigint from (
-    select t.id, t.asset, t.win_minor,
-           coalesce(sum(lottery_payout(l.unit_stake_minor, l.odds, w.hits)), 0)::bigint as win
-      from lottery_tickets t
-      join lottery_lines l on l.ticket_id = t.id
-      left join lateral (select p.hits from lottery_winning_picks p
-                          where p.draw_id = p_draw_id and p.play = l.play and p.picks = l.picks offset 0) w on true
-     where t.draw_id = p_draw_id and t.status <> 'cancelled'
-     group by t.id
-  ) c where c.win <> c.win_minor group by c.asset having sum(c.win) > 0;
-$function$;
+-- text in lottery/functions/lottery_correction_payouts.sql, 8e3e64f333ca547f9bfa260d94c2461d
+;
 
 CREATE OR REPLACE FUNCTION lottery_count_exposure(p_draw_id bigint, p_added bigint)
  RETURNS bigint
  LANGUAGE sql
-AS $function$
-  insert into lottery_draw_exposure as c (draw_id, exposure_minor, counted_at)
-  select p_draw_id, coalesce(sum(l.liability_minor), 0) + p_added, clock_timestamp()
-    from lottery_liability l where l.draw_id = p_draw_id
-  on conflict (draw_id) do update set exposure_minor = excluded.exposure_minor, counted_at = excluded.counted_at
-  returning c.exposure_minor;
-$function$;
+-- text in lottery/functions/lottery_count_exposure.sql, 2cca5e7e50ee126faf43eb66e70dad9f
+;
 
 CREATE OR REPLACE FUNCTION lottery_draw_key(p_draw_id bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select hashtextextended('lottery_draws:' || p_draw_id, 0);
-$function$;
+-- text in lottery/functions/lottery_draw_key.sql, d5600e9f079a71f7e19746b4b11e784f
+;
 
 CREATE OR REPLACE FUNCTION lottery_epoch_ms(p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select floor(extract(epoch from p_at) * 1000)::bigint;
-$function$;
+-- text in lottery/functions/lottery_epoch_ms.sql, 9ffa2ad39d7e2ac15fcdedf39f6eb07c
+;
 
 CREATE OR REPLACE FUNCTION lottery_escrow(p_game_code text, p_numero text, p_asset text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select 'escrow:' || p_game_code || ':' || p_numero || ':' || p_asset;
-$function$;
+-- text in lottery/functions/lottery_escrow.sql, 0b6b50429df029f802b60bd0441a8384
+;
 
 CREATE OR REPLACE FUNCTION lottery_exposures(p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[])
  RETURNS TABLE(play text, picks text, odds bigint, added bigint, cap bigint, min text, bucket integer)
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select l.play, l.picks, sum(l.odds)::bigint, sum(lottery_payout(l.unit_stake, l.odds, 1))::bigint,
-         (p_limits -> l.play ->> 'liability')::bigint,
-         p_limits -> l.play ->> 'min', hashtext(l.play || '|' || l.picks) & 63
-    from unnest(p_plays, p_picks, p_unit_stakes, p_odds) as l(play, picks, unit_stake, odds)
-   where p_limits -> l.play ? 'liability'
-   group by l.play, l.picks;
-$function$;
+-- text in lottery/functions/lottery_exposures.sql, 80c38449bbacf9a7322f6d63a4c21290
+;
 
 CREATE OR REPLACE FUNCTION lottery_fitting_stake(p_room bigint, p_min text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select lottery_amount(case when p_room - p_room % 100 >= coalesce(p_min::bigint, 0)
-    then greatest(p_room - p_room % 100, 0) else 0 end);
-$function$;
+-- text in lottery/functions/lottery_fitting_stake.sql, 8663d160c2d3c6e72e618298468a0187
+;
 
 CREATE OR REPLACE FUNCTION lottery_payout(p_unit_stake bigint, p_odds bigint, p_hits integer)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select div(p_unit_stake::numeric * p_odds * p_hits, 10000)::bigint;
-$function$;
+-- text in lottery/functions/lottery_payout.sql, e0aad603648afb5b66449de8680bfa46
+;
 
 CREATE OR REPLACE FUNCTION lottery_payouts(p_draw_id bigint)
  RETURNS TABLE(asset text, payout_minor bigint)
  LANGUAGE sql
  STABLE
  SET enable_seqscan TO 'off'
-AS $function$
-  select t.asset, sum(lottery_payout(l.unit_stake_minor, l.odds, w.hits))::bigint
-    from lottery_tickets t
-    join lottery_lines l on l.ticket_id = t.id
-   cross join lateral (select p.hits from lottery_winning_picks p
-                        where p.draw_id = p_draw_id and p.play = l.play and p.picks = l.picks offset 0) w
-   where t.draw_id = p_draw_id and t.status <> 'cancelled'
-   group by t.asset;
-$function$;
+-- text in lottery/functions/lottery_payouts.sql, 754c9316c2663980c89f12e35467eb40
+;
 
 CREATE OR REPLACE FUNCTION lottery_place_ticket(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_game_code text, p_numero text, p_rules_version integer, p_odds_version integer, p_wanted_odds_version integer, p_ticket_id uuid, p_total bigint, p_salt bytea, p_leaf bytea, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[], p_odds bigint[], p_answer jsonb, p_event jsonb, p_limits jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_answer jsonb;
-  v_draw lottery_draws;
-  v_game lottery_games;
-  v_now timestamptz;
-  v_reason text;
-  v_balance bigint;
-begin
-  v_answer := idempotency_claim(p_member_id, 'lottery.placeTicket', p_key, p_input_hash);
-  if v_answer is not null then return v_answer; end if;
-
-  select * into v_draw from lottery_draws where game_code = p_game_code and numero = p_numero;
-  if not found then raise exception 'draw.unknown' using errcode = 'FL001'; end if;
-  -- Told without waiting for a locker that is building the root.
-  if v_draw.state <> 'open' or clock_timestamp() >= v_draw.lock_at then
-    raise exception 'draw.closed' using errcode = 'FL001';
-  end if;
-  perform pg_advisory_xact_lock_shared(lottery_draw_key(v_draw.id));
-  -- Again, because the lock may have been waited for. From here on the draw cannot be locked before we commit.
-  select * into strict v_draw from lottery_draws where id = v_draw.id;
-  v_now := clock_timestamp();
-  if v_draw.state <> 'open' or v_now >= v_draw.lock_at then
-    raise exception 'draw.closed' using errcode = 'FL001';
-  end if;
-
-  select * into strict v_game from lottery_games where code = p_game_code;
-  if not v_game.enabled then raise exception 'draw.closed' using errcode = 'FL001'; end if;
-  if v_game.odds_version <> p_odds_version or v_game.odds_version <> p_wanted_odds_version
-     or v_draw.rules_version <> p_rules_version then
-    raise exception 'odds.changed' using errcode = 'FL001',
-      detail = jsonb_build_object('oddsVersion', v_game.odds_version)::text;
-  end if;
-
-  v_reason := protection_gate(p_member_id, 'play', p_asset);
-  if v_reason is not null then
-    raise exception 'protection.refused' using errcode = 'FL001', detail = jsonb_build_object('reason', v_reason)::text;
-  end if;
-
-  -- Play money is no liability of the house.
-  if p_limits is not null and p_asset <> 'FUN' then
-    perform lottery_reserve_exposure(v_draw.id, v_game.exposure_minor, p_unit_stakes, p_odds);
-    perform lottery_reserve_liability(v_draw.id, p_member_id, p_limits, p_plays, p_picks, p_unit_stakes, p_odds);
-  end if;
-  v_balance := wallet_transfer('ticket:' || p_ticket_id || ':stake',
-    'member:' || p_member_id || ':' || p_asset || ':available',
-    lottery_escrow(p_game_code, p_numero, p_asset), p_asset, p_total, 'bet', p_ticket_id::text);
-  if p_limits is not null or v_game.member_draw_minor is not null then
-    perform lottery_reserve_stakes(v_draw.id, p_member_id, coalesce(p_limits, '{}'), v_game.member_draw_minor,
-      p_plays, p_picks, p_unit_stakes, p_prices);
-  end if;
-
-  insert into lottery_tickets (id, draw_id, member_id, user_name, asset, total_minor, line_count, status, placed_at,
-                               salt, leaf)
-  values (p_ticket_id, v_draw.id, p_member_id, p_user_name, p_asset, p_total, cardinality(p_plays), 'open', v_now,
-          p_salt, p_leaf);
-  insert into lottery_lines (ticket_id, line_no, play, picks, unit_stake_minor, price_minor, odds)
-  select p_ticket_id, l.line_no, l.play, l.picks, l.unit_stake, l.price, l.odds
-    from unnest(p_plays, p_picks, p_unit_stakes, p_prices, p_odds) with ordinality
-         as l(play, picks, unit_stake, price, odds, line_no);
-
-  if p_event ? 'betId' then
-    perform outbox_add('bet.placed', p_member_id, p_event || jsonb_build_object('at', lottery_epoch_ms(v_now)));
-  else
-    -- A process of the former release sells.
-    perform outbox_add('ticket.placed', p_member_id,
-      p_event || jsonb_build_object('placedAt', lottery_epoch_ms(v_now)));
-  end if;
-  v_answer := p_answer || jsonb_build_object('balance', lottery_amount(v_balance), 'placedAt', lottery_epoch_ms(v_now));
-  perform idempotency_keep(p_member_id, 'lottery.placeTicket', p_key, v_answer);
-  return v_answer;
-end $function$;
+-- text in lottery/functions/lottery_place_ticket.sql, 03729955cc73d4d19893a8b3ec49a913
+;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()
  RETURNS trigger
@@ -1540,466 +1327,131 @@ end $function$;
 CREATE OR REPLACE FUNCTION lottery_reserve_exposure(p_draw_id bigint, p_cap bigint, p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_count_lock bigint := hashtextextended('lottery_exposure_count:' || p_draw_id, 0);
-  v_lock bigint := hashtextextended('lottery_exposure:' || p_draw_id, 0);
-  v_added bigint;
-  v_odds numeric;
-  v_counted bigint;
-  v_counted_at timestamptz;
-  v_room bigint := p_cap;
-  v_is_shared boolean;
-begin
-  select sum(lottery_payout(l.unit_stake, l.odds, 1)), sum(l.odds) into v_added, v_odds
-    from unnest(p_unit_stakes, p_odds) as l(unit_stake, odds);
-  select c.exposure_minor, c.counted_at into v_counted, v_counted_at
-    from lottery_draw_exposure c where c.draw_id = p_draw_id;
-  if v_counted_at is null or v_counted_at < clock_timestamp() - interval '250 milliseconds' then
-    if pg_try_advisory_xact_lock(v_count_lock) then
-      v_counted := lottery_count_exposure(p_draw_id, 0);
-      v_counted_at := clock_timestamp();
-    end if;
-  end if;
-
-  v_is_shared := coalesce(v_added <= p_cap / 2000 and v_counted + v_added <= p_cap / 2
-    and v_counted_at > clock_timestamp() - interval '1 second', false);
-  -- By itself: of conditions in one expression the last may be looked at first.
-  if v_is_shared then v_is_shared := pg_try_advisory_xact_lock_shared(v_lock); end if;
-  if v_is_shared then
-    -- Again, because somebody may have had the lock alone since. Half of the limit is kept for those who share it.
-    select c.exposure_minor into v_counted from lottery_draw_exposure c where c.draw_id = p_draw_id;
-    if v_counted + v_added <= p_cap / 2 then return; end if;
-    v_room := p_cap / 2;
-  else
-    perform pg_advisory_xact_lock(v_count_lock);
-    perform pg_advisory_xact_lock(v_lock);
-    perform lottery_count_exposure(p_draw_id, v_added);
-  end if;
-  select v_room - coalesce(sum(l.liability_minor), 0)::bigint into v_room
-    from lottery_liability l where l.draw_id = p_draw_id;
-  if v_added <= v_room then return; end if;
-  raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'draw',
-    'maxUnitStake', lottery_fitting_stake(div(greatest(v_room, 0)::numeric * 10000, v_odds)::bigint, null))::text;
-end $function$;
+-- text in lottery/functions/lottery_reserve_exposure.sql, 102ef9e23029fee65061c3597b6c29fd
+;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_liability(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_bucket record;
-  v_over record;
-begin
-  for v_bucket in
-    select e.bucket, bool_or(e.added > e.cap / 2000 or e.added + coalesce(s.liability, 0) > e.cap / 2) as is_near
-      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
-                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
-     group by e.bucket order by e.bucket
-  loop
-    if v_bucket.is_near then
-      perform pg_advisory_xact_lock(hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
-    else
-      perform pg_advisory_xact_lock_shared(
-        hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
-    end if;
-  end loop;
-
-  -- One statement adds and looks: it sees the sums as they were when it began, after the locks.
-  with wanted as materialized (
-    select e.play, e.picks, e.odds, e.min, e.added, e.cap - coalesce(s.liability, 0)::bigint as room
-      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
-                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
-  ), reserved as (
-    insert into lottery_liability as l (draw_id, play, picks, shard, liability_minor)
-    select p_draw_id, w.play, w.picks, lottery_shard(p_member_id), w.added from wanted w order by w.play, w.picks
-    on conflict (draw_id, play, picks, shard)
-    do update set liability_minor = l.liability_minor + excluded.liability_minor
-  )
-  select w.play, w.picks, w.odds, w.min, w.room into v_over
-    from wanted w where w.added > w.room order by w.play, w.picks limit 1;
-  if not found then return; end if;
-  raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'liability',
-    'play', v_over.play, 'picks', string_to_array(v_over.picks, ','), 'maxUnitStake',
-    lottery_fitting_stake(div(v_over.room::numeric * 10000, v_over.odds)::bigint, v_over.min))::text;
-end $function$;
+-- text in lottery/functions/lottery_reserve_liability.sql, 82cf6b1d577637c8f3cafc731064ca86
+;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_stakes(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_draw_limit bigint, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[])
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_over record;
-begin
-  with lines as (
-    select l.play, l.picks, l.price, l.price / l.unit_stake as units
-      from unnest(p_plays, p_picks, p_unit_stakes, p_prices) as l(play, picks, unit_stake, price)
-  ), wanted as (
-    select '' as play, '' as picks, sum(price)::bigint as added, 1::bigint as units, p_draw_limit as cap
-      from lines having p_draw_limit is not null
-    union all
-    select play, '', sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'play')::bigint
-      from lines where p_limits -> play ? 'play' group by play
-    union all
-    select play, picks, sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'number')::bigint
-      from lines where p_limits -> play ? 'number' group by play, picks
-  ), taken as (
-    insert into lottery_member_stakes as s (draw_id, member_id, play, picks, stake_minor)
-    select p_draw_id, p_member_id, play, picks, added from wanted order by play, picks
-    on conflict (draw_id, member_id, play, picks) do update set stake_minor = s.stake_minor + excluded.stake_minor
-    returning s.play, s.picks, s.stake_minor
-  )
-  select w.play, w.picks, w.units, w.cap - (t.stake_minor - w.added) as room into v_over
-    from taken t join wanted w on w.play = t.play and w.picks = t.picks
-   where t.stake_minor > w.cap order by w.play desc, w.picks desc limit 1;
-  if not found then return; end if;
-  raise exception 'limit.exceeded' using errcode = 'FL001', detail = (case
-    when v_over.play = '' then
-      jsonb_build_object('scope', 'member-draw', 'maxTotal', lottery_amount(greatest(v_over.room, 0)))
-    when v_over.picks = '' then jsonb_build_object('scope', 'member-play', 'play', v_over.play,
-      'maxUnitStake', lottery_fitting_stake(v_over.room / v_over.units, p_limits -> v_over.play ->> 'min'))
-    else jsonb_build_object('scope', 'member-number', 'play', v_over.play, 'picks', string_to_array(v_over.picks, ','),
-      'maxUnitStake', lottery_fitting_stake(v_over.room / v_over.units, p_limits -> v_over.play ->> 'min')) end)::text;
-end $function$;
+-- text in lottery/functions/lottery_reserve_stakes.sql, 34a08f690e1d30847f3674d47613ab8f
+;
 
 CREATE OR REPLACE FUNCTION lottery_rules_at(p_game_code text, p_day date)
  RETURNS integer
  LANGUAGE sql
  STABLE
-AS $function$
-  select r.version
-    from lottery_rules r where r.game_code = p_game_code and r.valid_from <= p_day
-   order by r.valid_from desc, r.version desc limit 1;
-$function$;
+-- text in lottery/functions/lottery_rules_at.sql, a0f327a88ded172a755cef0804d2b2ef
+;
 
 CREATE OR REPLACE FUNCTION lottery_settle_chunk(p_draw_id bigint, p_max_rows integer, OUT paid jsonb, OUT row_count integer)
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
-AS $function$
-declare
-  v_draw lottery_draws;
-  v_asset text;
-  v_escrow text;
-  v_ids uuid[];
-  -- The tickets that change, all of them in a first settlement, with what they were paid before.
-  v_changed uuid[];
-  v_former bigint[];
-  v_version int;
-  v_now timestamptz := clock_timestamp();
-begin
-  row_count := 0;
-  select * into strict v_draw from lottery_draws where id = p_draw_id;
-  select t.asset into v_asset from lottery_tickets t
-   where t.draw_id = p_draw_id and t.status <> 'cancelled'
-     and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
-                            coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
-   order by t.asset, t.id limit 1;
-  if not found then return; end if;
-  v_escrow := lottery_escrow(v_draw.game_code, v_draw.numero, v_asset);
-  v_version := greatest(v_draw.result_version, 1);
-
-  select array_agg(n.id order by n.id), sum(n.line_count + 1) into v_ids, row_count from (
-    select c.id, c.line_count, row_number() over (order by c.id) as position,
-           sum(c.line_count + 1) over (order by c.id) as cost
-      from (
-      select t.id, t.line_count from lottery_tickets t
-       where t.draw_id = p_draw_id and t.asset = v_asset and t.status <> 'cancelled'
-         and (t.asset, t.id) > (coalesce(v_draw.settle_asset, ''),
-                                coalesce(v_draw.settle_ticket, '00000000-0000-0000-0000-000000000000'))
-       order by t.id limit greatest(p_max_rows, 1)
-    ) c
-  ) n where n.position = 1 or n.cost <= p_max_rows;
-  v_changed := v_ids;
-
-  if v_draw.void_reason is null then
-    if v_draw.settled_version > 0 then
-      update lottery_lines l set hits = null, win_minor = null
-       where l.ticket_id = any(v_ids) and l.hits is not null
-         and not exists (select 1 from lottery_winning_picks w
-                          where w.draw_id = p_draw_id and w.play = l.play and w.picks = l.picks);
-    end if;
-    update lottery_lines l set hits = f.hits, win_minor = lottery_payout(l.unit_stake_minor, l.odds, f.hits)
-      from (select s.ticket_id, s.line_no, w.hits
-              from lottery_lines s
-             cross join lateral (select p.hits from lottery_winning_picks p
-                                  where p.draw_id = p_draw_id and p.play = s.play and p.picks = s.picks offset 0) w
-             where s.ticket_id = any(v_ids) and s.hits is distinct from w.hits) f
-     where l.ticket_id = f.ticket_id and l.line_no = f.line_no;
-    if v_draw.settled_version > 0 then
-      select coalesce(array_agg(t.id order by t.id), '{}'), coalesce(array_agg(t.win_minor order by t.id), '{}')
-        into v_changed, v_former
-        from lottery_tickets t
-        join (select l.ticket_id, coalesce(sum(l.win_minor), 0)::bigint as win
-                from lottery_lines l where l.ticket_id = any(v_ids) group by l.ticket_id) s on s.ticket_id = t.id
-       where t.win_minor <> s.win;
-      perform wallet_reverse_many(v_escrow, v_asset,
-          array_agg('ticket:' || t.id || ':reversal:' || v_draw.result_version order by t.id),
-          array_agg(t.member_id order by t.id), array_agg(f.win order by t.id), array_agg(t.id::text order by t.id))
-         from unnest(v_changed, v_former) as f(id, win)
-         join lottery_tickets t on t.id = f.id where f.win > 0 having count(*) > 0;
-    end if;
-    update lottery_tickets t
-       set win_minor = s.win, status = case when s.win > 0 then 'won' else 'lost' end, settled_at = v_now,
-           outcome_version = v_version
-      from (select i.id, coalesce(sum(l.win_minor), 0)::bigint as win
-              from unnest(v_changed) as i(id) left join lottery_lines l on l.ticket_id = i.id group by i.id) s
-     where t.id = s.id;
-    perform wallet_pay_many(v_escrow, v_asset, 'win',
-        array_agg('ticket:' || t.id || ':result:' || v_draw.result_version order by t.id),
-        array_agg(t.member_id order by t.id), array_agg(t.win_minor order by t.id), array_agg(t.id::text order by t.id))
-       from lottery_tickets t where t.id = any(v_changed) and t.win_minor > 0 having count(*) > 0;
-  else
-    update lottery_tickets t set win_minor = 0, status = 'refunded', settled_at = v_now, outcome_version = v_version
-     where t.id = any(v_ids) and t.status = 'open';
-    perform wallet_pay_many(v_escrow, v_asset, 'refund', array_agg('ticket:' || t.id || ':refund' order by t.id),
-        array_agg(t.member_id order by t.id), array_agg(t.total_minor order by t.id),
-        array_agg(t.id::text order by t.id))
-       from lottery_tickets t where t.id = any(v_ids) having count(*) > 0;
-  end if;
-
-  select jsonb_build_object('tickets', coalesce(jsonb_agg(jsonb_build_object('ticketId', t.id,
-      'memberId', t.member_id::text, 'status', t.status) order by t.id), '[]'))
-    into paid from lottery_tickets t where t.id = any(v_changed);
-  if cardinality(v_changed) > 0 and v_former is null then
-    perform outbox_add('bet.settled', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
-        || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
-          'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
-          'status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0') order by t.id)))
-       from lottery_tickets t where t.id = any(v_changed);
-  elsif cardinality(v_changed) > 0 then
-    perform outbox_add('bet.corrected', null, lottery_bet_game(v_draw.game_code, v_draw.numero, v_asset)
-        || jsonb_build_object('bets', jsonb_agg(jsonb_build_object('betId', t.id, 'memberId', t.member_id::text,
-          'userName', t.user_name, 'version', v_version, 'at', lottery_epoch_ms(v_now),
-          'before', jsonb_build_object('status', case when f.win > 0 then 'won' else 'lost' end,
-            'winMinor', f.win::text, 'bonusWinMinor', '0'),
-          'after', jsonb_build_object('status', t.status, 'winMinor', t.win_minor::text, 'bonusWinMinor', '0'))
-          order by t.id)))
-       from unnest(v_changed, v_former) as f(id, win) join lottery_tickets t on t.id = f.id;
-  end if;
-  -- Behind whatever else is due, so that a large draw does not hold up the others.
-  update lottery_draws
-     set settle_asset = v_asset, settle_ticket = v_ids[cardinality(v_ids)], next_due_at = clock_timestamp()
-   where id = p_draw_id;
-end $function$;
+-- text in lottery/functions/lottery_settle_chunk.sql, 92d00a2bf16778fe943d3b33dec77831
+;
 
 CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select (p_member_id % 8)::int;
-$function$;
+-- text in lottery/functions/lottery_shard.sql, a520a3ffcf15cbafea0122a10e56f901
+;
 
 CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payload jsonb)
  RETURNS void
  LANGUAGE sql
-AS $function$
-  insert into platform_outbox (topic, member_id, payload) values (p_topic, p_member_id, p_payload);
-$function$;
+-- text in platform/functions/outbox_add.sql, 7e5c3a15ece048a862c89ebafcb7d1cf
+;
 
 CREATE OR REPLACE FUNCTION protection_gate(p_member_id bigint, p_action text, p_asset text)
  RETURNS text
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_member protection_members;
-begin
-  if p_action is null or p_action not in ('play', 'deposit', 'withdraw') then
-    raise exception 'unknown action %', p_action;
-  end if;
-  select * into v_member from protection_members where member_id = p_member_id for share;
-  if not found then return 'unknown'; end if;
-  if v_member.disabled_at is not null then return 'disabled'; end if;
-  if v_member.kind = 'trial' and (p_action <> 'play' or p_asset is distinct from 'FUN') then
-    return 'trial-real-money';
-  end if;
-  if v_member.kind = 'real' and p_asset = 'FUN' then return 'real-play-money'; end if;
-  -- Money that is there may always leave.
-  if p_action = 'withdraw' then return null; end if;
-  if v_member.excluded_until > clock_timestamp() then return 'excluded'; end if;
-  if v_member.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
-  return null;
-end $function$;
+-- text in protection/functions/protection_gate.sql, 21de0c714ec4b504318ed163b845efbb
+;
 
 CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
-AS $function$
-  select floor(extract(epoch from case p_reason
-    when 'excluded' then m.excluded_until when 'timed-out' then m.timed_out_until end) * 1000)::bigint
-    from protection_members m where m.member_id = p_member_id;
-$function$;
+-- text in protection/functions/protection_gate_end.sql, 64d0bfa2118feb9631ccab3710366917
+;
 
 CREATE OR REPLACE FUNCTION protection_register(p_member_id bigint, p_kind text)
  RETURNS void
  LANGUAGE sql
-AS $function$
-  insert into protection_members (member_id, kind) values (p_member_id, p_kind);
-$function$;
+-- text in protection/functions/protection_register.sql, ab8bb7f69b14ec08cf37a07e36b66649
+;
 
 CREATE OR REPLACE FUNCTION stream_add(p_member_id bigint, p_name text, p_data jsonb)
  RETURNS void
  LANGUAGE sql
-AS $function$
-  insert into platform_stream (member_id, name, data) values (p_member_id, p_name, p_data);
-$function$;
+-- text in platform/functions/stream_add.sql, 0d7fc85cb8e5830480c5b9e3d67070d7
+;
 
 CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_data jsonb[])
  RETURNS void
  LANGUAGE sql
-AS $function$
-  insert into platform_stream (member_id, name, data) select m, p_name, d from unnest(p_members, p_data) as t(m, d);
-$function$;
+-- text in platform/functions/stream_add_many.sql, fd72c37575deb4973ad3e89125a264ae
+;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)
  RETURNS bigint
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_id bigint;
-  v_member bigint;
-begin
-  select id into v_id from wallet_accounts where code = p_code and asset = p_asset;
-  if found then return v_id; end if;
-  if p_code !~ (':' || p_asset || '(:available|:held|:receivable)?$') then
-    raise exception 'account % does not hold %', p_code, p_asset;
-  end if;
-  if p_code ~ '^member:' then v_member := split_part(p_code, ':', 2)::bigint; end if;
-  insert into wallet_accounts (code, asset, member_id, balance_minor)
-  values (p_code, p_asset, v_member, case when v_member is null then null else 0 end)
-  on conflict (code) do nothing;
-  select id into strict v_id from wallet_accounts where code = p_code;
-  return v_id;
-end $function$;
+-- text in wallet/functions/wallet_account.sql, c3cb8291ab2f55d6f947f60fe9b16944
+;
 
 CREATE OR REPLACE FUNCTION wallet_amount(p_minor bigint)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select (p_minor / 100)::text || '.' || lpad((p_minor % 100)::text, 2, '0');
-$function$;
+-- text in wallet/functions/wallet_amount.sql, b200eaa04cf35a0cf67598a2113e6330
+;
 
 CREATE OR REPLACE FUNCTION wallet_balance(p_code text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
-AS $function$
-  select coalesce((
-    select coalesce(a.balance_minor,
-      (select coalesce(sum(amount_minor), 0) from wallet_transfers where credit_account = a.id)
-      - (select coalesce(sum(amount_minor), 0) from wallet_transfers where debit_account = a.id))
-      from wallet_accounts a where a.code = p_code), 0)::bigint;
-$function$;
+-- text in wallet/functions/wallet_balance.sql, f99a1b114096f6b28f3191d21889d117
+;
 
 CREATE OR REPLACE FUNCTION wallet_input_hash(p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select md5(p_debit || '|' || p_credit || '|' || p_asset || '|' || p_amount || '|' || p_kind);
-$function$;
+-- text in wallet/functions/wallet_input_hash.sql, dc35bfe7f25946142c37f41120211ebc
+;
 
 CREATE OR REPLACE FUNCTION wallet_member_code(p_member_id bigint, p_asset text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select 'member:' || p_member_id || ':' || p_asset || ':available';
-$function$;
+-- text in wallet/functions/wallet_member_code.sql, 271698235b06328f93f4a5d51ebdd5df
+;
 
 CREATE OR REPLACE FUNCTION wallet_pay_many(p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS integer
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_debit bigint := wallet_account(p_debit, p_asset);
-  v_count int;
-  v_recover_keys text[];
-  v_recover_accounts bigint[];
-  v_recover_amounts bigint[];
-begin
-  insert into wallet_accounts (code, asset, member_id, balance_minor)
-  select distinct wallet_member_code(m, p_asset), p_asset, m, 0 from unnest(p_members) as m
-  on conflict (code) do nothing;
-
-  perform 1 from wallet_accounts
-   where code in (select wallet_member_code(m, p_asset) from unnest(p_members) as m
-                  union select wallet_receivable_code(m, p_asset) from unnest(p_members) as m)
-   order by id for update;
-
-  with items as (
-    select i.key, i.amount, i.reference, i.ord, a.id as account, a.balance_minor as before
-      from unnest(p_keys, p_members, p_amounts, p_references) with ordinality as i(key, member, amount, reference, ord)
-      join wallet_accounts a on a.code = wallet_member_code(i.member, p_asset)
-     where i.amount > 0 and not exists (select 1 from wallet_transfers t where t.key = i.key)
-  ), made as (
-    insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind,
-                                  reference, credit_balance_minor)
-    select key,
-           wallet_input_hash(p_debit, (select code from wallet_accounts where id = account), p_asset, amount, p_kind),
-           p_asset, v_debit, account, amount, p_kind, reference,
-           before + sum(amount) over (partition by account order by ord)
-      from items order by ord
-    returning key, credit_account, amount_minor
-  ), sums as (
-    select credit_account, sum(amount_minor)::bigint as amount, count(*) as n, min(key) as key
-      from made group by credit_account
-  ), paid as (
-    update wallet_accounts a set balance_minor = a.balance_minor + s.amount from sums s where a.id = s.credit_account
-    returning a.id, a.member_id, s.n, s.amount, s.key
-  )
-  select coalesce(sum(p.n), 0)::int, array_agg(p.key) filter (where r.id is not null),
-         array_agg(p.id) filter (where r.id is not null),
-         array_agg(p.amount) filter (where r.id is not null)
-    into v_count, v_recover_keys, v_recover_accounts, v_recover_amounts
-    from paid p
-    left join wallet_accounts r on r.code = wallet_receivable_code(p.member_id, p_asset) and r.balance_minor < 0;
-  if v_recover_keys is not null then
-    perform wallet_recover(p_asset, v_recover_keys, v_recover_accounts, v_recover_amounts);
-  end if;
-  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
-  return v_count;
-end $function$;
+-- text in wallet/functions/wallet_pay_many.sql, 1d7e8fcdca33cc4d6c5dc97262e115bc
+;
 
 CREATE OR REPLACE FUNCTION wallet_receivable_code(p_member_id bigint, p_asset text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
-AS $function$
-  select 'member:' || p_member_id || ':' || p_asset || ':receivable';
-$function$;
+-- text in wallet/functions/wallet_receivable_code.sql, 7304db75a0b87767182b16df5524ff56
+;
 
 CREATE OR REPLACE FUNCTION wallet_recover(p_asset text, p_keys text[], p_available bigint[], p_credited bigint[])
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-begin
-  with due as (
-    select c.key, a.id as available, a.balance_minor - least(c.credited, -r.balance_minor) as available_after,
-           r.id as receivable, r.balance_minor + least(c.credited, -r.balance_minor) as receivable_after,
-           least(c.credited, -r.balance_minor) as amount, a.code, r.code as receivable_code
-      from unnest(p_keys, p_available, p_credited) as c(key, account, credited)
-      join wallet_accounts a on a.id = c.account
-      join wallet_accounts r on r.code = wallet_receivable_code(a.member_id, p_asset) and r.balance_minor < 0
-  ), made as (
-    insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind,
-                                  reference, debit_balance_minor, credit_balance_minor)
-    select key || ':recovery', wallet_input_hash(code, receivable_code, p_asset, amount, 'adjust'), p_asset, available,
-           receivable, amount, 'adjust', 'receivable', available_after, receivable_after
-      from due
-    returning debit_account, credit_account, debit_balance_minor, credit_balance_minor
-  ), after as (
-    select debit_account as account, debit_balance_minor as balance from made
-    union all
-    select credit_account, credit_balance_minor from made
-  )
-  update wallet_accounts a set balance_minor = after.balance from after where a.id = after.account;
-end $function$;
+-- text in wallet/functions/wallet_recover.sql, a392e1dbc91402206ab2bc563501632f
+;
 
 CREATE OR REPLACE FUNCTION wallet_refuse_change()
  RETURNS trigger
@@ -2012,125 +1464,17 @@ end $function$;
 CREATE OR REPLACE FUNCTION wallet_reverse_many(p_credit text, p_asset text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS integer
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_credit bigint := wallet_account(p_credit, p_asset);
-  v_count int;
-begin
-  insert into wallet_accounts (code, asset, member_id, balance_minor)
-  select distinct c.code, p_asset, m, 0 from unnest(p_members) as m
-    cross join lateral (values (wallet_member_code(m, p_asset)), (wallet_receivable_code(m, p_asset))) as c(code)
-  on conflict (code) do nothing;
-
-  perform 1 from wallet_accounts
-   where code in (select wallet_member_code(m, p_asset) from unnest(p_members) as m
-                  union select wallet_receivable_code(m, p_asset) from unnest(p_members) as m)
-   order by id for update;
-
-  with items as (
-    select i.key, i.amount, i.reference, i.ord, a.id as available, a.code, a.balance_minor as before,
-           r.id as receivable, r.code as receivable_code, r.balance_minor as owed,
-           sum(i.amount) over (partition by i.member order by i.ord)::bigint as total
-      from unnest(p_keys, p_members, p_amounts, p_references) with ordinality as i(key, member, amount, reference, ord)
-      join wallet_accounts a on a.code = wallet_member_code(i.member, p_asset)
-      join wallet_accounts r on r.code = wallet_receivable_code(i.member, p_asset)
-     where i.amount > 0
-       and not exists (select 1 from wallet_transfers t where t.key in (i.key, i.key || ':receivable'))
-  ), parts as (
-    -- Of what is available the earlier items have taken total - amount.
-    select *, least(total, before) - least(total - amount, before) as taken from items
-  ), sides as (
-    select key, code, available as account, taken as part, before - least(total, before) as balance, reference, ord,
-           1 as side
-      from parts where taken > 0
-    union all
-    select key || ':receivable', receivable_code, receivable, amount - taken, owed - greatest(total - before, 0),
-           reference, ord, 2
-      from parts where amount > taken
-  ), made as (
-    insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind,
-                                  reference, debit_balance_minor)
-    select key, wallet_input_hash(code, p_credit, p_asset, part, 'adjust'), p_asset, account, v_credit, part, 'adjust',
-           reference, balance
-      from sides order by ord, side
-    returning debit_account, amount_minor
-  ), sums as (
-    select debit_account, sum(amount_minor)::bigint as amount from made group by debit_account
-  ), changed as (
-    update wallet_accounts a set balance_minor = a.balance_minor - s.amount
-      from sums s where a.id = s.debit_account returning a.id
-  )
-  select (select count(*) from parts)::int into v_count where (select count(*) from changed) >= 0;
-  if v_count > 0 then perform wallet_tell_balances(p_members, p_asset); end if;
-  return v_count;
-end $function$;
+-- text in wallet/functions/wallet_reverse_many.sql, b74899b8d76c87c9819c09b814363444
+;
 
 CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text)
  RETURNS void
  LANGUAGE plpgsql
-AS $function$
-begin
-  perform stream_add_many('balance', array_agg(a.member_id),
-      array_agg(jsonb_build_object('sumBalance', wallet_amount(a.balance_minor))))
-     from wallet_accounts a where a.code in (select wallet_member_code(m, p_asset) from unnest(p_members) as m)
-   having count(*) > 0;
-end $function$;
+-- text in wallet/functions/wallet_tell_balances.sql, d0a0d54697b6cf2696bcb5f3f95d38d3
+;
 
 CREATE OR REPLACE FUNCTION wallet_transfer(p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text)
  RETURNS bigint
  LANGUAGE plpgsql
-AS $function$
-declare
-  v_hash text := wallet_input_hash(p_debit, p_credit, p_asset, p_amount, p_kind);
-  v_debit bigint := wallet_account(p_debit, p_asset);
-  v_credit bigint := wallet_account(p_credit, p_asset);
-  v_owing bigint;
-  v_debit_after bigint;
-  v_credit_after bigint;
-  v_known wallet_transfers;
-begin
-  if p_amount <= 0 then raise exception 'amount must be positive'; end if;
-  if p_credit like 'member:%:available' then
-    select id into v_owing from wallet_accounts
-     where code = wallet_receivable_code(split_part(p_credit, ':', 2)::bigint, p_asset);
-  end if;
-  -- Locks in the order of account ids, so that two transfers between the same accounts cannot deadlock.
-  perform 1 from wallet_accounts where id in (v_debit, v_credit, v_owing) and balance_minor is not null
-   order by id for update;
-  -- Summed accounts are not locked; the key itself is, so that it is met once all the same.
-  if not found then perform pg_advisory_xact_lock(hashtextextended(p_key, 0)); end if;
-
-  select * into v_known from wallet_transfers where key = p_key;
-  if found then
-    if v_known.input_hash <> v_hash then raise exception 'idempotency.conflict' using errcode = 'FL001'; end if;
-    if v_owing is not null then
-      select debit_balance_minor into v_credit_after from wallet_transfers where key = p_key || ':recovery';
-    end if;
-    return coalesce(v_known.debit_balance_minor, v_credit_after, v_known.credit_balance_minor);
-  end if;
-
-  update wallet_accounts set balance_minor = balance_minor - p_amount
-   where id = v_debit and balance_minor >= p_amount returning balance_minor into v_debit_after;
-  if not found and exists (select 1 from wallet_accounts where id = v_debit and balance_minor is not null) then
-    raise exception 'balance.insufficient' using errcode = 'FL001';
-  end if;
-  update wallet_accounts set balance_minor = balance_minor + p_amount
-   where id = v_credit and balance_minor is not null returning balance_minor into v_credit_after;
-
-  insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind, reference,
-                                debit_balance_minor, credit_balance_minor)
-  values (p_key, v_hash, p_asset, v_debit, v_credit, p_amount, p_kind, p_reference, v_debit_after, v_credit_after);
-  if v_owing is not null then
-    perform wallet_recover(p_asset, array[p_key], array[v_credit], array[p_amount]);
-    select balance_minor into v_credit_after from wallet_accounts where id = v_credit;
-  end if;
-  if p_debit like 'member:%:available' then
-    perform stream_add(split_part(p_debit, ':', 2)::bigint, 'balance',
-      jsonb_build_object('sumBalance', wallet_amount(v_debit_after)));
-  end if;
-  if p_credit like 'member:%:available' then
-    perform stream_add(split_part(p_credit, ':', 2)::bigint, 'balance',
-      jsonb_build_object('sumBalance', wallet_amount(v_credit_after)));
-  end if;
-  return coalesce(v_debit_after, v_credit_after);
-end $function$;
+-- text in wallet/functions/wallet_transfer.sql, 1511b7dd3998a729df41ba3a20100f20
+;

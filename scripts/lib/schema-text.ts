@@ -1,5 +1,7 @@
 import type { Database } from '@fairlot/server/platform/db/index';
 import { sql } from '@fairlot/server/platform/db/index';
+import { readSqlFiles } from '@fairlot/server/platform/db/schema-folder';
+import { SCHEMA } from '@fairlot/server/schema';
 
 const HEAD = `-- The schema as it stands: every table with its indexes and triggers, then every function.
 -- Written by npm run schema from a database that all migrations and functions have been applied to; never edited.
@@ -68,10 +70,24 @@ function presentTable({ name, options, columns, constraints, indexes, triggers }
   return [table, ...[...indexes, ...triggers].map((text) => `${text};`), ''].join('\n');
 }
 
+/**
+ * The head of every function; of one whose text stands in a file of its room the place of it and a digest of what the
+ * database has, of the others (triggers, checks and migrations need them) the text.
+ */
 async function readFunctionTexts(db: Database): Promise<string[]> {
-  const rows = await db.rows(sql<{ text: string }>`
-    select pg_get_functiondef(p.oid) as text from pg_proc p
+  const rows = await db.rows(sql<{ name: string; text: string; digest: string }>`
+    select p.proname::text as name, pg_get_functiondef(p.oid) as text, md5(p.prosrc) as digest from pg_proc p
      where p.pronamespace = 'public'::regnamespace
      order by p.proname collate "C", pg_get_function_identity_arguments(p.oid)`);
-  return rows.map(({ text }) => `${text.replace('FUNCTION public.', 'FUNCTION ').trimEnd()};\n`);
+  const files = new Map(
+    SCHEMA.folders
+      .flatMap((folder) => readSqlFiles(folder, 'functions'))
+      .map(({ owner, name }) => [name.replace(/\.sql$/, ''), `${owner}/functions/${name}`]),
+  );
+  return rows.map(({ name, text, digest }) => {
+    const definition = text.replace('FUNCTION public.', 'FUNCTION ').trimEnd();
+    const file = files.get(name);
+    if (file === undefined) return `${definition};\n`;
+    return `${definition.slice(0, definition.indexOf('AS $function$'))}-- text in ${file}, ${digest}\n;\n`;
+  });
 }
