@@ -1,4 +1,5 @@
 export { createTestApp, runJob, throwAwayRoom, type TestApp, type TestAppOptions } from './app.ts';
+export { type BackOffice, openBackOffice } from './back-office.ts';
 export { auditBooks, createMember, type TestMember } from './members.ts';
 export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';
@@ -11,6 +12,7 @@ export {
   auditOf,
   callDesk,
   createOperator,
+  type DeskAnswer,
   OPERATOR_PASSWORD,
   operatorHeaders,
   REASON,

@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
   askAdjustment,
-  auditBooks,
-  auditOf,
   callDesk,
   createMember,
   createOperator,
-  createTestApp,
+  openBackOffice,
   REASON,
-  type TestApp,
   type TestOperator,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-let app: TestApp;
-let one: TestOperator;
-let two: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  [one, two] = [await createOperator(app), await createOperator(app)];
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, operator: one, second: two, approve, trail, close } = await openBackOffice();
+afterAll(close);
 
 const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
-const approve = (operator: TestOperator, id: string) =>
-  callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
 const reject = (operator: TestOperator, id: string) =>
   callDesk(app, operator.headers, 'POST', `/approvals/${id}/reject`, { reason: REASON });
 const ask = (operator: TestOperator, payload: object) =>
@@ -56,7 +42,7 @@ describe('an adjustment', () => {
         reason: REASON,
       }),
     );
-    expect(await approve(two, id)).toMatchObject({
+    expect(await approve(id)).toMatchObject({
       success: true,
       value: { state: 'executed', decidedBy: two.name, failure: null },
     });
@@ -66,7 +52,7 @@ describe('an adjustment', () => {
     expect(list).toMatchObject([
       { kind: 'adjust', amountMinor: 2550n, balanceAfterMinor: 12_550n, reference: `adjustment:${id}` },
     ]);
-    expect(await auditOf(app, `member:${member.memberId}`)).toEqual([
+    expect(await trail(`member:${member.memberId}`)).toEqual([
       {
         actor: two.name,
         action: 'balance.adjusted',
@@ -76,7 +62,7 @@ describe('an adjustment', () => {
         reason: REASON,
       },
     ]);
-    expect((await auditOf(app, `approval:${id}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    expect((await trail(`approval:${id}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       `${one.name} approval.requested`,
       `${two.name} approval.approved`,
     ]);
@@ -94,25 +80,25 @@ describe('an adjustment', () => {
 
   it('takes money as well, but never more than there is', async () => {
     const member = await createMember(app, { balance: '100.00' });
-    await approve(two, await askAdjustment(app, one, member.memberId, '-60.00'));
+    await approve(await askAdjustment(app, one, member.memberId, '-60.00'));
     expect(await balance(member.memberId)).toBe(4000n);
     const tooMuch = await askAdjustment(app, one, member.memberId, '-60.00');
-    expect(await approve(two, tooMuch)).toMatchObject({
+    expect(await approve(tooMuch)).toMatchObject({
       success: true,
       value: { state: 'failed', failure: 'balance.insufficient' },
     });
     expect(await balance(member.memberId)).toBe(4000n);
-    expect((await auditOf(app, `approval:${tooMuch}`)).at(-1)).toMatchObject({
+    expect((await trail(`approval:${tooMuch}`)).at(-1)).toMatchObject({
       action: 'approval.failed',
       after: { state: 'failed', failure: 'balance.insufficient' },
     });
-    expect(await approve(two, tooMuch)).toMatchObject({ errorCode: 'approval.decided' });
+    expect(await approve(tooMuch)).toMatchObject({ errorCode: 'approval.decided' });
   });
 
   it('is never decided by the one who asked, not even in the database', async () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
-    expect(await approve(one, id)).toMatchObject({ success: false, errorCode: 'approval.own' });
+    expect(await approve(id, one)).toMatchObject({ success: false, errorCode: 'approval.own' });
     expect(await reject(one, id)).toMatchObject({ errorCode: 'approval.own' });
     const force = app.platform.db.run(
       sql`
@@ -127,16 +113,16 @@ describe('an adjustment', () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     const risk = await createOperator(app, 'risk');
-    expect(await approve(risk, id)).toMatchObject({ status: 403, errorCode: 'permission.denied' });
+    expect(await approve(id, risk)).toMatchObject({ status: 403, errorCode: 'permission.denied' });
     const finance = await createOperator(app, 'finance');
-    expect(await approve(finance, id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await approve(id, finance)).toMatchObject({ value: { state: 'executed' } });
   });
 
   it('is carried out once when several approve at once', async () => {
     const member = await createMember(app);
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     const others = await Promise.all(Array.from({ length: 4 }, () => createOperator(app)));
-    const answers = await Promise.all([two, ...others].map((operator) => approve(operator, id)));
+    const answers = await Promise.all([two, ...others].map((operator) => approve(id, operator)));
     expect(answers.filter(({ success }) => success).length).toBe(1);
     expect(answers.filter(({ errorCode }) => errorCode === 'approval.decided').length).toBe(4);
     expect(await balance(member.memberId)).toBe(1000n);
@@ -146,7 +132,7 @@ describe('an adjustment', () => {
     const member = await createMember(app);
     const rejected = await askAdjustment(app, one, member.memberId, '10.00');
     expect(await reject(two, rejected)).toMatchObject({ value: { state: 'rejected', decidedBy: two.name } });
-    expect(await approve(two, rejected)).toMatchObject({ errorCode: 'approval.decided' });
+    expect(await approve(rejected)).toMatchObject({ errorCode: 'approval.decided' });
 
     const payload = { memberId: String(member.memberId), account: member.userName, asset: 'VND', amountMinor: '1000' };
     const { id: late } = await app.platform.db.one(sql<{ id: bigint }>`
@@ -154,12 +140,12 @@ describe('an adjustment', () => {
       values ('balance.adjust',
         ${JSON.stringify(payload)}::jsonb, ${REASON}, ${randomUUID()},
         ${one.id}::bigint, clock_timestamp()) returning id`);
-    expect(await approve(two, String(late))).toMatchObject({
+    expect(await approve(String(late))).toMatchObject({
       errorCode: 'approval.decided',
       value: { state: 'expired' },
     });
     await app.rooms.backoffice.tendApprovals();
-    expect((await auditOf(app, `approval:${late}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    expect((await trail(`approval:${late}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       'system approval.expired',
     ]);
     expect(await balance(member.memberId)).toBe(0n);
@@ -175,9 +161,7 @@ describe('an adjustment', () => {
     await Promise.all([app.rooms.backoffice.tendApprovals(), app.rooms.backoffice.tendApprovals()]);
     await app.rooms.backoffice.tendApprovals();
     expect(await balance(member.memberId)).toBe(1000n);
-    expect(await auditOf(app, `member:${member.memberId}`)).toMatchObject([
-      { actor: 'system', action: 'balance.adjusted' },
-    ]);
+    expect(await trail(`member:${member.memberId}`)).toMatchObject([{ actor: 'system', action: 'balance.adjusted' }]);
   });
 
   it('is asked for once by one key', async () => {
@@ -186,7 +170,7 @@ describe('an adjustment', () => {
     const answers = await Promise.all([ask(one, wish), ask(one, wish), ask(one, wish)]);
     expect(new Set(answers.map(({ value }) => value.id)).size).toBe(1);
     expect(await ask(one, { ...wish, amount: '11.00' })).toMatchObject({ errorCode: 'idempotency.conflict' });
-    expect((await auditOf(app, `approval:${answers[0]!.value.id}`)).length).toBe(1);
+    expect((await trail(`approval:${answers[0]!.value.id}`)).length).toBe(1);
   });
 
   it.each([

@@ -1,15 +1,5 @@
-import {
-  auditOf,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  REASON,
-  runJob,
-  type TestApp,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 interface GameView {
@@ -27,22 +17,17 @@ interface VendorView {
   isTop: boolean;
 }
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { seedGames: 120 } });
-  operator = await createOperator(app);
-});
-afterAll(() => app.close());
+const { app, operator, call, trail, close } = await openBackOffice({ seedGames: 120 });
+afterAll(close);
 
 const read = async <V>(url: string) => (await app.server.inject(url)).json<{ value: V }>().value;
 const games = async (query: string) =>
   (await read<{ games: GameView[] }>(`/lgw/game/list?pageSize=100&${query}`)).games;
 const vendors = async () => read<VendorView[]>('/lgw/game/vassgameType?typeId=1');
 const setVendor = (code: string, change: object, reason = REASON) =>
-  callDesk(app, operator.headers, 'PUT', `/catalogue/vendors/${code}`, { change, reason });
+  call('PUT', `/catalogue/vendors/${code}`, { change, reason });
 const setGame = (nodeId: string, change: object) =>
-  callDesk(app, operator.headers, 'PUT', `/catalogue/games/${nodeId}`, { change, reason: REASON });
+  call('PUT', `/catalogue/games/${nodeId}`, { change, reason: REASON });
 
 describe('a vendor', () => {
   it('that is hidden is nowhere, and comes back with all its games', async () => {
@@ -57,7 +42,7 @@ describe('a vendor', () => {
     expect((await vendors()).map(({ vassalage }) => vassalage)).not.toContain('NWND');
     await setVendor('NWND', { isShown: true });
     expect(await games('vassalage=NWND')).toEqual(before);
-    expect(await auditOf(app, 'vendor:NWND')).toMatchObject([
+    expect(await trail('vendor:NWND')).toMatchObject([
       {
         actor: operator.name,
         action: 'catalogue.vendor.changed',
@@ -142,9 +127,7 @@ describe('a game', () => {
   it('is found by name, id and vendor, hidden ones too, and hidden, ordered, tagged and pictured at once', async () => {
     const list = async (query: string) =>
       (
-        await callDesk<{ list: { nodeId: string; name: string; isEnabled: boolean }[]; totalPages: number }>(
-          app,
-          operator.headers,
+        await call<{ list: { nodeId: string; name: string; isEnabled: boolean }[]; totalPages: number }>(
           'GET',
           `/catalogue/games?${query}`,
         )
@@ -176,7 +159,7 @@ describe('a game', () => {
     expect((await games('gameType=RNG')).map((game) => game.nodeId)).not.toContain(nodeId);
     expect((await list(`search=${nodeId}`)).list).toMatchObject([{ nodeId, isEnabled: false }]);
     await setGame(nodeId, { isEnabled: true, rank: 100, isTop: false, icon: '' });
-    expect(await auditOf(app, `game:${nodeId}`)).toMatchObject([
+    expect(await trail(`game:${nodeId}`)).toMatchObject([
       { after: { rank: 1, icon: '/art/own.svg' } },
       { after: { isEnabled: false } },
       { after: { isEnabled: true } },

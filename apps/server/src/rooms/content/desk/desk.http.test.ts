@@ -1,31 +1,14 @@
-import {
-  auditBooks,
-  auditOf,
-  callDesk,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestOperator,
-} from '@fairlot/testkit';
+import { openBackOffice, REASON } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  operator = await createOperator(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, operator, call, trail, close } = await openBackOffice();
+afterAll(close);
 
 type Entry = Record<string, unknown> & { id: string };
 const send = <V = Entry>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-  callDesk<V>(app, operator.headers, method, path, payload);
+  call<V>(method, path, payload);
 const text = (title: string, content = '<p>Text</p>') => ({
   EN: { title, content },
   VI: { title: `${title} VI`, content },
@@ -77,11 +60,11 @@ describe('operators write', () => {
       expect(
         (await send('PUT', `/content/announcement/${id}`, { change: { isPublished: true }, reason: REASON })).errorCode,
       ).toBe('not.found');
-      const trail = await auditOf(app, `announcement:${id}`);
-      expect(trail.map(({ actor, action, reason }) => [actor, action, reason])).toEqual(
+      const lines = await trail(`announcement:${id}`);
+      expect(lines.map(({ actor, action, reason }) => [actor, action, reason])).toEqual(
         ['created', 'changed', 'removed'].map((what) => [operator.name, `content.announcement.${what}`, REASON]),
       );
-      expect([trail[1]?.before, trail[1]?.after]).toEqual([{ isPublished: true }, { isPublished: false }]);
+      expect([lines[1]?.before, lines[1]?.after]).toEqual([{ isPublished: true }, { isPublished: false }]);
       const told = await app.platform.db.one(
         sql<{
           n: bigint;

@@ -1,28 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooks,
-  auditOf,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  operator = await createOperator(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, call, trail, close } = await openBackOffice();
+afterAll(close);
 
 const get = (member: TestMember, url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
 const post = (member: TestMember, url: string, payload: object) =>
@@ -30,12 +11,12 @@ const post = (member: TestMember, url: string, payload: object) =>
 
 describe('members', () => {
   const turn = (memberId: bigint, what: 'disable' | 'enable') =>
-    callDesk(app, operator.headers, 'POST', `/members/${memberId}/${what}`, { reason: REASON });
+    call('POST', `/members/${memberId}/${what}`, { reason: REASON });
 
   it('are found by the beginning of the name or by the id, with their balance', async () => {
     const member = await createMember(app, { balance: '12.34' });
     for (const search of [member.userName, member.userName.slice(0, -1).toUpperCase(), String(member.memberId)]) {
-      const { value } = await callDesk<{ list: object[] }>(app, operator.headers, 'GET', `/members?search=${search}`);
+      const { value } = await call<{ list: object[] }>('GET', `/members?search=${search}`);
       expect(value.list).toContainEqual(
         expect.objectContaining({
           memberId: String(member.memberId),
@@ -46,16 +27,14 @@ describe('members', () => {
         }),
       );
     }
-    const page = await callDesk<{ list: { memberId: string }[]; totalPages: number }>(
-      app,
-      operator.headers,
+    const page = await call<{ list: { memberId: string }[]; totalPages: number }>(
       'GET',
       '/members?pageSize=2&pageNo=2',
     );
     expect(page.value.list.length).toBe(2);
     expect(page.value.totalPages).toBeGreaterThanOrEqual(3);
     expect(JSON.stringify(page.value)).not.toMatch(/argon|password|hash/i);
-    expect(await callDesk(app, operator.headers, 'GET', "/members?search=';drop")).toMatchObject({
+    expect(await call('GET', "/members?search=';drop")).toMatchObject({
       value: { list: [], totalPages: 0 },
     });
   });
@@ -78,7 +57,7 @@ describe('members', () => {
         })
       ).json(),
     ).toMatchObject({ errorCode: 'draw.unknown' });
-    expect(await auditOf(app, `member:${member.memberId}`)).toMatchObject([
+    expect(await trail(`member:${member.memberId}`)).toMatchObject([
       { action: 'member.disabled', before: { disabled: false }, after: { disabled: true }, reason: REASON },
       { action: 'member.enabled', before: { disabled: true }, after: { disabled: false }, reason: REASON },
     ]);

@@ -1,38 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import {
-  auditOf,
-  callDesk,
-  createMember,
-  REASON,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { createMember, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom } from './desk.testing.ts';
+import { awaitDraw, buy, createDraw, openLotteryDesk, resultFrom, wish } from './desk.testing.ts';
 
 type Report = ValueOf<typeof contract.draw>;
 type Lines = ValueOf<typeof contract.previewImport>;
 
-let app: TestApp;
-let one: TestOperator;
-let two: TestOperator;
-beforeAll(async () => {
-  const desk = await openLotteryDesk();
-  ({ app, one, two } = desk);
-  return desk.close;
-});
+const { app, one, two, get, post, put, approve, trail, close } = await openLotteryDesk();
+afterAll(close);
 
-const get = async <V>(path: string, operator = one) =>
-  (await callDesk<V>(app, operator.headers, 'GET', `/lottery${path}`)).value;
-const post = <V = Record<string, unknown>>(path: string, body: object, operator = one) =>
-  callDesk<V>(app, operator.headers, 'POST', `/lottery${path}`, body);
-const put = <V = Record<string, unknown>>(path: string, body: object) =>
-  callDesk<V>(app, one.headers, 'PUT', `/lottery${path}`, body);
-const approve = (id: string, operator = two) => callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
-const wish = () => ({ reason: REASON, requestKey: randomUUID() });
 const balance = (member: TestMember) => app.rooms.wallet.balance(member.memberId, 'VND');
 
 describe('results', () => {
@@ -95,7 +72,7 @@ describe('results', () => {
       escrow: [{ amount: '0.00' }],
       versions: [{ version: 1 }, { version: 2 }],
     });
-    expect((await auditOf(app, `draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    expect((await trail(`draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       `${one.name} result.proposed`,
       `${two.name} result.confirmed`,
       `${two.name} result.proposed`,
@@ -116,7 +93,7 @@ describe('results', () => {
     expect(await post(`${path}/result/withdraw`, body, two)).toMatchObject({ errorCode: 'not.found' });
     expect(await post(`${path}/result/confirm`, body, two)).toMatchObject({ errorCode: 'not.found' });
     expect((await get<Report>(path)).reports.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true]);
-    expect((await auditOf(app, `draw:HANOI:${numero}`)).slice(1)).toMatchObject([
+    expect((await trail(`draw:HANOI:${numero}`)).slice(1)).toMatchObject([
       {
         actor: one.name,
         action: 'result.proposed',
@@ -161,8 +138,8 @@ describe('results', () => {
       (await post<Lines>('/results/import', { kind: 'results', fileName: 'day.csv', text, reason: REASON })).value,
     ).toMatchObject(expected);
     expect((await get<Report>(path)).reports).toMatchObject([{ version: 1, own: true }]);
-    expect(await auditOf(app, 'file:day.csv')).toMatchObject([{ action: 'results.imported', reason: REASON }]);
-    expect(await auditOf(app, `draw:HANOI:${numero}`)).toMatchObject([
+    expect(await trail('file:day.csv')).toMatchObject([{ action: 'results.imported', reason: REASON }]);
+    expect(await trail(`draw:HANOI:${numero}`)).toMatchObject([
       { actor: one.name, action: 'result.imported', reason: REASON },
     ]);
     // Who brought the file cannot agree with it, by any way: not by typing it, not by confirming, not by another file.
@@ -191,7 +168,7 @@ describe('results', () => {
     ];
     expect(states).toEqual(['waiting', 'accepted']);
     await app.rooms.lottery.runDueSteps();
-    expect((await auditOf(app, `draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+    expect((await trail(`draw:HANOI:${numero}`)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       `${one.name} result.imported`,
       `${two.name} result.imported`,
     ]);
@@ -238,7 +215,7 @@ it('a draw is postponed by two persons, within a week and while it has no result
   } = await ask(later);
   expect(await approve(id)).toMatchObject({ value: { state: 'executed', kind: 'draw.postpone' } });
   expect((await app.rooms.lottery.draw('HANOI', numero)).drawAt).toBe(later);
-  expect(await auditOf(app, `draw:HANOI:${numero}`)).toMatchObject([
+  expect(await trail(`draw:HANOI:${numero}`)).toMatchObject([
     { action: 'draw.postponed', before: { drawAt }, after: { drawAt: later } },
   ]);
   await awaitDraw(app, numero);
@@ -281,7 +258,7 @@ it('a day is closed: issues not on sale are skipped, later ones made around it; 
   });
   expect(await app.rooms.lottery.draw('QUANGNINH', next.numero)).toMatchObject({ voidReason: null });
   expect(await post(`/calendar/VN/${day}/reopen`, { reason: REASON })).toMatchObject({ errorCode: 'not.found' });
-  expect((await auditOf(app, `calendar:VN:${day}`)).map(({ action }) => action)).toEqual([
+  expect((await trail(`calendar:VN:${day}`)).map(({ action }) => action)).toEqual([
     'calendar.day.closed',
     'calendar.day.reopened',
   ]);

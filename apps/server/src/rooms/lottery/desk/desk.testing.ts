@@ -1,40 +1,58 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type DrawResult, VN_NORTH } from '@fairlot/lottery-maths';
 import {
-  auditBooks,
+  type AuditLine,
+  callDesk,
   createOperator,
-  createTestApp,
+  type DeskAnswer,
+  openBackOffice,
+  REASON,
   type TestApp,
   type TestMember,
   type TestOperator,
 } from '@fairlot/testkit';
 import { sql } from '../../../platform/db/index.ts';
 
+type Fields = Record<string, unknown>;
+
 export interface LotteryDesk {
   app: TestApp;
   /** Asks; `two`, who looks after risk, decides. */
   one: TestOperator;
   two: TestOperator;
+  /** The value of a call below /lottery, by `one` unless told otherwise. */
+  get<V>(path: string, as?: TestOperator): Promise<V>;
+  /** Calls below /lottery, by `one` unless told otherwise. */
+  post<V = Fields>(path: string, body: object, as?: TestOperator): Promise<DeskAnswer<V>>;
+  put<V = Fields>(path: string, body: object): Promise<DeskAnswer<V>>;
+  /** Approves a request, by `two` unless told otherwise. */
+  approve(id: string, as?: TestOperator): Promise<DeskAnswer<Fields>>;
+  /** The audit trail of an object, oldest line first. */
+  trail(object: string): Promise<AuditLine[]>;
   /** Ends with an audit of the books. */
   close(): Promise<void>;
 }
 
 /** The demonstration with two operators for what one person must not decide alone. */
 export async function openLotteryDesk(): Promise<LotteryDesk> {
-  const app = await createTestApp({
-    seed: 'demo',
-    config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
-  });
+  const sandbox = { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' };
+  const { app, operator: one, approve, trail, close } = await openBackOffice({ sandbox });
+  const two = await createOperator(app, 'risk');
   return {
     app,
-    one: await createOperator(app),
-    two: await createOperator(app, 'risk'),
-    close: async () => {
-      await auditBooks(app);
-      await app.close();
-    },
+    one,
+    two,
+    get: async <V>(path: string, as = one) => (await callDesk<V>(app, as.headers, 'GET', `/lottery${path}`)).value,
+    post: (path, body, as = one) => callDesk(app, as.headers, 'POST', `/lottery${path}`, body),
+    put: (path, body) => callDesk(app, one.headers, 'PUT', `/lottery${path}`, body),
+    approve: (id, as = two) => approve(id, as),
+    trail,
+    close,
   };
 }
+
+/** What every request that another must approve says beside its wish. */
+export const wish = () => ({ reason: REASON, requestKey: randomUUID() });
 
 export const STATION = 'HANOI';
 let counter = 0;

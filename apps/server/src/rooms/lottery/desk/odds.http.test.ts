@@ -1,26 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import { auditOf, callDesk, REASON, type TestApp, type TestOperator } from '@fairlot/testkit';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openLotteryDesk } from './desk.testing.ts';
+import { callDesk, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openLotteryDesk, wish } from './desk.testing.ts';
 
 type Odds = ValueOf<typeof contract.odds>;
 
-let app: TestApp;
-let one: TestOperator;
-let two: TestOperator;
-beforeAll(async () => {
-  const desk = await openLotteryDesk();
-  ({ app, one, two } = desk);
-  return desk.close;
-});
-
-const get = async <V>(path: string, operator = one) =>
-  (await callDesk<V>(app, operator.headers, 'GET', `/lottery${path}`)).value;
-const post = <V = Record<string, unknown>>(path: string, body: object, operator = one) =>
-  callDesk<V>(app, operator.headers, 'POST', `/lottery${path}`, body);
-const approve = (id: string, operator = two) => callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
-const wish = () => ({ reason: REASON, requestKey: randomUUID() });
+const { app, one, two, get, post, approve, trail, close } = await openLotteryDesk();
+afterAll(close);
 
 /** The terms of a game as they could be sent back, with changes of single plays. */
 async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
@@ -78,7 +64,7 @@ describe('odds and limits', () => {
       returnPercent: '98.25',
       maxNumberStake: '50000.00',
     });
-    expect(await auditOf(app, 'odds:VN300')).toMatchObject([
+    expect(await trail('odds:VN300')).toMatchObject([
       {
         actor: two.name,
         action: 'odds.published',

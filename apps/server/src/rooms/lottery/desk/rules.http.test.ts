@@ -1,32 +1,17 @@
-import { auditOf, callDesk, REASON, type TestOperator } from '@fairlot/testkit';
-import { randomUUID } from 'node:crypto';
+import { REASON } from '@fairlot/testkit';
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import type { TestApp } from '@fairlot/testkit';
-import { beforeAll, expect, it } from 'vitest';
-import { openLotteryDesk } from './desk.testing.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openLotteryDesk, wish } from './desk.testing.ts';
 
 type Rules = ValueOf<typeof contract.rules>;
 const STATION = 'CANTHO';
-let app: TestApp;
-let one: TestOperator;
-let two: TestOperator;
-beforeAll(async () => {
-  const desk = await openLotteryDesk();
-  ({ app, one, two } = desk);
-  return desk.close;
-});
+const { one, two, get, post, approve, trail, close } = await openLotteryDesk();
+afterAll(close);
 
-const read = async (game = STATION) =>
-  (await callDesk<Rules>(app, one.headers, 'GET', `/lottery/games/${game}/rules`)).value;
-const preview = (wanted: object, game = STATION) =>
-  callDesk<unknown>(app, one.headers, 'POST', `/lottery/games/${game}/rules/preview`, wanted);
+const read = (game = STATION) => get<Rules>(`/games/${game}/rules`);
+const preview = (wanted: object, game = STATION) => post<unknown>(`/games/${game}/rules/preview`, wanted);
 const ask = (wanted: object) =>
-  callDesk<{ id: string; details: string[] }>(app, one.headers, 'POST', `/lottery/games/${STATION}/rules`, {
-    ...wanted,
-    reason: REASON,
-    requestKey: randomUUID(),
-  });
-const approve = (id: string, operator = two) => callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
+  post<{ id: string; details: string[] }>(`/games/${STATION}/rules`, { ...wanted, ...wish() });
 const dayAfter = (day: string, days = 1) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -100,7 +85,7 @@ it('two persons publish them; the trail has both versions; a mistake is replaced
   expect(await approve(id)).toMatchObject({
     value: { state: 'executed', kind: 'rules.publish', object: `rules:${STATION}` },
   });
-  expect(await auditOf(app, `rules:${STATION}`)).toMatchObject([
+  expect(await trail(`rules:${STATION}`)).toMatchObject([
     {
       actor: two.name,
       action: 'rules.published',

@@ -1,33 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooks,
-  auditOf,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createMember, openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-let app: TestApp;
-let one: TestOperator;
-let two: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  [one, two] = [await createOperator(app), await createOperator(app)];
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, second: two, call, approve, trail, close } = await openBackOffice();
+afterAll(close);
 
 const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
-const approve = (operator: TestOperator, id: string) =>
-  callDesk(app, operator.headers, 'POST', `/approvals/${id}/approve`);
 
 describe('voiding a draw', () => {
   /** An issue of VN60 on sale for an hour, whatever the time of day. */
@@ -54,7 +33,7 @@ describe('voiding a draw', () => {
     return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
   }
   const askVoid = (numero: string) =>
-    callDesk<{ id: string }>(app, one.headers, 'POST', `/draws/VN60/${numero}/void`, {
+    call<{ id: string }>('POST', `/draws/VN60/${numero}/void`, {
       reason: REASON,
       requestKey: randomUUID(),
     });
@@ -82,7 +61,7 @@ describe('voiding a draw', () => {
       const {
         value: { id },
       } = await askVoid(numero);
-      expect(await approve(two, id)).toMatchObject({
+      expect(await approve(id)).toMatchObject({
         value: { state: 'executed', kind: 'draw.void', object: `draw:VN60:${numero}` },
       });
       await app.rooms.lottery.runDueSteps();
@@ -100,7 +79,7 @@ describe('voiding a draw', () => {
         result: null,
         merkleRoot: expect.stringMatching(/^[0-9a-f]{64}$/),
       });
-      expect(await auditOf(app, `draw:VN60:${numero}`)).toMatchObject([
+      expect(await trail(`draw:VN60:${numero}`)).toMatchObject([
         {
           actor: two.name,
           action: 'draw.voided',
@@ -124,7 +103,7 @@ describe('voiding a draw', () => {
         where game_code = 'VN60' and numero = ${numero}`);
     await app.rooms.lottery.runDueSteps();
     expect(await app.rooms.lottery.draw('VN60', numero)).toMatchObject({ state: 'settled' });
-    expect(await approve(two, id)).toMatchObject({ value: { state: 'failed', failure: 'draw.not.voidable' } });
+    expect(await approve(id)).toMatchObject({ value: { state: 'failed', failure: 'draw.not.voidable' } });
     expect(await askVoid(numero)).toMatchObject({ errorCode: 'draw.not.voidable' });
     expect(await askVoid('209901019999')).toMatchObject({ errorCode: 'draw.unknown' });
   });

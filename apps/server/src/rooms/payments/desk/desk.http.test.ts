@@ -1,29 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooks,
-  auditOf,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createMember, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  operator = await createOperator(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, operator, call, trail, close } = await openBackOffice();
+afterAll(close);
 
 describe('payments to review', () => {
   async function openCase(
@@ -46,7 +27,7 @@ describe('payments to review', () => {
 
   it('are listed until somebody credits or closes them, with a trail', async () => {
     const { member, id, paymentId, orderId } = await openCase();
-    const listed = await callDesk<{ list: object[] }>(app, operator.headers, 'GET', '/reviews');
+    const listed = await call<{ list: object[] }>('GET', '/reviews');
     expect(listed.value.list).toContainEqual(
       expect.objectContaining({
         id,
@@ -60,8 +41,7 @@ describe('payments to review', () => {
         resolution: null,
       }),
     );
-    const resolve = (decision: string) =>
-      callDesk(app, operator.headers, 'POST', `/reviews/${id}/resolve`, { decision, reason: REASON });
+    const resolve = (decision: string) => call('POST', `/reviews/${id}/resolve`, { decision, reason: REASON });
     expect(await resolve('credit')).toMatchObject({
       success: true,
       value: { resolution: 'credit', orderStatus: 'succeeded', creditable: false },
@@ -69,11 +49,9 @@ describe('payments to review', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
     expect(await resolve('reject')).toMatchObject({ errorCode: 'review.resolved' });
     expect(
-      (await callDesk<{ list: { id: string }[] }>(app, operator.headers, 'GET', '/reviews')).value.list.map(
-        (entry) => entry.id,
-      ),
+      (await call<{ list: { id: string }[] }>('GET', '/reviews')).value.list.map((entry) => entry.id),
     ).not.toContain(id);
-    expect(await auditOf(app, `payment:sandbox:${paymentId}`)).toMatchObject([
+    expect(await trail(`payment:sandbox:${paymentId}`)).toMatchObject([
       {
         actor: operator.name,
         action: 'payment.review.resolved',
@@ -101,7 +79,7 @@ describe('payments to review', () => {
     const resolve = (id: string, headers = operator.headers) =>
       callDesk(app, headers, 'POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON });
     const request = (id: string) =>
-      callDesk<{ id: string; kind: string }>(app, operator.headers, 'POST', `/reviews/${id}/request-credit`, {
+      call<{ id: string; kind: string }>('POST', `/reviews/${id}/request-credit`, {
         reason: REASON,
         requestKey: randomUUID(),
       });

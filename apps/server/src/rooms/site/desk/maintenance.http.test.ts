@@ -1,35 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooks,
-  auditOf,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  operator = await createOperator(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, operator, call, trail, close } = await openBackOffice();
+afterAll(close);
 
 const get = (member: TestMember, url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
 const post = (member: TestMember, url: string, payload: object) =>
   app.server.inject({ method: 'POST', url, headers: { ...member.headers, 'idempotency-key': randomUUID() }, payload });
 
 describe('maintenance', () => {
-  const turn = (on: boolean) => callDesk(app, operator.headers, 'PUT', '/maintenance', { on, reason: REASON });
+  const turn = (on: boolean) => call('PUT', '/maintenance', { on, reason: REASON });
 
   it('closes money calls at once, shows in the status, and leaves operators at work [E-071]', async () => {
     const member = await createMember(app, { balance: '5000.00' });
@@ -57,10 +38,10 @@ describe('maintenance', () => {
       401,
     );
     expect((await get(member, '/wps/wallet')).statusCode).toBe(200);
-    expect(await callDesk(app, operator.headers, 'GET', '/maintenance')).toMatchObject({ value: { on: true } });
+    expect(await call('GET', '/maintenance')).toMatchObject({ value: { on: true } });
     expect(await turn(false)).toMatchObject({ value: { on: false } });
     expect((await post(member, '/lgw/lottery/tickets', ticket)).json()).toMatchObject({ errorCode: 'draw.unknown' });
-    expect(await auditOf(app, 'site')).toMatchObject([
+    expect(await trail('site')).toMatchObject([
       {
         actor: operator.name,
         action: 'maintenance.changed',
@@ -79,10 +60,10 @@ describe('maintenance', () => {
   });
 
   it('needs a reason', async () => {
-    expect(await callDesk(app, operator.headers, 'PUT', '/maintenance', { on: true })).toMatchObject({
+    expect(await call('PUT', '/maintenance', { on: true })).toMatchObject({
       status: 400,
       errorCode: 'request.invalid',
     });
-    expect(await callDesk(app, operator.headers, 'GET', '/maintenance')).toMatchObject({ value: { on: false } });
+    expect(await call('GET', '/maintenance')).toMatchObject({ value: { on: false } });
   });
 });

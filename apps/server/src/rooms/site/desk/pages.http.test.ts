@@ -1,30 +1,12 @@
-import {
-  auditBooks,
-  auditOf,
-  callDesk,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  operator = await createOperator(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const { app, call, trail, close } = await openBackOffice();
+afterAll(close);
 
 const told = async (): Promise<Record<string, object>> =>
   (await app.server.inject('/wps/whitelabel/settings')).json().value.closedPages;
-const put = (page: string, body: object) =>
-  callDesk(app, operator.headers, 'PUT', `/pages/${page}`, { reason: REASON, ...body });
+const put = (page: string, body: object) => call('PUT', `/pages/${page}`, { reason: REASON, ...body });
 
 it('a page is opened, and closed with a reason in the languages given; players are told at once', async () => {
   expect(await told()).toHaveProperty('vip', {});
@@ -37,9 +19,9 @@ it('a page is opened, and closed with a reason in the languages given; players a
     value: { open: false },
   });
   expect(await told()).toMatchObject({ vip: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' }, feedback: {} });
-  const { value } = await callDesk<{ page: string; open: boolean }[]>(app, operator.headers, 'GET', '/pages');
+  const { value } = await call<{ page: string; open: boolean }[]>('GET', '/pages');
   expect(value).toContainEqual({ page: 'vip', open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
-  expect(await auditOf(app, 'page:vip')).toMatchObject([
+  expect(await trail('page:vip')).toMatchObject([
     { before: { open: false }, after: { open: true }, reason: REASON },
     { before: { open: true }, after: { open: false, texts: { EN: 'Back on Monday' } } },
   ]);

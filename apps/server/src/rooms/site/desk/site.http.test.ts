@@ -1,23 +1,10 @@
-import {
-  auditOf,
-  callDesk,
-  createOperator,
-  createTestApp,
-  REASON,
-  type TestApp,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBackOffice, REASON } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 
-let app: TestApp;
-let operator: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  operator = await createOperator(app);
-});
-afterAll(() => app.close());
+const { app, operator, call, trail, close } = await openBackOffice();
+afterAll(close);
 
-const change = (changes: object) => callDesk(app, operator.headers, 'PUT', '/site', { changes, reason: REASON });
+const change = (changes: object) => call('PUT', '/site', { changes, reason: REASON });
 const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;
 
 it('settings of the site are changed together, are in force at once and stand in the audit trail', async () => {
@@ -40,7 +27,7 @@ it('settings of the site are changed together, are in force at once and stand in
   });
   const menus = (await app.server.inject('/lgw/game/menus')).json().value as { gameCategory: string }[];
   expect(menus.map(({ gameCategory }) => gameCategory)).toEqual(['LIVE', 'RNG']);
-  expect((await auditOf(app, 'site')).at(-1)).toMatchObject({
+  expect((await trail('site')).at(-1)).toMatchObject({
     actor: operator.name,
     action: 'site.changed',
     reason: REASON,
@@ -50,12 +37,7 @@ it('settings of the site are changed together, are in force at once and stand in
 });
 
 it('the vendor of limited lists and the lists are chosen here; others are refused [G-041]', async () => {
-  const { value: before } = await callDesk<{ settings: { providerLimit: string; limitedLists: string[] } }>(
-    app,
-    operator.headers,
-    'GET',
-    '/site',
-  );
+  const { value: before } = await call<{ settings: { providerLimit: string; limitedLists: string[] } }>('GET', '/site');
   expect([before.settings.providerLimit, before.settings.limitedLists]).toEqual(['BGS', []]);
   expect(await change({ providerLimit: 'NWND', limitedLists: ['RNG'] })).toMatchObject({
     success: true,
@@ -96,7 +78,7 @@ it('codes go to Firebase only with its project, all of it well formed', async ()
     value: {
       settings: { identity },
     },
-  } = await callDesk<{ settings: { identity: object } }>(app, operator.headers, 'GET', '/site');
+  } = await call<{ settings: { identity: object } }>('GET', '/site');
   const byFirebase = { ...identity, smsProvider: 'firebase' };
   const project = {
     apiKey: 'AIzaSyExample-0001',
@@ -128,12 +110,7 @@ it('codes go to Firebase only with its project, all of it well formed', async ()
 it('languages follow the order of the operator, the default with them', async () => {
   await change({ languages: ['VI', 'EN'], defaultLanguage: 'VI' });
   expect(await settings()).toMatchObject({ defaultLanguage: 'VI', languages: [{ code: 'VI' }, { code: 'EN' }] });
-  const { value } = await callDesk<{ choices: { languages: { code: string }[]; categories: string[] } }>(
-    app,
-    operator.headers,
-    'GET',
-    '/site',
-  );
+  const { value } = await call<{ choices: { languages: { code: string }[]; categories: string[] } }>('GET', '/site');
   expect(value.choices.languages.map(({ code }) => code)).toContain('AR');
   expect(value.choices.categories).toContain('COCKFIGHT');
 });
@@ -151,7 +128,7 @@ it('a region is closed by country, and the allow list wins; a maintenance window
 
 it('a logo is cleaned, kept once and served so that it runs nothing', async () => {
   const keep = (file: string | Buffer) =>
-    callDesk<{ url: string }>(app, operator.headers, 'POST', '/pictures', {
+    call<{ url: string }>('POST', '/pictures', {
       data: Buffer.from(file).toString('base64'),
     });
   const drawing =

@@ -1,0 +1,39 @@
+import type { Config } from '@fairlot/server/config';
+import { createTestApp, type TestApp } from './app.ts';
+import { auditBooks } from './members.ts';
+import { type AuditLine, auditOf, callDesk, createOperator, type DeskAnswer, type TestOperator } from './operators.ts';
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+export interface BackOffice {
+  app: TestApp;
+  /** Two administrators who are logged in: what one asks for, the other decides. */
+  operator: TestOperator;
+  second: TestOperator;
+  /** Calls the API below /backoffice/api as `operator`. */
+  call<V = Record<string, unknown>>(method: Method, path: string, payload?: object): Promise<DeskAnswer<V>>;
+  /** Approves a request, as `second` unless told otherwise. */
+  approve(id: string, as?: TestOperator): Promise<DeskAnswer<Record<string, unknown>>>;
+  /** The audit trail of an object, oldest line first. */
+  trail(object: string): Promise<AuditLine[]>;
+  /** Ends with an audit of the books. */
+  close(): Promise<void>;
+}
+
+/** The demonstration with two operators, for the tests of what they do. Close it in `afterAll`. */
+export async function openBackOffice(config: Partial<Config> = {}): Promise<BackOffice> {
+  const app = await createTestApp({ seed: 'demo', config });
+  const [operator, second] = [await createOperator(app), await createOperator(app)];
+  return {
+    app,
+    operator,
+    second,
+    call: (method, path, payload) => callDesk(app, operator.headers, method, path, payload),
+    approve: (id, as = second) => callDesk(app, as.headers, 'POST', `/approvals/${id}/approve`),
+    trail: (object) => auditOf(app, object),
+    close: async () => {
+      await auditBooks(app);
+      await app.close();
+    },
+  };
+}
