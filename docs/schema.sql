@@ -816,6 +816,7 @@ create table lottery_rules (
   plays jsonb not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   valid_from date not null default '1900-01-01'::date,
+  by_upgrade boolean not null default false,
   constraint lottery_rules_pkey PRIMARY KEY (game_code, version),
   constraint lottery_rules_version_check CHECK (version > 0)
 );

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { findRemoved, findUnnumbered } from '../../../scripts/lib/functions-lock.ts';
 import lock from './functions.lock.json' with { type: 'json' };
 import { readFunctions } from './platform/db/index.ts';
+import { readSqlFiles } from './platform/db/schema-folder.ts';
 import { SCHEMA } from './schema.ts';
 
 /** Migrations from before functions had files of their own; their texts are applied first on a new database. */
@@ -43,4 +44,11 @@ it('no migration writes a function that has a file', () => {
       ].map(([, name = '']) => ({ path, name })),
     );
   expect(found.filter(({ name }) => names.has(name))).toEqual([]);
+});
+
+it('the migrations of an owner have a number each, without gaps', () => {
+  for (const folder of SCHEMA.folders) {
+    const numbers = readSqlFiles(folder, 'migrations').map(({ name }) => Number(name.slice(0, 4)));
+    expect(numbers, folder.owner).toEqual(numbers.map((_number, index) => index + 1));
+  }
 });

@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { WITH_FEED } from '../lottery.testing.ts';
 import type { Rules, StoredOdds } from './games.ts';
 
-const MIGRATION = readFileSync(new URL('../migrations/0016-tong.sql', import.meta.url), 'utf8');
+const MIGRATION = readFileSync(new URL('../migrations/0017-tong.sql', import.meta.url), 'utf8');
 /** A station of the south as it was sold before there were odds for `tong`. */
 const CODE = 'EARLIER';
 

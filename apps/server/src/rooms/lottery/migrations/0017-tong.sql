@@ -1,8 +1,10 @@
 -- Games that sell the plain sums of two digits offer its last digit as well, at the terms of the units digit: one of
 -- ten either way; the plain sums are named so. Issues that exist keep their rules; each version that is in force or to
 -- come is replaced on its own day.
-insert into lottery_rules (game_code, version, structure, plays, valid_from)
-select r.game_code, (select max(v.version) from lottery_rules v where v.game_code = r.game_code)
+-- Of versions that no operator asked for a request that waits need not know.
+alter table lottery_rules add column if not exists by_upgrade boolean not null default false;
+insert into lottery_rules (by_upgrade, game_code, version, structure, plays, valid_from)
+select true, r.game_code, (select max(v.version) from lottery_rules v where v.game_code = r.game_code)
          + (row_number() over (partition by r.game_code order by r.version))::int, r.structure,
        (select jsonb_agg(e.play order by e.place)
           from (select p.value || case when p.value ->> 'code' ~ '^sum[0-9]+$'
