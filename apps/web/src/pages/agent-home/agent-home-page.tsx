@@ -5,7 +5,7 @@ import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
-import { useBalance } from '../../features/wallet/model/use-balance.ts';
+import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
 import { useMinute } from '../../shared/clock/use-now.ts';
 import { hourIn } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
@@ -35,13 +35,7 @@ function AgentHead() {
   const t = useText();
   const member = useMember();
   const { timeZone } = useLocale();
-  const { balance, currency, state, toggle, refresh } = useBalance();
-  const labels = {
-    balance: t('agency.balance'),
-    hide: t('balance.hide'),
-    show: t('balance.show'),
-    refresh: t('balance.refresh'),
-  };
+  const line = useBalanceLine('agency.balance');
   return (
     <section className="deep head">
       <Mark className="halo halo--large" flat />
@@ -52,15 +46,7 @@ function AgentHead() {
         </div>
         <ServiceButton />
       </header>
-      <BalanceLine
-        balance={balance}
-        currency={currency}
-        state={state}
-        onToggle={toggle}
-        onRefresh={refresh}
-        labels={labels}
-        large
-      />
+      <BalanceLine {...line} large />
       <div className="two-columns mt-3">
         <ButtonLink variant="pop" href="/m/withdraw">
           {t('header.withdraw')}

@@ -2,7 +2,7 @@ import { BalanceLine, ButtonLink, IconLink, Mark } from '@fairlot/ui';
 import { useMemberName } from '../../features/identity/profile/model/use-member-name.ts';
 import { MemberAvatar } from '../../features/identity/profile/ui/member-avatar.tsx';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
-import { useBalance } from '../../features/wallet/model/use-balance.ts';
+import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
@@ -12,13 +12,7 @@ export function MemberHead() {
   const t = useText();
   const name = useMemberName();
   const member = useMember();
-  const { balance, currency, state, toggle, refresh } = useBalance();
-  const labels = {
-    balance: t('balance.label'),
-    hide: t('balance.hide'),
-    show: t('balance.show'),
-    refresh: t('balance.refresh'),
-  };
+  const line = useBalanceLine();
   return (
     <section className="deep head">
       <Mark className="halo halo--large" flat />
@@ -35,15 +29,7 @@ export function MemberHead() {
         </div>
         <PlayMoney />
       </div>
-      <BalanceLine
-        balance={balance}
-        currency={currency}
-        state={state}
-        onToggle={toggle}
-        onRefresh={refresh}
-        labels={labels}
-        large
-      />
+      <BalanceLine {...line} large />
       <div className="two-columns mt-3">
         <ButtonLink variant="pop" icon="download" href="/m/voucherCenter">
           {t('header.deposit')}

@@ -1,8 +1,7 @@
 import { MemberStrip } from '@fairlot/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
-import { useBalance } from '../model/use-balance.ts';
+import { useBalanceLine } from '../model/use-balance-line.ts';
 import { PlayMoney } from './play-money.tsx';
 
 /**
@@ -10,28 +9,8 @@ import { PlayMoney } from './play-money.tsx';
  * is there.
  */
 export function BalanceStrip({ name, avatar }: { name: string | null; avatar: ReactNode }) {
-  const t = useText();
   const member = useMember();
-  const { balance, currency, state, toggle, refresh } = useBalance();
+  const line = useBalanceLine();
   if (member === null || name === null) return null;
-  const labels = {
-    balance: t('balance.label'),
-    hide: t('balance.hide'),
-    show: t('balance.show'),
-    refresh: t('balance.refresh'),
-  };
-  return (
-    <MemberStrip
-      name={name}
-      account={member.userName}
-      avatar={avatar}
-      tag={<PlayMoney />}
-      balance={balance}
-      currency={currency}
-      state={state}
-      onToggle={toggle}
-      onRefresh={refresh}
-      labels={labels}
-    />
-  );
+  return <MemberStrip name={name} account={member.userName} avatar={avatar} tag={<PlayMoney />} {...line} />;
 }

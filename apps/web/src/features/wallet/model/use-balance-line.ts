@@ -1,0 +1,27 @@
+import type { BalanceState } from '@fairlot/ui';
+import { useText } from '../../../shared/i18n/use-text.ts';
+import { useBalance } from './use-balance.ts';
+
+/** What every line that shows the balance is given. */
+export interface BalanceLineView {
+  balance: string | null;
+  currency: string;
+  state: BalanceState;
+  onToggle: () => void;
+  onRefresh: () => void;
+  labels: { balance: string; hide: string; show: string; refresh: string };
+}
+
+/** The member's balance with the labels and presses of its line. @param label what the balance is called */
+export function useBalanceLine(label: 'balance.label' | 'agency.balance' = 'balance.label'): BalanceLineView {
+  const t = useText();
+  const { balance, currency, state, toggle, refresh } = useBalance();
+  return {
+    balance,
+    currency,
+    state,
+    onToggle: toggle,
+    onRefresh: refresh,
+    labels: { balance: t(label), hide: t('balance.hide'), show: t('balance.show'), refresh: t('balance.refresh') },
+  };
+}
