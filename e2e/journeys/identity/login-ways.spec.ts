@@ -6,6 +6,7 @@ import { loginDialogOf, logOutByMenu, storageOf } from '../../kit/login-dialog.t
 import { startProvider, type RunningProvider } from '../../kit/oidc.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { step } from '../../kit/step.ts';
+import { addAuthenticator } from '../../kit/authenticator.ts';
 
 const ALL_ON = {
   MOBILEVERCODELOGIN3: true,
@@ -115,18 +116,7 @@ it('with a provider: there and back to the page that was wanted, cancelled there
 it('with a passkey of the device', async () => {
   const member = await createMember(site.app);
   const { page, context, close } = await visit(site.origin);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(context, page);
   await login(page, member.userName, 'Test2026');
   await addPasskey(page);
   await open(page, '/m/home');

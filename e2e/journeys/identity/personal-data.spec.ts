@@ -1,27 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
 import { hydrated, login, open, visit } from '../../kit/browser.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { openApp } from '../../kit/open-app.ts';
+import { box, openPart } from '../../kit/security-center.ts';
 
 const PASSWORD = 'Fairlot2026';
-let running: OpenApp;
-beforeAll(async () => {
-  running = await openApp({ started: true });
-});
+const running = await openApp({ started: true });
 afterAll(() => running.close());
-
-/** Opens one part of the centre and answers its sheet. */
-async function openPart(page: Page, row: string, title = row): Promise<Locator> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${row}`) })
-    .click();
-  const sheet = page.getByRole('dialog', { name: title, exact: true });
-  await sheet.waitFor();
-  return sheet;
-}
-const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 
 /** A photo of more than a megabyte: noise hardly shrinks. */
 async function largePhoto(page: Page): Promise<Buffer> {

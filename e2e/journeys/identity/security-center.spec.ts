@@ -1,28 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { openApp } from '../../kit/open-app.ts';
 import { totpOf } from '../../kit/totp.ts';
+import { box, openPart } from '../../kit/security-center.ts';
+import { addAuthenticator } from '../../kit/authenticator.ts';
 
 const PASSWORD = 'Fairlot2026';
-let running: OpenApp;
-beforeAll(async () => {
-  running = await openApp({ started: true });
-});
+const running = await openApp({ started: true });
 afterAll(() => running.close());
-
-/** Opens one part of the centre and answers its sheet. */
-async function openPart(page: Page, row: string, title = row): Promise<Locator> {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(`^${row}`) })
-    .click();
-  const sheet = page.getByRole('dialog', { name: title, exact: true });
-  await sheet.waitFor();
-  return sheet;
-}
-const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 
 it('devices, last log-in and log-in history: the others are signed out', async () => {
   const other = await visit(running.origin);
@@ -130,18 +116,7 @@ it('authenticator: secret, code, recovery codes; log-in asks for a code; one tur
 
 it('passkeys: added on this device, renamed, used to log in without a name, removed', async () => {
   const { page, context, errors, close } = await visit(running.origin);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(context, page);
   await login(page, 'type03', PASSWORD);
   await open(page, '/m/securityCenter');
   const sheet = await openPart(page, 'Passkeys');

@@ -1,72 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../kit/audit.ts';
-import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
-import { Client } from '../../kit/client.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startBettor } from '../../kit/bettor.ts';
+import { expectNoOverflow } from '../../kit/browser.ts';
 import { answerWith, changeAnswer, refusal } from '../../kit/intercept.ts';
-import { type Product, startProduct } from '../../kit/product.ts';
 
-let product: Product;
-let member: Visit;
-let page: Page;
-let client: Client;
-beforeAll(async () => {
-  product = await startProduct();
-  client = new Client(product.origin);
-  await client.login('demo01', 'Fairlot2026');
-  member = await visit(product.origin);
-  page = member.page;
-  await login(page, 'demo01', 'Fairlot2026');
-});
-afterAll(async () => {
-  expect(member.errors).toEqual([]);
-  await audit(product);
-  await member.close();
-  await closeBrowser();
-  await product.stop();
-});
-
-interface Ticket {
-  gameCode: string;
-  total: string;
-  status: string;
-  lines: { play: string; picks: string[]; unitStake: string }[];
-}
-
-const slip = () => page.getByRole('region', { name: 'Bet slip' });
-const key = (number: string) => page.getByRole('tabpanel').getByRole('button', { name: number, exact: true });
-const place = () => slip().getByRole('button', { name: /^Place bet/ });
-const placed = () => page.getByRole('region', { name: 'Bet placed' });
-/** Answers the tickets that presses buy, as the server knows them. */
-async function bought(press: () => Promise<unknown>): Promise<Ticket & { ticketId: string }> {
-  const [response] = await Promise.all([
-    page.waitForResponse(
-      (each) => new URL(each.url()).pathname === '/lgw/lottery/tickets' && each.request().method() === 'POST',
-    ),
-    press(),
-  ]);
-  const { success, errorCode, value } = (await response.json()) as {
-    success: boolean;
-    errorCode: string;
-    value: { ticketId: string };
-  };
-  expect([success, errorCode]).toEqual([true, null]);
-  return {
-    ...((await client.call('GET', `/lgw/lottery/tickets/${value.ticketId}`)).value as unknown as Ticket),
-    ticketId: value.ticketId,
-  };
-}
-/** Opens the bet page of a station that is on sale for a while. */
-async function openOnSale(...gameCodes: string[]): Promise<string> {
-  const { value } = await client.call('GET', '/lgw/lottery/numero');
-  const issues = value as unknown as { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
-  const code = gameCodes.find((gameCode) =>
-    issues.some((issue) => issue.gameCode === gameCode && issue.isSale && issue.remainTime - issue.lockTime > 90_000),
-  );
-  if (code === undefined) throw new Error(`None of ${gameCodes.join()} is on sale`);
-  await open(page, `/m/lottery/play?gameCode=${code}`);
-  return code;
-}
+const { page, slip, key, place, placed, bought, openOnSale, close } = await startBettor();
+afterAll(close);
 
 /** Lines of a ticket on the numbers below where they are not one a number: pairs of three, and one set of four. */
 const LINES: Partial<Record<string, number>> = { xien2: 3, truot4: 1 };

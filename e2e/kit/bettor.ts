@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { audit } from './audit.ts';
+import { closeBrowser, login, open, visit } from './browser.ts';
+import { Client } from './client.ts';
+import { startProduct } from './product.ts';
+
+interface Ticket {
+  ticketId: string;
+  gameCode: string;
+  total: string;
+  status: string;
+  lines: { play: string; picks: string[]; unitStake: string }[];
+}
+
+/** A member of the demonstration who is logged in, on the bet page and over the API. */
+export interface Bettor {
+  page: Page;
+  client: Client;
+  slip(): Locator;
+  /** The key of a number on the group that is open. */
+  key(number: string): Locator;
+  place(): Locator;
+  placed(): Locator;
+  /** Answers the ticket that presses buy, as the server knows it. */
+  bought(press: () => Promise<unknown>): Promise<Ticket>;
+  /** Opens the bet page of the first of the games that is on sale for a while. @throws where none is */
+  openOnSale(...gameCodes: string[]): Promise<string>;
+  /** Ends the product with an audit; errors of the page fail the journey. */
+  close(): Promise<void>;
+}
+
+export async function startBettor(): Promise<Bettor> {
+  const product = await startProduct();
+  const client = new Client(product.origin);
+  await client.login('demo01', 'Fairlot2026');
+  const member = await visit(product.origin);
+  const { page } = member;
+  await login(page, 'demo01', 'Fairlot2026');
+  const slip = () => page.getByRole('region', { name: 'Bet slip' });
+  return {
+    page,
+    client,
+    slip,
+    key: (number) => page.getByRole('tabpanel').getByRole('button', { name: number, exact: true }),
+    place: () => slip().getByRole('button', { name: /^Place bet/ }),
+    placed: () => page.getByRole('region', { name: 'Bet placed' }),
+    bought: (press) => buyTicket(page, client, press),
+    openOnSale: (...gameCodes) => openOnSale(page, client, gameCodes),
+    close: async () => {
+      expect(member.errors).toEqual([]);
+      await audit(product);
+      await member.close();
+      await closeBrowser();
+      await product.stop();
+    },
+  };
+}
+
+async function buyTicket(page: Page, client: Client, press: () => Promise<unknown>): Promise<Ticket> {
+  const [response] = await Promise.all([
+    page.waitForResponse(
+      (each) => new URL(each.url()).pathname === '/lgw/lottery/tickets' && each.request().method() === 'POST',
+    ),
+    press(),
+  ]);
+  const { success, errorCode, value } = (await response.json()) as {
+    success: boolean;
+    errorCode: string;
+    value: { ticketId: string };
+  };
+  expect([success, errorCode]).toEqual([true, null]);
+  return {
+    ...((await client.call('GET', `/lgw/lottery/tickets/${value.ticketId}`)).value as unknown as Ticket),
+    ticketId: value.ticketId,
+  };
+}
+
+async function openOnSale(page: Page, client: Client, gameCodes: readonly string[]): Promise<string> {
+  const { value } = await client.call('GET', '/lgw/lottery/numero');
+  const issues = value as unknown as { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
+  const code = gameCodes.find((gameCode) =>
+    issues.some((issue) => issue.gameCode === gameCode && issue.isSale && issue.remainTime - issue.lockTime > 90_000),
+  );
+  if (code === undefined) throw new Error(`None of ${gameCodes.join()} is on sale`);
+  await open(page, `/m/lottery/play?gameCode=${code}`);
+  return code;
+}
