@@ -5,6 +5,7 @@ export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';
 export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
 export { startPostgres } from './postgres.ts';
+export { openTwoProcesses } from './two-processes.ts';
 export { findChromium, launchBrowser } from './chromium.ts';
 export {
   askAdjustment,

@@ -1,29 +1,10 @@
 import { askAdjustment, callDesk, createOperator } from '@fairlot/testkit';
-import {
-  auditBooks,
-  createMember,
-  createPostgresDatabase,
-  createTestApp,
-  startPostgres,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, openTwoProcesses } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-/** Two processes' worth of application on one database. */
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await createPostgresDatabase(postgres.url);
-  const config = { secretKey: '33'.repeat(32) };
-  apps = [await createTestApp({ databaseUrl, config }), await createTestApp({ databaseUrl, config })];
-});
-afterAll(async () => {
-  await auditBooks(apps[0]);
-  for (const app of apps) await app.close();
-  await postgres.stop();
-});
+const { apps, close } = await openTwoProcesses();
+afterAll(close);
 
 test('of many who decide one request at once in two processes one does, carried out once or never', async () => {
   const [app] = apps;

@@ -1,31 +1,10 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { CatalogueReader, type Page } from './catalogue.testing.ts';
+import { openCatalogue, type Page } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
-let app: TestApp;
-let reader: CatalogueReader;
-let member: TestMember;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
-  reader = new CatalogueReader(app);
-  member = await createMember(app);
-});
-afterAll(async () => {
-  await app.close();
-});
-
-const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) =>
-  reader.get<V>(url, query, headers);
-const list = (query?: Record<string, string>) => reader.list(query);
-const all = (query?: Record<string, string>) => reader.all(query);
-const launch = async (payload: Record<string, string>, headers = member.headers) =>
-  (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json<{
-    value: unknown;
-    errorCode: string | null;
-  }>();
+const { app, get, list, all, launch, close } = await openCatalogue();
+afterAll(close);
 
 describe('menus and vendors', () => {
   it('come in server order with their vendors, SPORTS split and without LOTT [X-092]', async () => {

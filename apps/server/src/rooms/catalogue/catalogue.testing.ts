@@ -1,4 +1,4 @@
-import type { TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { expect } from 'vitest';
 import type { GameView } from './present.ts';
 
@@ -37,4 +37,31 @@ export class CatalogueReader {
     }
     return games;
   }
+}
+
+type Read = Pick<CatalogueReader, 'get' | 'list' | 'all'>;
+
+export interface OpenCatalogue extends Read {
+  app: TestApp;
+  member: TestMember;
+  /** Starts a game as the member, unless other headers say otherwise. */
+  launch(payload: Record<string, string>, headers?: Query): Promise<{ value: unknown; errorCode: string | null }>;
+  close(): Promise<void>;
+}
+
+/** The demonstration's catalogue of 600 games, with a member who reads and plays. */
+export async function openCatalogue(): Promise<OpenCatalogue> {
+  const app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
+  const member = await createMember(app);
+  const reader = new CatalogueReader(app);
+  return {
+    app,
+    member,
+    get: (url, query, headers) => reader.get(url, query, headers),
+    list: (query) => reader.list(query),
+    all: (query) => reader.all(query),
+    launch: async (payload, headers = member.headers) =>
+      (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json(),
+    close: () => app.close(),
+  };
 }

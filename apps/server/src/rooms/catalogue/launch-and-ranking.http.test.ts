@@ -1,31 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { drawPaid, type EventType, type PayloadOf, ticketPlaced } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
-import { CatalogueReader } from './catalogue.testing.ts';
+import { openCatalogue } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
-let app: TestApp;
-let reader: CatalogueReader;
-let member: TestMember;
+const { app, member, get, launch, close } = await openCatalogue();
+afterAll(close);
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
-  reader = new CatalogueReader(app);
-  member = await createMember(app);
-});
-afterAll(async () => {
-  await app.close();
-});
-
-const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) =>
-  reader.get<V>(url, query, headers);
-const launch = async (payload: Record<string, string>, headers = member.headers) =>
-  (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json<{
-    value: unknown;
-    errorCode: string | null;
-  }>();
 async function publish<E extends EventType>(event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void> {
   await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload));
   await app.platform.events.outbox.drain();

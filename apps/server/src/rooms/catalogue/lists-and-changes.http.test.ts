@@ -1,26 +1,11 @@
-import { createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, runJob, type TestMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { CatalogueReader } from './catalogue.testing.ts';
+import { openCatalogue } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
-let app: TestApp;
-let member: TestMember;
-let reader: CatalogueReader;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
-  reader = new CatalogueReader(app);
-  member = await createMember(app);
-});
-afterAll(async () => {
-  await app.close();
-});
-
-const get = <V>(url: string, query?: Record<string, string>, headers?: Record<string, string>) =>
-  reader.get<V>(url, query, headers);
-const list = (query?: Record<string, string>) => reader.list(query);
-const all = (query?: Record<string, string>) => reader.all(query);
+const { app, member, get, list, all, close } = await openCatalogue();
+afterAll(close);
 
 describe('favourites', () => {
   it('belong to the member, ids as strings [X-062]', async () => {

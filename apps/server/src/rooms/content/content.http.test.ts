@@ -1,23 +1,13 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { notice, NoticeReader, now, titles } from './content.testing.ts';
+import { notice, openNotices, now, titles } from './content.testing.ts';
 import { BANNER_GROUPS } from './drafts.ts';
 import type { AnnouncementView, BannerView, NoticesView } from './present.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(async () => {
-  await app.close();
-});
-
-const get = <V>(path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  new NoticeReader(app).get<V>(path, query, headers);
-const notices = (types?: string, headers: Record<string, string> = {}) => new NoticeReader(app).notices(types, headers);
+const { app, get, notices, close } = await openNotices();
+afterAll(close);
 
 describe('banners', () => {
   it('are those of the group, with url and art [E-046] [X-033]', async () => {

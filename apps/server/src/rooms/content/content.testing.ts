@@ -1,4 +1,4 @@
-import type { TestApp } from '@fairlot/testkit';
+import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { expect } from 'vitest';
 import type { Draft } from './drafts.ts';
 import type { AnnouncementView, NoticesView } from './present.ts';
@@ -47,4 +47,16 @@ export class NoticeReader {
   async notices(types?: string, headers: Texts = {}): Promise<NoticesView> {
     return (await this.get<NoticesView>('noticeNew', { platform: 'M', ...(types ? { types } : {}) }, headers)).value;
   }
+}
+
+/** The demonstration with a reader of its announcements. Close it in `afterAll`. */
+export async function openNotices() {
+  const app = await createTestApp({ seed: 'demo' });
+  const reader = new NoticeReader(app);
+  return {
+    app,
+    get: <V>(path: string, query?: Texts, headers?: Texts) => reader.get<V>(path, query, headers),
+    notices: (types?: string, headers?: Texts) => reader.notices(types, headers),
+    close: () => app.close(),
+  };
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { TestApp } from '@fairlot/testkit';
+import { sql } from '../../platform/db/index.ts';
 
 /** What a test may bend of a sealed payload. */
 export interface SealOptions {
@@ -61,6 +62,12 @@ export async function solveCaptcha(app: TestApp): Promise<{ captcha: string; cap
     remoteAddress: `10.${randomInt(200, 250)}.${randomInt(256)}.1`,
   });
   return { captcha: app.config.testCaptcha ?? '', captchaId: answer.json().value.captchaId };
+}
+
+/** Every way to register and to log in is open, and no failure is remembered. */
+export async function openLogIns({ platform, rooms: { site } }: TestApp): Promise<void> {
+  await site.change('flags', IDENTITY_ON);
+  await platform.db.run(sql`delete from identity_login_failures`);
 }
 
 /** Registers with a form that is right but for what `change` says. */

@@ -3,8 +3,10 @@ import type { lottery as contract, Envelope, ValueOf } from '@fairlot/contract';
 import { commitment } from '@fairlot/fairness';
 import type { TestApp, TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
 import { type DrawRow, findDraw, seedContext } from './draws/draw-row.ts';
+import type { WantedOdds } from './index.ts';
 
 export type Sold = ValueOf<typeof contract.placeTicket>;
 export interface Line {
@@ -122,3 +124,33 @@ export async function buy(
 
 /** One line on the last two digits of DB. */
 export const de = (pick: string, unitStake = '1000.00'): Line => ({ play: 'de', picks: [pick], unitStake });
+
+/** Wide terms of De at the usual odds, but for what `more` says. */
+export const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
+  play: 'de',
+  odds: 995_000n,
+  minUnitStakeMinor: 100_000n,
+  maxUnitStakeMinor: 5_000_000_000n,
+  memberNumberMinor: 100_000_000_000n,
+  liabilityMinor: 10_000_000_000_000n,
+  ...more,
+});
+
+/** Publishes odds of a game after those in force and answers their version. */
+export async function publish(app: TestApp, game: string, wanted: readonly WantedOdds[]): Promise<number> {
+  const { lottery } = app.rooms;
+  const { oddsVersion } = await lottery.plays(game);
+  const version = await app.platform.db.transaction((tx) => lottery.publishOdds(tx, game, oddsVersion, wanted));
+  lottery.forgetGames();
+  return version;
+}
+
+/** Code and value of the refusal that work ends with. @throws when it ends otherwise */
+export async function refusalOf(work: Promise<unknown>): Promise<[code: string, value: unknown]> {
+  const error = await work.then(
+    () => new Error('was not refused'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Refusal)) throw error;
+  return [error.code, error.value];
+}

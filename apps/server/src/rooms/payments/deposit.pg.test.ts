@@ -1,37 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooks,
-  createMember,
-  createPostgresDatabase,
-  createTestApp,
-  startPostgres,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, TestProvider } from './payments.testing.ts';
 
 const provider = new TestProvider();
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-/** Two processes' worth of server on one database. */
-let apps: [TestApp, TestApp];
-
-beforeAll(async () => {
-  await provider.start();
-  postgres = await startPostgres();
-  const databaseUrl = await createPostgresDatabase(postgres.url);
-  const open = () =>
-    createTestApp({
-      databaseUrl,
-      config: { sandbox: provider.config, secretKey: '22'.repeat(32), databasePoolSize: 10 },
-    });
-  apps = [await open(), await open()];
-});
+await provider.start();
+const { apps, close } = await openTwoProcesses({ config: { sandbox: provider.config, databasePoolSize: 10 } });
 afterAll(async () => {
-  await auditBooks(apps[0]);
-  for (const app of apps) await app.close();
+  await close();
   await provider.stop();
-  await postgres.stop();
 });
 
 it('opens one order of 20 calls with the same key at two servers', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestApp, TestMember } from '@fairlot/testkit';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import type { OrderView } from './present.ts';
 
@@ -168,6 +168,23 @@ export function openDesk(app: TestApp, provider: TestProvider, member: () => Tes
       await app.platform.db.run(sql`
         update payments_orders set next_check_at = clock_timestamp(), expires_at = case when ${expired}::boolean
           then clock_timestamp() else expires_at end where id = ${orderId}::uuid`);
+    },
+  };
+}
+
+/** An app with a provider of its own, and what tests do with deposits. `close` ends with an audit of the books. */
+export async function openPayments(member: () => TestMember) {
+  const provider = new TestProvider();
+  await provider.start();
+  const app = await createTestApp({ config: { sandbox: provider.config } });
+  return {
+    app,
+    provider,
+    desk: openDesk(app, provider, member),
+    close: async () => {
+      await auditBooks(app);
+      await app.close();
+      await provider.stop();
     },
   };
 }

@@ -1,26 +1,14 @@
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Desk, makeWebhook, openDesk, type ProviderPayment, TestProvider } from './payments.testing.ts';
+import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeWebhook, openPayments, type ProviderPayment } from './payments.testing.ts';
 import type { ReviewDecision } from './reviews.ts';
 
-const provider = new TestProvider();
-let app: TestApp;
 let member: TestMember;
-let desk: Desk;
-
-beforeAll(async () => {
-  await provider.start();
-  app = await createTestApp({ config: { sandbox: provider.config } });
-  desk = openDesk(app, provider, () => member);
-});
+const { app, desk, close } = await openPayments(() => member);
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await provider.stop();
-});
+afterAll(close);
 
 const resolve = (id: bigint, decision: ReviewDecision) =>
   app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, decision));

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { type Desk, makeWebhook, openDesk, signBody, TestProvider, type Webhook } from './payments.testing.ts';
+import { makeWebhook, openPayments, signBody, type Webhook } from './payments.testing.ts';
 
-const provider = new TestProvider();
-let app: TestApp;
 let member: TestMember;
-let desk: Desk;
-
-beforeAll(async () => {
-  await provider.start();
-  app = await createTestApp({ config: { sandbox: provider.config } });
-  desk = openDesk(app, provider, () => member);
-});
+const { app, desk, close } = await openPayments(() => member);
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await provider.stop();
-});
+afterAll(close);
 
 const reviewsOf = (paymentId: string) =>
   app.platform.db.rows(

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
+import { readRecord } from './records.testing.ts';
 
-let app: TestApp;
+const app = await createTestApp();
 let member: TestMember;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   member = await createMember(app);
 });
@@ -17,23 +14,8 @@ afterAll(async () => {
   await auditBooks(app);
   await app.close();
 });
-async function read(path: string, query: Record<string, string> = {}, who = member) {
-  const moduleId = path.startsWith('/lgw') ? 'TRANSBETREPMEM3' : 'TRANSREC3';
-  const response = await app.server.inject({
-    method: 'GET',
-    url: path,
-    query,
-    headers: { ...who.headers, moduleid: moduleId },
-  });
-  return {
-    status: response.statusCode,
-    ...response.json<{
-      errorCode: string | null;
-      value: { list: Record<string, unknown>[]; totalPages: number; field?: string };
-    }>(),
-  };
-}
-const transactions = (query: Record<string, string> = {}, who = member) => read('/wps/report/transactions', query, who);
+const transactions = (query: Record<string, string> = {}, who = member) =>
+  readRecord(app, '/wps/report/transactions', query, who);
 
 describe('the money record', () => {
   const move = (kind: TransferKind, amountMinor: bigint, isIn: boolean, who = member) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   betCorrected,
   betPlaced,
@@ -10,13 +10,10 @@ import {
   type PayloadOf,
   ticketPlaced,
 } from '../../platform/events/index.ts';
+import { readRecord } from './records.testing.ts';
 
-let app: TestApp;
+const app = await createTestApp();
 let member: TestMember;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   member = await createMember(app);
 });
@@ -73,23 +70,7 @@ const settle = (...tickets: ReturnType<typeof paid>[]) =>
     memberIds: [],
     tickets,
   });
-async function read(path: string, query: Record<string, string> = {}, who = member) {
-  const moduleId = path.startsWith('/lgw') ? 'TRANSBETREPMEM3' : 'TRANSREC3';
-  const response = await app.server.inject({
-    method: 'GET',
-    url: path,
-    query,
-    headers: { ...who.headers, moduleid: moduleId },
-  });
-  return {
-    status: response.statusCode,
-    ...response.json<{
-      errorCode: string | null;
-      value: { list: Record<string, unknown>[]; totalPages: number; field?: string };
-    }>(),
-  };
-}
-const bets = (query: Record<string, string> = {}, who = member) => read('/lgw/record/bets', query, who);
+const bets = (query: Record<string, string> = {}, who = member) => readRecord(app, '/lgw/record/bets', query, who);
 const ids = async (query: Record<string, string> = {}) =>
   (await bets(query)).value.list.map(({ ticketId }) => ticketId);
 

@@ -1,19 +1,13 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp } from '@fairlot/testkit';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
-import { callSealed, IDENTITY_ON, logIn, seal, solveCaptcha } from '../client.testing.ts';
+import { callSealed, logIn, openLogIns, seal, solveCaptcha } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.rooms.site.change('flags', IDENTITY_ON);
-  await app.platform.db.run(sql`delete from identity_login_failures`);
-});
+beforeEach(() => openLogIns(app));
 
 const failures = async () =>
   Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_login_failures`)).n);

@@ -1,8 +1,7 @@
-import type { TestApp } from '@fairlot/testkit';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { logIn, registerByMobile, seal, sendCode, solveCaptcha } from '../client.testing.ts';
-import { newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { newestCode } from '../sandbox.testing.ts';
 import {
   ageCodes,
   freshNumber,
@@ -12,13 +11,8 @@ import {
   startMessaging,
 } from '../messages/sms.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  const messaging = await startMessaging();
-  ({ app, sandbox } = messaging);
-  return messaging.close;
-});
+const { app, sandbox, close } = await startMessaging();
+afterAll(close);
 beforeEach(() => openAllWays(app));
 afterEach(() => app.platform.db.run(sql`delete from identity_login_failures`));
 

@@ -1,17 +1,12 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { codesOf, IDENTITY_ON, sendCode } from '../client.testing.ts';
-import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { deliver, newestCode } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  const messaging = await startMessaging();
-  ({ app, sandbox } = messaging);
-  return messaging.close;
-});
+const { app, sandbox, close } = await startMessaging();
+afterAll(close);
 beforeEach(() => openAllWays(app));
 
 describe('codes by SMS', () => {

@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { finishLogin } from '../actions/finish-login.ts';
 import { callSealed, seal, sendCode } from '../client.testing.ts';
 import { getMember } from '../members.ts';
-import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { deliver, newestCode } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, logInByCode, openAllWays, startMessaging } from '../messages/sms.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  const messaging = await startMessaging();
-  ({ app, sandbox } = messaging);
-  return messaging.close;
-});
+const { app, sandbox, close } = await startMessaging();
+afterAll(close);
 beforeEach(() => openAllWays(app));
 
 let next = 0;

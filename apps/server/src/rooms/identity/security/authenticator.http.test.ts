@@ -1,18 +1,12 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, createTestApp, type TestMember } from '@fairlot/testkit';
 import { TOTP, Secret } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, IDENTITY_ON, logIn } from '../client.testing.ts';
+import { callSealed, logIn, openLogIns } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
+const app = await createTestApp();
 afterAll(() => app.close());
-beforeEach(async () => {
-  await app.rooms.site.change('flags', IDENTITY_ON);
-  await app.platform.db.run(sql`delete from identity_login_failures`);
-});
+beforeEach(() => openLogIns(app));
 
 const PASSWORD = 'Test2026';
 const get = (headers: Record<string, string>, url: string) => app.server.inject({ method: 'GET', url, headers });

@@ -1,32 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  auditBooks,
-  createMember,
-  createPostgresDatabase,
-  createTestApp,
-  startPostgres,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks, createMember, openTwoProcesses } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createIssue, de, moveIssue, readIssue, send } from '../lottery.testing.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-/** Two processes' worth of application on one database. */
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await createPostgresDatabase(postgres.url);
-  const config = { secretKey: '22'.repeat(32) };
-  apps = [
-    await createTestApp({ databaseUrl, seed: 'demo', config }),
-    await createTestApp({ databaseUrl, seed: 'demo', config }),
-  ];
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await postgres.stop();
-});
+const { apps, close } = await openTwoProcesses({ seed: 'demo' });
+afterAll(close);
 
 const runBoth = () =>
   Promise.all(apps.flatMap((app) => [app.rooms.lottery.runDueSteps(), app.rooms.lottery.runDueSteps()]));

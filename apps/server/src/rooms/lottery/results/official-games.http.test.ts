@@ -1,38 +1,15 @@
 import { LOTTO_6_45 } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks, createMember, createTestApp } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { startBeacon } from '../draws/beacon.testing.ts';
-import { buy, createIssue, createOfficialIssue, de, get, readIssue } from '../lottery.testing.ts';
-import { awaitDraw, enterResult, resultFrom, type Say, startFeeds } from './official.testing.ts';
+import { buy, createIssue, createOfficialIssue, de, get, readIssue, refusalOf } from '../lottery.testing.ts';
+import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
 
-let app: TestApp;
-let feeds: Awaited<ReturnType<typeof startFeeds>>;
 const silent: Say = () => ({ results: [] });
 let say: Say = silent;
-beforeAll(async () => {
-  feeds = await startFeeds(() => say);
-  app = await createTestApp({
-    seed: 'demo',
-    config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await feeds.stop();
-});
-
-const propose = (numero: string, result: ReturnType<typeof resultFrom>, operator = 1n, game = 'HANOI') =>
-  app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, numero, result));
-const refusalOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => new Error('was not refused'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refusal)) throw error;
-  return [error.code, error.value];
-};
+const { app, propose, close } = await openOfficial(() => say);
+afterAll(close);
 
 test('an official draw that is void after a feed told its result shows the reason and that result', async () => {
   const numero = await createOfficialIssue(app, 'HANOI');

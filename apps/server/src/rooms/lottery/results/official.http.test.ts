@@ -1,40 +1,18 @@
 import { VN_SOUTH } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { auditBooks, createMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { buy, createOfficialIssue, de, get, moveIssue, readIssue } from '../lottery.testing.ts';
-import { awaitDraw, enterResult, resultFrom, type Say, startFeeds } from './official.testing.ts';
+import { buy, createOfficialIssue, de, get, moveIssue, readIssue, refusalOf } from '../lottery.testing.ts';
+import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
 import type { Draw } from '../present.ts';
 
-let app: TestApp;
-let feeds: Awaited<ReturnType<typeof startFeeds>>;
 const silent: Say = () => ({ results: [] });
 let say: Say = silent;
-beforeAll(async () => {
-  feeds = await startFeeds(() => say);
-  app = await createTestApp({
-    seed: 'demo',
-    config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await feeds.stop();
-});
+const { app, propose, close } = await openOfficial(() => say);
+afterAll(close);
 
-const propose = (numero: string, result: ReturnType<typeof resultFrom>, operator = 1n, game = 'HANOI') =>
-  app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, numero, result));
 const confirm = (numero: string, operator: bigint) =>
   app.platform.db.transaction((tx) => app.rooms.lottery.confirmResult(tx, operator, 'HANOI', numero));
-const refusalOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => new Error('was not refused'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refusal)) throw error;
-  return [error.code, error.value];
-};
 const stateOf = async (numero: string, game = 'HANOI') => (await readIssue(app, numero, game)).state;
 const told =
   (station: string, levels: unknown): Say =>

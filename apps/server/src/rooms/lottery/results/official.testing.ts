@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
 import { VN_NORTH } from '@fairlot/lottery-maths';
-import type { TestApp } from '@fairlot/testkit';
+import { createTestApp, type TestApp } from '@fairlot/testkit';
 import type { DrawRow } from '../draws/draw-row.ts';
 import { startPeer } from '../draws/beacon.testing.ts';
 import { moveIssue, readIssue } from '../lottery.testing.ts';
@@ -57,4 +57,22 @@ export function startFeeds(say: () => Say): ReturnType<typeof startPeer> {
     const secret = 'signedBy' in said ? said.signedBy : 'secret';
     response.writeHead(200, { 'x-feed-signature': createHmac('sha256', secret).update(body).digest('hex') }).end(body);
   });
+}
+
+/** The demonstration with feeds that say what the test wants, and operators who enter results. */
+export async function openOfficial(say: () => Say) {
+  const feeds = await startFeeds(say);
+  const app = await createTestApp({
+    seed: 'demo',
+    config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } },
+  });
+  return {
+    app,
+    propose: (numero: string, result: DrawResult, operator = 1n, game = 'HANOI') =>
+      app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, numero, result)),
+    close: async () => {
+      await app.close();
+      await feeds.stop();
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LOTTO_6_45_PLAYS, VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooks, createMember, createTestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import type { WantedOdds } from '../index.ts';
 import {
   buy,
   createIssue,
@@ -12,36 +11,18 @@ import {
   finishIssue,
   get,
   type Line,
+  publish,
   send,
+  terms,
   WITH_FEED,
 } from '../lottery.testing.ts';
 import type { Menu, Plays } from '../present.ts';
 
 const GAME = 'VN300';
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-  await app.rooms.lottery.runDueSteps();
-});
+const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
+beforeAll(() => app.rooms.lottery.runDueSteps());
 afterAll(() => app.close());
 
-const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
-  play: 'de',
-  odds: 995_000n,
-  minUnitStakeMinor: 100_000n,
-  maxUnitStakeMinor: 5_000_000_000n,
-  memberNumberMinor: 100_000_000_000n,
-  liabilityMinor: 10_000_000_000_000n,
-  ...more,
-});
-async function publish(wanted: readonly WantedOdds[], gameCode = GAME): Promise<number> {
-  const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${gameCode}`)).value;
-  const version = await app.platform.db.transaction((tx) =>
-    app.rooms.lottery.publishOdds(tx, gameCode, oddsVersion, wanted),
-  );
-  app.rooms.lottery.forgetGames();
-  return version;
-}
 const sendTo = (member: Parameters<typeof send>[1], numero: string, lines: readonly Line[], gameCode = GAME) =>
   send(app, member, numero, lines, randomUUID(), { gameCode });
 
@@ -81,7 +62,7 @@ describe('limits', () => {
   });
 
   it('the liability of a number refuses what does not fit, over all members, never at other odds', async () => {
-    await publish([terms({ liabilityMinor: 100_000_000n })]);
+    await publish(app, GAME, [terms({ liabilityMinor: 100_000_000n })]);
     const [first, second] = await Promise.all([
       createMember(app, { balance: '100000.00' }),
       createMember(app, { balance: '100000.00' }),
@@ -119,7 +100,7 @@ describe('limits', () => {
 
   it('a member may stake so much on a number, on a play and on a draw', async () => {
     await app.platform.db.run(sql`update lottery_games set member_draw_minor = 1000000 where code = ${GAME}`);
-    await publish([
+    await publish(app, GAME, [
       terms({ memberNumberMinor: 300_000n, memberPlayMinor: 500_000n }),
       terms({ play: 'lo2', odds: 995_000n }),
     ]);
@@ -148,7 +129,7 @@ describe('limits', () => {
   });
 
   it('a member cannot pass a limit with many tickets at once', async () => {
-    await publish([terms({ memberNumberMinor: 300_000n })]);
+    await publish(app, GAME, [terms({ memberNumberMinor: 300_000n })]);
     const member = await createMember(app, { balance: '100000.00' });
     const numero = await createIssue(app, { game: GAME });
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendTo(member, numero, [de('27')])));
@@ -157,7 +138,7 @@ describe('limits', () => {
 
   it('what was kept for the limits goes when the draw is closed', async () => {
     const numero = await createIssue(app, { game: GAME });
-    await publish([terms({ memberNumberMinor: 300_000n, liabilityMinor: 100_000_000n })]);
+    await publish(app, GAME, [terms({ memberNumberMinor: 300_000n, liabilityMinor: 100_000_000n })]);
     await buy(app, await createMember(app, { balance: '100000.00' }), numero, [de('27')], GAME);
     const kept = async () =>
       (

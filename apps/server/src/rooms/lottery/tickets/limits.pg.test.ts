@@ -1,33 +1,12 @@
-import {
-  auditBooks,
-  createMember,
-  createPostgresDatabase,
-  createTestApp,
-  startPostgres,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks, createMember, openTwoProcesses } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { WantedOdds } from '../index.ts';
 import { createIssue, createOfficialIssue, de, finishIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, resultFrom } from '../results/official.testing.ts';
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-/** Two processes' worth of application on one database. */
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await createPostgresDatabase(postgres.url);
-  const config = { secretKey: '22'.repeat(32), ...WITH_FEED };
-  apps = [
-    await createTestApp({ databaseUrl, seed: 'demo', config }),
-    await createTestApp({ databaseUrl, seed: 'demo', config }),
-  ];
-});
-afterAll(async () => {
-  for (const app of apps) await app.close();
-  await postgres.stop();
-});
+const { apps, close } = await openTwoProcesses({ seed: 'demo', config: WITH_FEED });
+afterAll(close);
 
 async function publish(more: Partial<WantedOdds>): Promise<void> {
   const { oddsVersion } = await apps[0].rooms.lottery.plays('VN60');

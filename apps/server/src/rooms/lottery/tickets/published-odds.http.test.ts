@@ -1,48 +1,17 @@
-import { auditBooks, createTestApp, type TestApp } from '@fairlot/testkit';
+import { auditBooks, createTestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { WantedOdds } from '../index.ts';
-import { get, WITH_FEED } from '../lottery.testing.ts';
+import { get, publish, refusalOf, terms, WITH_FEED } from '../lottery.testing.ts';
 import type { Plays } from '../present.ts';
 
 const GAME = 'VN300';
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-  await app.rooms.lottery.runDueSteps();
-});
+const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
+beforeAll(() => app.rooms.lottery.runDueSteps());
 afterAll(() => app.close());
-
-const terms = (more: Partial<WantedOdds> = {}): WantedOdds => ({
-  play: 'de',
-  odds: 995_000n,
-  minUnitStakeMinor: 100_000n,
-  maxUnitStakeMinor: 5_000_000_000n,
-  memberNumberMinor: 100_000_000_000n,
-  liabilityMinor: 10_000_000_000_000n,
-  ...more,
-});
-async function publish(wanted: readonly WantedOdds[], gameCode = GAME): Promise<number> {
-  const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${gameCode}`)).value;
-  const version = await app.platform.db.transaction((tx) =>
-    app.rooms.lottery.publishOdds(tx, gameCode, oddsVersion, wanted),
-  );
-  app.rooms.lottery.forgetGames();
-  return version;
-}
-const refusalOf = async (work: Promise<unknown>) => {
-  const error = await work.then(
-    () => new Error('was not refused'),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refusal)) throw error;
-  return { code: error.code, value: error.value };
-};
 
 describe('publishing odds', () => {
   it('makes a new version that holds at once; plays that are left out are gone', async () => {
     const before = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
-    const version = await publish([terms({ odds: 900_000n, memberNumberMinor: 1_000_000n })]);
+    const version = await publish(app, GAME, [terms({ odds: 900_000n, memberNumberMinor: 1_000_000n })]);
     expect(version).toBe(before.oddsVersion + 1);
     const { value } = await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`);
     expect(value).toMatchObject({
@@ -63,13 +32,13 @@ describe('publishing odds', () => {
     ['a limit of nothing', { liabilityMinor: 0n }, { play: 'de', reason: 'limits' }],
     ['a least stake above the most', { minUnitStakeMinor: 6_000_000_000n }, { play: 'de', reason: 'limits' }],
   ])('refuses %s', async (_name, more, value) => {
-    expect(await refusalOf(publish([terms(more)]))).toEqual({ code: 'odds.refused', value });
+    expect(await refusalOf(publish(app, GAME, [terms(more)]))).toEqual(['odds.refused', value]);
   });
 
   it.each(['liabilityMinor', 'memberNumberMinor'] as const)('refuses a play without %s', async (limit) => {
     const { [limit]: _without, ...unlimited } = terms();
     const value = { play: 'de', reason: 'limits.missing' };
-    expect(await refusalOf(publish([unlimited]))).toEqual({ code: 'odds.refused', value });
+    expect(await refusalOf(publish(app, GAME, [unlimited]))).toEqual(['odds.refused', value]);
   });
 
   it('refuses a game without a most that one member may stake on a draw', async () => {
@@ -77,25 +46,22 @@ describe('publishing odds', () => {
     const attempt = app.platform.db.transaction((tx) =>
       app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()], null),
     );
-    expect(await refusalOf(attempt)).toEqual({ code: 'odds.refused', value: { reason: 'limits.missing' } });
+    expect(await refusalOf(attempt)).toEqual(['odds.refused', { reason: 'limits.missing' }]);
   });
 
   it('allows exactly everything and exactly the floor', async () => {
-    const first = await publish([terms({ odds: 1_000_000n })]);
-    expect(await publish([terms({ odds: 400_000n })])).toBe(first + 1);
+    const first = await publish(app, GAME, [terms({ odds: 1_000_000n })]);
+    expect(await publish(app, GAME, [terms({ odds: 400_000n })])).toBe(first + 1);
   });
 
   it('of two operators who start from one version the second is told', async () => {
     const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
-    await publish([terms()]);
+    await publish(app, GAME, [terms()]);
     expect(
       await refusalOf(
         app.platform.db.transaction((tx) => app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()])),
       ),
-    ).toEqual({
-      code: 'odds.changed',
-      value: { oddsVersion: oddsVersion + 1 },
-    });
+    ).toEqual(['odds.changed', { oddsVersion: oddsVersion + 1 }]);
   });
 });
 
