@@ -34,12 +34,14 @@ export function createWebhookSender(file: StateFile, options: WebhookOptions, lo
   const wake = () => {
     clearTimeout(timer);
     if (stopping.signal.aborted) return;
+    // Read once: what falls due between two readings would be neither sent nor waited for.
+    const now = Date.now();
     const waiting = file.state.deliveries.filter((delivery) => !inFlight.has(delivery.eventId));
-    for (const delivery of waiting.filter(({ dueAt }) => dueAt <= Date.now())) {
+    for (const delivery of waiting.filter(({ dueAt }) => dueAt <= now)) {
       inFlight.set(delivery.eventId, attempt(delivery));
     }
-    const nextDueAt = Math.min(...waiting.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > Date.now()));
-    if (Number.isFinite(nextDueAt)) timer = setTimeout(wake, nextDueAt - Date.now());
+    const nextDueAt = Math.min(...waiting.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt > now));
+    if (Number.isFinite(nextDueAt)) timer = setTimeout(wake, nextDueAt - now);
   };
 
   const attempt = async (delivery: Delivery) => {
