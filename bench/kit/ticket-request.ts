@@ -7,6 +7,8 @@ export function ticketBody({ gameCode, numero }: Issue): string {
   return JSON.stringify({
     gameCode,
     numero,
+    // Databases that are measured have the odds of the seed.
+    oddsVersion: 1,
     lines: SALE_LINES.map(({ play, picks }) => ({ play, picks, unitStake: '1000.00' })),
   });
 }

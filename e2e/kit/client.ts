@@ -16,6 +16,7 @@ export class Client {
   readonly headers: Record<string, string>;
   token: string | undefined;
   cookie: string | undefined;
+  readonly #oddsSeen = new Map<string, number>();
   constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
     this.headers = headers;
@@ -67,8 +68,17 @@ export class Client {
     return answer;
   }
 
-  placeTicket(body: unknown, key: string): Promise<Answer> {
+  /** Buys at the odds that this client saw first; the key stands for the same input as long as they do. */
+  async placeTicket(order: { gameCode: string; numero: string; lines: object[] }, key: string): Promise<Answer> {
+    const seen = this.#oddsSeen.get(order.gameCode) ?? (await this.#readOdds(order.gameCode));
+    this.#oddsSeen.set(order.gameCode, seen);
+    const body = { ...order, oddsVersion: seen };
     return this.call('POST', '/lgw/lottery/tickets', body, { 'idempotency-key': key });
+  }
+
+  async #readOdds(gameCode: string): Promise<number> {
+    const { value } = await this.call('GET', `/lgw/lottery/plays?gameCode=${gameCode}`);
+    return Number(value['oddsVersion']);
   }
 }
 

@@ -151,9 +151,8 @@ describe('bad input', () => {
       413,
       'request.too.large',
     );
-    expectFailure(await post({ gameCode: 'VN60', numero: '202601010001', lines: [] }), 400, 'request.invalid');
     expectFailure(
-      await post({ gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: 1000 }] }),
+      await post({ gameCode: 'VN60', numero: '202601010001', oddsVersion: 1, lines: [] }),
       400,
       'request.invalid',
     );
@@ -161,6 +160,17 @@ describe('bad input', () => {
       await post({
         gameCode: 'VN60',
         numero: '202601010001',
+        oddsVersion: 1,
+        lines: [{ play: 'de', picks: ['27'], unitStake: 1000 }],
+      }),
+      400,
+      'request.invalid',
+    );
+    expectFailure(
+      await post({
+        gameCode: 'VN60',
+        numero: '202601010001',
+        oddsVersion: 1,
         lines: [{ play: 'de', picks: ['27'], unitStake: '1e6' }],
       }),
       400,
@@ -170,6 +180,7 @@ describe('bad input', () => {
       await post({
         gameCode: 'VN60',
         numero: '202601010001',
+        oddsVersion: 1,
         lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00', price: '1.00' }],
       }),
       400,
@@ -179,6 +190,7 @@ describe('bad input', () => {
       await post({
         gameCode: 'VN60',
         numero: '202601010001',
+        oddsVersion: 1,
         token: member.token,
         lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
       }),
@@ -188,6 +200,7 @@ describe('bad input', () => {
     const named = await post({
       gameCode: 'VN60',
       numero: '202601010001',
+      oddsVersion: 1,
       lines: [{ play: 'de', picks: ['27'], unitStake: '-1000.00' }],
     });
     expect(named.json().value).toEqual({ field: 'lines.0.unitStake', reason: 'pattern' });
@@ -216,7 +229,12 @@ describe('bad input', () => {
     for (const endpoint of ENDPOINTS.filter(({ policies }) => policies?.idempotent)) {
       const payload =
         endpoint.id === 'lottery.placeTicket'
-          ? { gameCode: 'VN60', numero: '202601010001', lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] }
+          ? {
+              gameCode: 'VN60',
+              numero: '202601010001',
+              oddsVersion: 1,
+              lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
+            }
           : { method: 'sandbox', amount: '50000.00' };
       expectFailure(await send(endpoint, member.headers, payload), 400, 'idempotency.required');
     }

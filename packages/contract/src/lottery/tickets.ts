@@ -45,7 +45,7 @@ export const placeTicket = endpoint({
       gameCode: GameCode,
       numero: Numero,
       lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
-      oddsVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+      oddsVersion: Type.Integer({ minimum: 1, description: 'the odds that the player saw, as `plays` answers it' }),
     },
     Strict,
   ),

@@ -91,20 +91,22 @@ export async function get<V>(app: TestApp, url: string, headers: Record<string, 
   return (await app.server.inject({ method: 'GET', url, headers })).json();
 }
 
-/** Sends a ticket and answers the envelope as it came. */
+/** Sends a ticket at the odds in force and answers the envelope as it came; `more` says otherwise. */
 export async function send(
   app: TestApp,
   member: TestMember,
   numero: string,
   lines: readonly Line[],
   key: string = randomUUID(),
-  more: object = {},
+  more: { gameCode?: string; oddsVersion?: number } = {},
 ): Promise<Envelope<Sold>> {
+  const gameCode = more.gameCode ?? GAME;
+  const oddsVersion = more.oddsVersion ?? (await app.rooms.lottery.plays(gameCode)).oddsVersion;
   const response = await app.server.inject({
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: { ...member.headers, 'idempotency-key': key },
-    payload: { gameCode: GAME, numero, lines, ...more },
+    payload: { gameCode, numero, oddsVersion, lines },
   });
   return response.json();
 }

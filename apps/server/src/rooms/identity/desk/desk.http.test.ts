@@ -53,6 +53,7 @@ describe('members', () => {
         await post(again, '/lgw/lottery/tickets', {
           gameCode: 'VN60',
           numero: '209901010001',
+          oddsVersion: 1,
           lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
         })
       ).json(),

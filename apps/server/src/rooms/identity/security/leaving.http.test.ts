@@ -45,7 +45,7 @@ async function buyTicket(who = member): Promise<{ ticketId: string; gameCode: st
     if (!isSale || numero === null) continue;
     const sold = await post(
       '/lgw/lottery/tickets',
-      { gameCode, numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
+      { gameCode, numero, oddsVersion: 1, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
       who,
     );
     if (sold.success) return { ticketId: sold.value.ticketId, gameCode, numero };

@@ -102,7 +102,7 @@ async function sell(
   const { answer } = await executor.one(sql<{ answer: Sold }>`
     select lottery_place_ticket(${buyer.memberId}::bigint, ${buyer.userName}, ${buyer.asset}, ${key}, ${inputHash},
       ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int,
-      ${wanted.oddsVersion ?? game.oddsVersion}::int,
+      ${wanted.oddsVersion}::int,
       ${ticketId}::uuid, ${totalMinor}::bigint, ${salt}::bytea, ${Buffer.from(leaf)}::bytea,
       ${fields.map(({ play }) => play)}::text[], ${fields.map(({ picks }) => picks.join(','))}::text[],
       ${fields.map(({ unitStakeMinor }) => unitStakeMinor)}::bigint[],
@@ -142,7 +142,7 @@ function isStaleGame(error: unknown, { oddsVersion }: Wanted): boolean {
     typeof error.value === 'object' && error.value !== null && 'oddsVersion' in error.value
       ? error.value.oddsVersion
       : undefined;
-  return oddsVersion === undefined || oddsVersion === current;
+  return oddsVersion === current;
 }
 
 /** Limits of the plays of a ticket as `lottery_place_ticket` reads them; null when there are none. */

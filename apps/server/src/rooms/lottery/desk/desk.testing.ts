@@ -83,7 +83,12 @@ export async function buy(app: TestApp, { headers }: TestMember, numero: string,
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    payload: { gameCode: STATION, numero, lines: [{ play: 'de', picks: [pick], unitStake: '1000.00' }] },
+    payload: {
+      gameCode: STATION,
+      numero,
+      oddsVersion: 1,
+      lines: [{ play: 'de', picks: [pick], unitStake: '1000.00' }],
+    },
   });
   if (!response.json<{ success: boolean }>().success) throw new Error(response.body);
 }

@@ -28,7 +28,12 @@ describe('voiding a draw', () => {
       method: 'POST',
       url: '/lgw/lottery/tickets',
       headers: { ...member.headers, 'idempotency-key': randomUUID() },
-      payload: { gameCode: 'VN60', numero, lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }] },
+      payload: {
+        gameCode: 'VN60',
+        numero,
+        oddsVersion: 1,
+        lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
+      },
     });
     return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
   }

@@ -204,6 +204,7 @@ test('a station offers every play with odds, fast games stay six; a stake may be
     payload: {
       gameCode: 'HCMC',
       numero,
+      oddsVersion: 1,
       lines: [
         { play: 'lo2', picks: ['27'], points: 10 },
         { play: 'truot4', picks: ['40', '10', '30', '20'], unitStake: '2000.00' },

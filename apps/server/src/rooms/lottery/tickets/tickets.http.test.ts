@@ -71,7 +71,7 @@ test('the same key sent 50 times at once makes one ticket and 50 equal answers, 
       method: 'POST',
       url: '/lgw/lottery/tickets',
       headers: { ...member.headers, 'idempotency-key': key },
-      payload: { gameCode: 'VN60', numero, lines: [de('27')] },
+      payload: { gameCode: 'VN60', numero, oddsVersion: 1, lines: [de('27')] },
     });
   const answers = await Promise.all(Array.from({ length: 50 }, sendOnce));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -96,7 +96,7 @@ test('the same key with another input is a conflict; a refused call may be repea
     method: 'POST',
     url: '/lgw/lottery/tickets',
     headers: member.headers,
-    payload: { gameCode: 'VN60', numero, lines: [de('27')] },
+    payload: { gameCode: 'VN60', numero, oddsVersion: 1, lines: [de('27')] },
   });
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ errorCode: 'idempotency.required' });
@@ -169,8 +169,29 @@ test('odds that changed refuse an old slip; a new one has the new odds, the old 
     (await get<Ticket>(app, `/lgw/lottery/tickets/${before.value.ticketId}`, member.headers)).value.lines[0]?.odds,
   ).toBe('995000');
   await app.platform.db.run(sql`update lottery_games set odds_version = 1 where code = 'VN60'`);
-  // A slip that names no version is sold at whatever holds now, although this process still remembers the former odds.
-  expect((await send(app, member, numero, [de('12')])).value.lines[0]?.odds).toBe('995000');
+  // What the player saw holds now, although this process still remembers other odds.
+  expect((await send(app, member, numero, [de('12')], randomUUID(), { oddsVersion: 1 })).value.lines[0]?.odds).toBe(
+    '995000',
+  );
+});
+
+test('a ticket that does not say which odds its player saw is refused and costs nothing', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const numero = await createIssue(app);
+  for (const seen of [{}, { oddsVersion: null }, { oddsVersion: 0 }, { oddsVersion: '1' }]) {
+    const response = await app.server.inject({
+      method: 'POST',
+      url: '/lgw/lottery/tickets',
+      headers: { ...member.headers, 'idempotency-key': randomUUID() },
+      payload: { gameCode: 'VN60', numero, lines: [de('27')], ...seen },
+    });
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { errorCode: 'request.invalid', value: { field: 'oddsVersion' } },
+    ]);
+  }
+  expect(await ticketsOf(member.memberId)).toBe(0);
+  expect((await get<{ sumBalance: number }>(app, '/wps/wallet', member.headers)).value.sumBalance).toBe(5000);
 });
 
 test('a ticket is shown to its owner alone', async () => {

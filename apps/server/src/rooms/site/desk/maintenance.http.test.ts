@@ -17,6 +17,7 @@ describe('maintenance', () => {
     const ticket = {
       gameCode: 'VN60',
       numero: '209901010001',
+      oddsVersion: 1,
       lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
     };
     expect(await turn(true)).toMatchObject({ success: true, value: { on: true } });
