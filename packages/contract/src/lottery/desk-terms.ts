@@ -55,6 +55,7 @@ export const odds = endpoint({
     publishedAt: EpochMs,
     floorPercent: Type.Integer(),
     memberDraw: Maybe(Amount),
+    drawExposure: Amount,
     plays: Type.Array(PlayTerms),
   }),
   errors: ['not.found'],
@@ -76,6 +77,7 @@ const WantedTerms = Type.Object(
 const wantedOdds = {
   formerVersion: Type.Integer({ minimum: 1, description: 'the version that was looked at' }),
   memberDraw: Maybe(AmountInput),
+  drawExposure: AmountInput,
   plays: Type.Array(WantedTerms, {
     minItems: 1,
     maxItems: 200,

@@ -31,6 +31,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
     Object.fromEntries(odds.plays.map((play) => [play.play, textsOf(play)])),
   );
   const [memberDraw, setMemberDraw] = useState(odds.memberDraw ?? '');
+  const [drawExposure, setDrawExposure] = useState(odds.drawExposure);
   const [changes, setChanges] = useState<readonly Change[] | null>(null);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
@@ -38,6 +39,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
   const wanted = () => ({
     formerVersion: odds.oddsVersion,
     memberDraw: memberDraw.trim() || null,
+    drawExposure: drawExposure.trim(),
     plays: odds.plays.flatMap(({ play }) => termsOf(play, entered[play])),
   });
   const enter = (play: string, field: FieldName, text: string) => {
@@ -88,6 +90,15 @@ export function OddsForm({ odds }: { odds: Odds }) {
           inputMode="decimal"
           autoComplete="off"
           onChange={(text) => (setChanges(null), setMemberDraw(text))}
+        />
+        <Field
+          label={`${words.drawExposure} (${odds.currency})`}
+          hint={words.drawExposureHint}
+          value={drawExposure}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          onChange={(text) => (setChanges(null), setDrawExposure(text))}
         />
         <Table caption={odds.gameName} rows={odds.plays} keyOf={({ play }) => play} columns={columns} />
       </Form>

@@ -3,7 +3,7 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Tx } from '../../platform/db/index.ts';
 import { type ImportedHistory, type PastDraw } from './actions/import-history.ts';
 import { type ImportedLine } from './actions/import-results.ts';
-import { type WantedOdds } from './actions/publish-odds.ts';
+import type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';
 import type { Proposed } from './actions/enter-result.ts';
 import type { Verdict } from './actions/report-result.ts';
 import type { WithdrawnReport } from './actions/withdraw-report.ts';
@@ -15,7 +15,7 @@ import { type ResultReport, type ResultVersion } from './results/result-versions
 
 export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
 export type { ImportedLine } from './actions/import-results.ts';
-export type { WantedOdds } from './actions/publish-odds.ts';
+export type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';
 export type { DrawFilter, ListedDraw } from './draws/draw-list.ts';
 export type { DrawState } from './draws/draw-row.ts';
 export type {
@@ -70,7 +70,7 @@ export interface Lottery {
     gameCode: string,
     formerVersion: number,
     odds: readonly WantedOdds[],
-    memberDrawMinor?: bigint | null,
+    limits?: DrawLimits,
   ): Promise<number>;
   /** Odds, draws, files, calendars and feeds as operators see them. */
   operations: Operations;

@@ -16,11 +16,18 @@ export interface WantedOdds {
   liabilityMinor?: bigint;
 }
 
+/** Limits of a whole draw; minor units. What is left out stays as it is. */
+export interface DrawLimits {
+  /** The most that one member may stake; null for no limit. */
+  memberDrawMinor?: bigint | null;
+  /** The most that all tickets may win together if each line hits once. */
+  exposureMinor?: bigint;
+}
+
 /**
  * Publishes the next version of a game's odds. Plays that are left out are not offered any more. Tickets that were
  * priced with the former version are refused with `odds.changed`; those already sold keep what they were promised.
  * @param formerVersion the version that the operator saw, so that two do not overwrite each other
- * @param memberDrawMinor the most that one member may stake on a draw, null for no limit; left out, it stays as it is
  * @returns the new version
  * @throws Refusal as checkOdds
  */
@@ -29,10 +36,10 @@ export async function publishOdds(
   gameCode: string,
   formerVersion: number,
   wanted: readonly WantedOdds[],
-  memberDrawMinor?: bigint | null,
+  limits: DrawLimits = {},
 ): Promise<number> {
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
-  await checkOdds(tx, gameCode, formerVersion, wanted, memberDrawMinor);
+  await checkOdds(tx, gameCode, formerVersion, wanted, limits);
   const { version } = await tx.one(
     sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`,
   );
@@ -42,8 +49,11 @@ export async function publishOdds(
       values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`,
   );
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
+  const { memberDrawMinor, exposureMinor } = limits;
   if (memberDrawMinor !== undefined)
     await tx.run(sql`update lottery_games set member_draw_minor = ${memberDrawMinor}::bigint where code = ${gameCode}`);
+  if (exposureMinor !== undefined)
+    await tx.run(sql`update lottery_games set exposure_minor = ${exposureMinor}::bigint where code = ${gameCode}`);
   return version;
 }
 
@@ -58,7 +68,7 @@ export async function checkOdds(
   gameCode: string,
   formerVersion: number,
   wanted: readonly WantedOdds[],
-  memberDrawMinor?: bigint | null,
+  { memberDrawMinor, exposureMinor }: DrawLimits = {},
 ): Promise<void> {
   const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number }>`
     select odds_version as "oddsVersion", return_floor_percent as "floorPercent" from lottery_games
@@ -68,7 +78,8 @@ export async function checkOdds(
   if (new Set(wanted.map(({ play }) => play)).size !== wanted.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });
   if (memberDrawMinor === null) throw new Refusal('odds.refused', { reason: 'limits.missing' });
-  if (memberDrawMinor !== undefined && memberDrawMinor <= 0n) throw new Refusal('odds.refused', { reason: 'limits' });
+  if ([memberDrawMinor, exposureMinor].some((limit) => limit !== undefined && limit <= 0n))
+    throw new Refusal('odds.refused', { reason: 'limits' });
   const unlimited = wanted.find((terms) => terms.liabilityMinor === undefined || terms.memberNumberMinor === undefined);
   if (unlimited !== undefined) throw new Refusal('odds.refused', { play: unlimited.play, reason: 'limits.missing' });
   const rules = await rulesInForce(executor, gameCode);

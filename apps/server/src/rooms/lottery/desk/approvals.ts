@@ -43,8 +43,8 @@ export function createApprovals(lottery: Lottery) {
       object: ({ gameCode }) => `odds:${gameCode}`,
       details: detailsOf,
       execute: async (tx, { gameCode, formerVersion, changes, ...wish }) => {
-        const { wanted, memberDrawMinor } = termsOf(wish);
-        const version = await lottery.publishOdds(tx, gameCode, formerVersion, wanted, memberDrawMinor);
+        const { wanted, limits } = termsOf(wish);
+        const version = await lottery.publishOdds(tx, gameCode, formerVersion, wanted, limits);
         return {
           action: 'odds.published',
           before: { oddsVersion: formerVersion, ...sideOf(changes, 'before') },

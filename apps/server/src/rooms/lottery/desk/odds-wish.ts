@@ -6,6 +6,8 @@ export interface OddsWish {
   gameCode: string;
   formerVersion: number;
   memberDraw: string | null;
+  /** Requests of a former release have none: it stays as it is. */
+  drawExposure?: string;
   plays: readonly {
     play: string;
     odds: string;

@@ -1,6 +1,7 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import { callDesk, REASON } from '@fairlot/testkit';
+import { callDesk, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createIssue, de, send } from '../lottery.testing.ts';
 import { openLotteryDesk, wish } from './desk.testing.ts';
 
 type Odds = ValueOf<typeof contract.odds>;
@@ -10,7 +11,7 @@ afterAll(close);
 
 /** The terms of a game as they could be sent back, with changes of single plays. */
 async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
-  const { oddsVersion, memberDraw, plays } = await get<Odds>(`/games/${gameCode}/odds`);
+  const { oddsVersion, memberDraw, drawExposure, plays } = await get<Odds>(`/games/${gameCode}/odds`);
   const offered = plays
     .filter(({ odds }) => odds !== null)
     .map(({ play, odds, minUnitStake, maxUnitStake, memberNumber, memberPlay, liability }) => ({
@@ -23,7 +24,7 @@ async function termsOf(gameCode: string, changes: Record<string, object> = {}) {
       liability,
       ...changes[play],
     }));
-  return { formerVersion: oddsVersion, memberDraw, plays: offered };
+  return { formerVersion: oddsVersion, memberDraw, drawExposure, plays: offered };
 }
 
 describe('odds and limits', () => {
@@ -73,6 +74,30 @@ describe('odds and limits', () => {
         reason: REASON,
       },
     ]);
+  });
+
+  it('of a whole draw are changed by two persons as well, and hold for the next ticket', async () => {
+    const numero = await createIssue(app, { game: 'VN60' });
+    const member = await createMember(app, { balance: '100000.00' });
+    const terms = { ...(await termsOf('VN60')), drawExposure: '199000.00' };
+    expect((await post<unknown>('/games/VN60/odds/preview', terms)).value).toEqual([
+      { about: 'most that all tickets of a draw may win', before: '500000000000.00', after: '199000.00' },
+    ]);
+    const { value } = await post<{ id: string }>('/games/VN60/odds', { ...terms, ...wish() });
+    expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('500000000000.00');
+    expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect((await get<Odds>('/games/VN60/odds')).drawExposure).toBe('199000.00');
+    const buyFor = (stake: string) => send(app, member, numero, [de('27', stake)], undefined, { gameCode: 'VN60' });
+    expect((await buyFor('2000.00')).success).toBe(true);
+    expect(await buyFor('1000.00')).toMatchObject({ errorCode: 'limit.exceeded', value: { scope: 'draw' } });
+    expect(await post('/games/VN60/odds', { ...terms, drawExposure: '0.00', ...wish() })).toMatchObject({
+      errorCode: 'odds.changed',
+    });
+    const none = { ...(await termsOf('VN60')), drawExposure: '0.00' };
+    expect(await post('/games/VN60/odds', { ...none, ...wish() })).toMatchObject({
+      errorCode: 'odds.refused',
+      value: { reason: 'limits' },
+    });
   });
 
   it.each([

@@ -11,12 +11,14 @@ export function presentTerms({
   plays,
   publishedAt,
   memberDrawMinor,
+  exposureMinor,
   ...game
 }: OddsTerms): ValueOf<typeof contract.odds> {
   return {
     ...game,
     publishedAt: publishedAt.getTime(),
     memberDraw: amountOf(memberDrawMinor),
+    drawExposure: formatMinor(exposureMinor),
     plays: plays.map(presentPlay),
   };
 }

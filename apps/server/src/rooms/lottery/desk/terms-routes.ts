@@ -18,12 +18,12 @@ export function createTermsRoutes(
   async function requestOdds(
     acting: Acting,
     gameCode: string,
-    { reason, requestKey, formerVersion, memberDraw, plays }: BodyOf<typeof contract.requestOdds>,
+    { reason, requestKey, ...wish }: BodyOf<typeof contract.requestOdds>,
   ): Promise<ApprovalView> {
-    const { wanted, memberDrawMinor } = termsOf({ plays, memberDraw });
-    const changes = await operations.previewTerms(gameCode, formerVersion, wanted, memberDrawMinor);
+    const { wanted, limits } = termsOf(wish);
+    const changes = await operations.previewTerms(gameCode, wish.formerVersion, wanted, limits);
     if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
-    const payload = { gameCode, formerVersion, memberDraw, plays, changes };
+    const payload = { gameCode, ...wish, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);
   }
   /**
@@ -43,8 +43,8 @@ export function createTermsRoutes(
     route(contract.games, () => operations.games()),
     route(contract.odds, async ({ params }) => presentTerms(await operations.terms(params.gameCode))),
     route(contract.previewOdds, ({ params, body }) => {
-      const { wanted, memberDrawMinor } = termsOf(body);
-      return operations.previewTerms(params.gameCode, body.formerVersion, wanted, memberDrawMinor);
+      const { wanted, limits } = termsOf(body);
+      return operations.previewTerms(params.gameCode, body.formerVersion, wanted, limits);
     }),
     route(contract.requestOdds, ({ operator, ip, params, body }) =>
       requestOdds({ operator, ip }, params.gameCode, body),

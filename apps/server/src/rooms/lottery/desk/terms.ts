@@ -1,15 +1,15 @@
 import { tryParseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { WantedOdds } from '../index.ts';
+import type { DrawLimits, WantedOdds } from '../index.ts';
 import type { OddsWish } from './odds-wish.ts';
 
 /**
  * Odds and limits out of their decimal texts: odds with four decimals, amounts with two.
  * @throws Refusal request.invalid {field, reason}
  */
-export function termsOf({ plays, memberDraw }: Pick<OddsWish, 'plays' | 'memberDraw'>): {
+export function termsOf({ plays, memberDraw, drawExposure }: Pick<OddsWish, 'plays' | 'memberDraw' | 'drawExposure'>): {
   wanted: WantedOdds[];
-  memberDrawMinor: bigint | null;
+  limits: DrawLimits;
 } {
   const wanted = plays.map(({ play, odds, minUnitStake, maxUnitStake, memberNumber, memberPlay, liability }) => {
     const amount = (field: string, text: string, decimals?: number) => parse(`${play}/${field}`, text, decimals);
@@ -23,7 +23,11 @@ export function termsOf({ plays, memberDraw }: Pick<OddsWish, 'plays' | 'memberD
       ...(liability === null ? {} : { liabilityMinor: amount('liability', liability) }),
     };
   });
-  return { wanted, memberDrawMinor: memberDraw === null ? null : parse('memberDraw', memberDraw) };
+  const limits = {
+    memberDrawMinor: memberDraw === null ? null : parse('memberDraw', memberDraw),
+    ...(drawExposure === undefined ? {} : { exposureMinor: parse('drawExposure', drawExposure) }),
+  };
+  return { wanted, limits };
 }
 
 const ODDS_DECIMALS = 4;

@@ -1,7 +1,7 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { ImportedLine } from '../actions/import-results.ts';
-import { checkOdds, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import { checkOdds, type DrawLimits, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
 import type { ResultFeed } from '../adapters/feed/feed.ts';
 import { type FeedHealth, readFeedHealth } from '../results/feed-health.ts';
 import type { GameBook, ResultSource } from '../games/games.ts';
@@ -49,7 +49,7 @@ export interface Operations {
     gameCode: string,
     formerVersion: number,
     wanted: readonly WantedOdds[],
-    memberDrawMinor: bigint | null,
+    limits: DrawLimits,
   ): Promise<TermsChange[]>;
   /** Versions of a game's rules. @throws Refusal not.found */
   rules(gameCode: string): Promise<RulesVersions>;
@@ -85,10 +85,10 @@ export function createOperations(
   return {
     games: () => listGames(db, games),
     terms: (gameCode) => readTerms(db, gameCode),
-    previewTerms: async (gameCode, formerVersion, wanted, memberDrawMinor) => {
-      await checkOdds(db, gameCode, formerVersion, wanted, memberDrawMinor);
+    previewTerms: async (gameCode, formerVersion, wanted, limits) => {
+      await checkOdds(db, gameCode, formerVersion, wanted, limits);
       const [rules] = await rulesInForce(db, gameCode);
-      return rules === undefined ? [] : changesOf(await readTerms(db, gameCode), rules, wanted, memberDrawMinor);
+      return rules === undefined ? [] : changesOf(await readTerms(db, gameCode), rules, wanted, limits);
     },
     rules: (gameCode) => readRulesVersions(db, gameCode),
     previewRules: async (gameCode, wanted) => rulesChanges(await checkRules(db, gameCode, wanted), wanted.firstDay),

@@ -2,7 +2,7 @@ import { exactReturn, formatOdds, type PlayDefinition } from '@fairlot/lottery-m
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { readTermsOf, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
+import { type DrawLimits, readTermsOf, rulesInForce, type WantedOdds } from '../actions/publish-odds.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games/games.ts';
 
 /** Odds and limits of a game, for operators. Minor units, odds x 10,000; a play without odds is not offered. */
@@ -14,6 +14,7 @@ export interface OddsTerms {
   publishedAt: Date;
   floorPercent: number;
   memberDrawMinor: bigint | null;
+  exposureMinor: bigint;
   plays: readonly PlayTerms[];
 }
 
@@ -39,7 +40,8 @@ export async function readTerms(executor: Executor, gameCode: string): Promise<O
   const game = await executor.first(sql<Omit<OddsTerms, 'plays'> & { storedOdds: StoredOdds[] }>`
     select g.code as "gameCode", g.name as "gameName", g.currency, g.odds_version as "oddsVersion",
       o.created_at as "publishedAt",
-           g.return_floor_percent as "floorPercent", g.member_draw_minor as "memberDrawMinor", o.plays as "storedOdds"
+           g.return_floor_percent as "floorPercent", g.member_draw_minor as "memberDrawMinor",
+           g.exposure_minor as "exposureMinor", o.plays as "storedOdds"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
@@ -90,7 +92,7 @@ export function changesOf(
   before: OddsTerms,
   rules: Rules,
   wanted: readonly WantedOdds[],
-  memberDrawMinor: bigint | null,
+  { memberDrawMinor = before.memberDrawMinor, exposureMinor = before.exposureMinor }: DrawLimits,
 ): TermsChange[] {
   const changes = before.plays.flatMap(({ play, name, terms }) => {
     const definition = rules.plays.find(({ code }) => code === play);
@@ -105,8 +107,11 @@ export function changesOf(
         after: now[field] ?? 'none',
       }));
   });
-  const draw = { before: amountText(before.memberDrawMinor), after: amountText(memberDrawMinor) };
-  return draw.before === draw.after ? changes : [...changes, { about: 'most of one member on a draw', ...draw }];
+  const ofDraw = [
+    change('most of one member on a draw', before.memberDrawMinor, memberDrawMinor),
+    change('most that all tickets of a draw may win', before.exposureMinor, exposureMinor),
+  ];
+  return [...changes, ...ofDraw.filter((one) => one.before !== one.after)];
 }
 
 function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }: Rules): Record<string, string> {
@@ -120,5 +125,11 @@ function describe(terms: WantedOdds | null, play: PlayDefinition, { structure }:
     'liability of a pick': amountText(terms.liabilityMinor ?? null),
   };
 }
+
+const change = (about: string, before: bigint | null, after: bigint | null): TermsChange => ({
+  about,
+  before: amountText(before),
+  after: amountText(after),
+});
 
 const amountText = (minor: bigint | null): string => (minor === null ? 'no limit' : formatMinor(minor));

@@ -44,7 +44,7 @@ describe('publishing odds', () => {
   it('refuses a game without a most that one member may stake on a draw', async () => {
     const { oddsVersion } = (await get<Plays>(app, `/lgw/lottery/plays?gameCode=${GAME}`)).value;
     const attempt = app.platform.db.transaction((tx) =>
-      app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()], null),
+      app.rooms.lottery.publishOdds(tx, GAME, oddsVersion, [terms()], { memberDrawMinor: null }),
     );
     expect(await refusalOf(attempt)).toEqual(['odds.refused', { reason: 'limits.missing' }]);
   });
