@@ -400,6 +400,8 @@ create table identity_members (
   email_mark text,
   mobile_sealed bytea,
   mobile_mark text,
+  contacts_sealed bytea,
+  payee_name_sealed bytea,
   constraint identity_members_pkey PRIMARY KEY (id),
   constraint identity_members_account_key UNIQUE (account),
   constraint identity_members_invitation_code_key UNIQUE (invitation_code),
@@ -411,6 +413,7 @@ CREATE INDEX identity_members_inviter ON identity_members USING btree (inviter_i
 CREATE UNIQUE INDEX identity_members_mobile ON identity_members USING btree (mobile);
 CREATE UNIQUE INDEX identity_members_mobile_mark ON identity_members USING btree (mobile_mark);
 CREATE INDEX identity_members_unsealed ON identity_members USING btree (id) WHERE email IS NOT NULL OR mobile IS NOT NULL;
+CREATE INDEX identity_members_unsealed_details ON identity_members USING btree (id) WHERE payee_name IS NOT NULL OR contacts <> '{}'::jsonb OR closed_at IS NOT NULL AND contacts_sealed IS NOT NULL;
 
 create table identity_messages (
   id uuid not null,

@@ -4,8 +4,15 @@ import type { Marks } from '../../platform/marks.ts';
 import { randomText } from '../../platform/secrets.ts';
 import { isKnownLanguage } from '../site/index.ts';
 import { CONTACT_COLUMNS, type KeptContact, markOfMobile, writeEmail, writeMobile } from './encryption/contacts.ts';
+import {
+  type Contacts,
+  DETAIL_COLUMNS,
+  type KeptDetails,
+  writeContacts,
+  writePayeeName,
+} from './encryption/details.ts';
 
-export interface Member extends KeptContact {
+export interface Member extends KeptContact, KeptDetails {
   account: string;
   nickname: string | null;
   type: number;
@@ -17,9 +24,6 @@ export interface Member extends KeptContact {
   createdAt: Date;
   trialExpiresAt: Date | null;
   emailVerifiedAt: Date | null;
-  payeeName: string | null;
-  /** Accounts of social networks by field of the form. */
-  contacts: Readonly<Record<string, string>>;
   avatar: string | null;
   /** Operator code of the language at the last log-in; null until the first with a known one. */
   language: string | null;
@@ -35,7 +39,7 @@ export interface NewMember {
   email?: string;
   mobile?: string;
   payeeName?: string;
-  contacts?: Readonly<Record<string, string>>;
+  contacts?: Contacts;
   /** Accounts at providers that the member comes with. */
   social?: readonly { issuer: string; subject: string }[];
   labels?: readonly string[];
@@ -52,7 +56,7 @@ export interface NewMember {
 const COLUMNS = sql`id, account, nickname, type, asset, labels, password_hash as "passwordHash",
   must_change_password as "mustChangePassword",
   disabled_at is not null as "isDisabled", created_at as "createdAt", trial_expires_at as "trialExpiresAt",
-  ${CONTACT_COLUMNS}, email_verified_at as "emailVerifiedAt", payee_name as "payeeName", contacts, avatar, language,
+  ${CONTACT_COLUMNS}, email_verified_at as "emailVerifiedAt", ${DETAIL_COLUMNS}, avatar, language,
   password_changed_at as "passwordChangedAt"`;
 /** Without letters and digits that are mistaken for one another. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -99,7 +103,7 @@ export async function insertMember(
   services: Pick<Platform, 'secrets' | 'marks'>,
   member: NewMember,
 ): Promise<bigint | undefined> {
-  const { mobile, email } = member;
+  const { mobile, email, contacts, payeeName } = member;
   // A process of a former build keeps numbers in clear text alone.
   if (mobile !== undefined && (await findMemberByMobile(executor, services.marks, mobile)) !== undefined)
     return undefined;
@@ -107,15 +111,13 @@ export async function insertMember(
   const inserted = await executor.first(sql<{ id: bigint }>`
     insert into identity_members (account, nickname, type, asset, labels, password_hash, must_change_password,
       inviter_id, invitation_code,
-      mobile_mark, mobile_verified_at, payee_name, contacts, register_method, register_url, register_domain,
+      mobile_mark, mobile_verified_at, register_method, register_url, register_domain,
       registered_ip, trial_expires_at)
     values (${member.account}, ${member.nickname ?? null}, ${member.type}::int, ${member.asset},
       ${member.labels ?? []}::text[],
       ${member.passwordHash}, ${member.mustChangePassword ?? false}::boolean, ${member.inviterId ?? null}::bigint,
       ${randomText(CODE_ALPHABET, 10)},
       ${mobileMark}::text, case when ${mobileMark}::text is not null then clock_timestamp() end,
-      ${member.payeeName ?? null},
-      ${JSON.stringify(member.contacts ?? {})}::jsonb,
       ${member.registerMethod ?? null}, ${member.registerUrl ?? null}, ${member.registerDomain ?? null},
       ${member.ip ?? null},
       clock_timestamp() + make_interval(hours => ${member.trialHours ?? null}::int))
@@ -123,6 +125,8 @@ export async function insertMember(
   if (inserted === undefined) return undefined;
   if (email !== undefined) await writeEmail(executor, services, inserted.id, email);
   if (mobile !== undefined) await writeMobile(executor, services.secrets, inserted.id, mobile);
+  if (contacts !== undefined) await writeContacts(executor, services.secrets, inserted.id, contacts);
+  if (payeeName !== undefined) await writePayeeName(executor, services.secrets, inserted.id, payeeName);
   return inserted.id;
 }
 
@@ -140,18 +144,14 @@ export async function replacePassword(
   return count === 1;
 }
 
-/** Writes what a member may correct, but for the e-mail itself. A new one has yet to be verified. */
+/** Writes what a member may correct and is not sealed. A new e-mail has yet to be verified. */
 export async function updatePersonal(
   executor: Executor,
   memberId: bigint,
-  {
-    nickname,
-    isNewEmail,
-    contacts,
-  }: { nickname: string | null; isNewEmail: boolean; contacts: Readonly<Record<string, string>> },
+  { nickname, isNewEmail }: { nickname: string | null; isNewEmail: boolean },
 ): Promise<void> {
   await executor.run(sql`
-    update identity_members set nickname = ${nickname}, contacts = ${JSON.stringify(contacts)}::jsonb,
+    update identity_members set nickname = ${nickname},
       email_verified_at = case when ${isNewEmail}::boolean then null else email_verified_at end
      where id = ${memberId}::bigint`);
 }

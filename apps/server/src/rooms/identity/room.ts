@@ -9,6 +9,7 @@ import { createMember } from './actions/create-member.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
 import { sealContacts } from './encryption/contacts.ts';
+import { sealDetails } from './encryption/details.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { memberRegistered } from './events.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
@@ -63,6 +64,10 @@ function createIdentity(
     messages: createMessages(platform),
     firebase: createFirebaseTokens(platform),
     logins: platform.metrics.counter('fairlot_logins_total', 'Log-ins by method and outcome', ['method', 'outcome']),
+  };
+  const sealFormer = async () => {
+    await sealContacts(platform);
+    await sealDetails(platform);
   };
   const door: Identity = {
     callerOfCookie: sessions.callerOfCookie,
@@ -123,12 +128,12 @@ function createIdentity(
     jobs: [
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
       // What processes of a former build write while they still run.
-      { name: 'identity-contacts', everyMs: PRUNE_EVERY_MS, run: async () => (await sealContacts(platform), false) },
+      { name: 'identity-contacts', everyMs: PRUNE_EVERY_MS, run: async () => (await sealFormer(), false) },
       { name: 'identity-messages', everyMs: DELIVER_EVERY_MS, run: () => services.messages.deliver() },
     ],
     seed: (tx) => seedMembers(tx, services),
     prepare: async () => {
-      await sealContacts(platform);
+      await sealFormer();
       await encryption.prepare();
       await prepareDecoy();
       await sessions.listen();

@@ -92,7 +92,7 @@ export async function checkForm(
       nickname: form.nickname || undefined,
       email: form.email || undefined,
       payeeName: form.payeeName || undefined,
-      contacts: Object.fromEntries(CONTACT_NAMES.flatMap((name) => (form[name] ? [[name, form[name]]] : []))),
+      contacts: contactsOf(form),
       registerMethod: form.registerMethod,
       registerUrl: form.registerUrl,
       registerDomain: form.domain,
@@ -116,6 +116,12 @@ function checkFields(fields: Fields, form: RegisterForm, by: 'username' | 'mobil
     const broken = brokenRule(name, text, fields);
     if (broken !== undefined) throw new Refusal(broken, { field: name });
   }
+}
+
+/** Undefined for a form that names none. */
+function contactsOf(form: RegisterForm): NewMember['contacts'] {
+  const given = CONTACT_NAMES.flatMap((name) => (form[name] ? [[name, form[name]]] : []));
+  return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
 /** A form without name or password gets the text of their rules. */

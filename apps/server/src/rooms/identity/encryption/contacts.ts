@@ -2,6 +2,7 @@ import { type Database, type Executor, sql } from '../../../platform/db/index.ts
 import type { Platform } from '../../../platform/index.ts';
 import type { Marks } from '../../../platform/marks.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
+import { eachBatch } from './batches.ts';
 
 /** How a person is reached. */
 export interface Contact {
@@ -79,18 +80,14 @@ export async function sealContacts({
   secrets,
   marks,
 }: Pick<Platform, 'secrets' | 'marks'> & { db: Database }): Promise<number> {
-  let count = 0;
-  let last = 0n;
-  for (;;) {
-    const rows = await db.rows(sql<{ id: bigint; email: string | null; mobile: string | null }>`
-      select id, email, mobile from identity_members
-        where id > ${last}::bigint and (email is not null or mobile is not null)
-          order by id limit ${ROWS_AT_ONCE}::int`);
-    const end = rows.at(-1);
-    if (end === undefined) return count;
-    last = end.id;
-    count += await sealRows(db, secrets, marks, rows);
-  }
+  return eachBatch(
+    (after) =>
+      db.rows(sql<{ id: bigint; email: string | null; mobile: string | null }>`
+        select id, email, mobile from identity_members
+          where id > ${after}::bigint and (email is not null or mobile is not null)
+            order by id limit ${ROWS_AT_ONCE}::int`),
+    (rows) => sealRows(db, secrets, marks, rows),
+  );
 }
 
 async function sealRows(

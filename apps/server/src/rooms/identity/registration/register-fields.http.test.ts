@@ -2,6 +2,8 @@ import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { codesOf, IDENTITY_ON, logIn, register, registerByMobile, seal, solveCaptcha } from '../client.testing.ts';
+import { readDetails } from '../encryption/details.ts';
+import { getMember } from '../members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -111,13 +113,13 @@ describe('fields of registration', () => {
       idNumber: '079200001234',
     };
     expect(await attempt(sent, 'keeper01')).toMatchObject({ success: true });
-    const row = await app.platform.db.one(sql<{ contacts: object; payee: string; pay: string; sealed: Uint8Array }>`
-      select contacts, payee_name as payee, payment_password_hash as pay, id_number as sealed
+    const row = await app.platform.db.one(sql<{ id: bigint; pay: string; sealed: Uint8Array }>`
+      select id, payment_password_hash as pay, id_number as sealed
         from identity_members join identity_secrets on member_id = id where account = 'keeper01'`);
-    expect(row).toMatchObject({
+    expect(row.pay).toMatch(/^\$argon2id\$/);
+    expect(readDetails(app.platform.secrets, await getMember(app.platform.db, row.id))).toEqual({
       contacts: { facebook: 'nguyen.a', wechat: 'wx_1' },
-      payee: 'NGUYEN VAN A',
-      pay: expect.stringMatching(/^\$argon2id\$/),
+      payeeName: 'NGUYEN VAN A',
     });
     expect(Buffer.from(row.sealed).includes('079200001234')).toBe(false);
   });

@@ -8,7 +8,8 @@ import type { IdentityServices } from '../services.ts';
 
 /**
  * Closes an account for good. What the books and the law on money laundering need stays (id, type, dates, inviter,
- * payee name, sealed id number, the ledger in other rooms); all else about the person is erased, the name as well, so
+ * sealed payee name and id number, the ledger in other rooms); all else about the person is
+ * erased, the name as well, so
  * that it can be registered again.
  * @throws Refusal of a room that says the account may not be closed yet
  */
@@ -36,7 +37,7 @@ async function erase(tx: Tx, memberId: bigint): Promise<void> {
       disabled_at = coalesce(disabled_at, clock_timestamp()),
       nickname = null, email = null, email_sealed = null, email_mark = null, email_verified_at = null,
       mobile = null, mobile_sealed = null, mobile_mark = null, mobile_verified_at = null, contacts = '{}',
-      avatar = null, language = null, labels = '{}',
+      contacts_sealed = null,      avatar = null, language = null, labels = '{}',
       password_hash = null, register_url = null, register_domain = null, registered_ip = null
      where id = ${memberId}::bigint`);
   await tx.run(sql`

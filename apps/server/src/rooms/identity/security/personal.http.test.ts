@@ -40,6 +40,8 @@ const personal = async (headers: Record<string, string>) =>
   (await app.server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value;
 const post = (headers: Record<string, string>, url: string, body: object) => callSealed(app, headers, url, body);
 
+const correct = (headers: Record<string, string>, body: object) => post(headers, '/wps/account/personal', body);
+
 describe('personal data', () => {
   it('are shown to their owner, the id number masked, and kept sealed', async () => {
     const { account, headers } = await newcomer();
@@ -64,6 +66,13 @@ describe('personal data', () => {
     expect(
       (await post(headers, '/wps/account/personal', { nickname: 'Năm', zalo: '', line: 'nam.line' })).json().value,
     ).toMatchObject({ nickname: 'Năm', contacts: { line: 'nam.line' } });
+    // Two at the same moment lose neither of them.
+    await Promise.all([{ whatsapp: '84912345678' }, { facebook: 'nam.fb' }].map((body) => correct(headers, body)));
+    expect((await personal(headers)).contacts).toEqual({
+      line: 'nam.line',
+      whatsapp: '84912345678',
+      facebook: 'nam.fb',
+    });
     for (const [body, errorCode] of [
       [{ nickname: ' x' }, 'name.format'],
       [{ email: 'none' }, 'email.format'],
@@ -131,8 +140,9 @@ describe('closing an account', () => {
     expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode).toBe(401);
     expect((await logIn(app, account, PASSWORD, {}, '10.61.0.1')).json().errorCode).toBe('login.invalid');
     const row = await app.platform.db.one(sql<Record<string, unknown>>`
-      select account, nickname, email, mobile, contacts, password_hash, registered_ip, payee_name,
-        closed_at is not null as closed, (select id_number is not null from identity_secrets
+      select account, nickname, email, mobile, contacts, password_hash, registered_ip, contacts_sealed,
+        payee_name_sealed is not null as "hasPayeeName", closed_at is not null as closed,
+        (select id_number is not null from identity_secrets
         where member_id = m.id) as "hasIdNumber"
         from identity_members m where id = ${id}::bigint`);
     expect(row).toEqual({
@@ -143,7 +153,8 @@ describe('closing an account', () => {
       contacts: {},
       password_hash: null,
       registered_ip: null,
-      payee_name: 'NGUYEN VAN A',
+      contacts_sealed: null,
+      hasPayeeName: true,
       closed: true,
       hasIdNumber: true,
     });

@@ -1,7 +1,10 @@
 import { identity as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, type Caller, type Context, route } from '../../../platform/http/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
 import { readContact, writeEmail } from '../encryption/contacts.ts';
+import { type Contacts, readDetails, writeContacts } from '../encryption/details.ts';
 import { describeDevice } from '../login/device.ts';
 import { demandFlag } from '../flags.ts';
 import { listLogins } from '../login/login-log.ts';
@@ -61,7 +64,8 @@ async function presentPersonal(
 ): Promise<ValueOf<typeof contract.personalData>> {
   const { sealedIdNumber } = await readSecrets(db, member.id);
   const idNumber = sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(member.id)).toString();
-  const { account, nickname, payeeName, contacts, createdAt } = member;
+  const { account, nickname, createdAt } = member;
+  const { payeeName, contacts } = readDetails(secrets, member);
   const { email, mobile } = readContact(secrets, member);
   return {
     account,
@@ -95,19 +99,14 @@ async function correct(
   const isNewEmail = email !== formerEmail;
   // The address can be used to set a new password, so it is guarded like one.
   if (isNewEmail) await demandMember(services, caller, body.password, ip);
-  const contacts = Object.fromEntries(
-    CONTACT_NAMES.flatMap((name) => {
-      const text = body[name] ?? before.contacts[name];
-      return text ? [[name, text]] : [];
-    }),
-  );
   const { merchantName } = await site.settings();
   await db.transaction(async (tx) => {
     await updatePersonal(tx, caller.memberId, {
       nickname: body.nickname === undefined ? before.nickname : body.nickname || null,
       isNewEmail,
-      contacts,
     });
+    const named = CONTACT_NAMES.filter((name) => body[name] !== undefined);
+    if (named.length > 0) await correctContacts(tx, secrets, caller.memberId, body);
     if (!isNewEmail) return;
     await writeEmail(tx, services.platform, caller.memberId, email);
     await endProofs(tx, secrets, before);
@@ -118,6 +117,19 @@ async function correct(
     await messages.queue(tx, { ...content, to: formerEmail }, NOTICE_SECONDS);
   });
   return presentPersonal(services, await getMember(db, caller.memberId));
+}
+
+/** Replaces the contacts that the form names; an empty text removes one. */
+async function correctContacts(
+  tx: Tx,
+  secrets: SecretBox,
+  memberId: bigint,
+  form: Readonly<Partial<Record<(typeof CONTACT_NAMES)[number], string>>>,
+): Promise<void> {
+  // The row is locked: of two corrections at the same moment the second sees what the first wrote.
+  const kept: Contacts = readDetails(secrets, await getMember(tx, memberId)).contacts;
+  const all = CONTACT_NAMES.map((name) => [name, form[name] ?? kept[name]] as const);
+  await writeContacts(tx, secrets, memberId, Object.fromEntries(all.filter(([, text]) => text)) as Contacts);
 }
 
 /** What this room keeps; the other rooms add what they have. */
@@ -140,8 +152,7 @@ async function exportPersonal(services: IdentityServices, { memberId }: Caller):
       nickname: member.nickname,
       language: member.language,
       ...readContact(secrets, member),
-      payeeName: member.payeeName,
-      contacts: member.contacts,
+      ...readDetails(secrets, member),
       registeredAt: member.createdAt.toISOString(),
       idNumber: sealedIdNumber && secrets.open(sealedIdNumber, idNumberContext(memberId)).toString(),
       avatar: member.avatar,

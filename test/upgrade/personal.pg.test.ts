@@ -1,0 +1,56 @@
+import { createDatabase, openPostgres, sql } from '@fairlot/server/platform/db/index';
+import { createLogger } from '@fairlot/server/platform/log';
+import { createTestApp, startPostgres, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FORMER_KEY, restoreFormerDatabase } from './former-database.ts';
+
+const CLEAR = {
+  email: 'old.member@example.com',
+  mobile: '+84913555777',
+  contacts: { zalo: '0913555777', line: 'old.line' },
+  payee: 'NGUYỄN THỊ CŨ',
+};
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+/** Two processes that start on the former database at the same moment. */
+let apps: TestApp[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await restoreFormerDatabase(postgres.url);
+  const former = createDatabase(openPostgres(databaseUrl, 2, createLogger('silent')));
+  await former.run(sql`
+    update identity_members set email = ${CLEAR.email}, mobile = ${CLEAR.mobile}, mobile_verified_at = created_at,
+      contacts = ${JSON.stringify(CLEAR.contacts)}::jsonb, payee_name = ${CLEAR.payee} where account = 'demo02'`);
+  await former.close();
+  const start = () => createTestApp({ databaseUrl, seed: 'demo', config: { secretKey: FORMER_KEY } });
+  apps = await Promise.all([start(), start()]);
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await postgres.stop();
+});
+
+/** What the member demo02 is told. */
+async function personalOf({ rooms, server }: TestApp): Promise<unknown> {
+  await rooms.site.change('flags', { SECCEN3: true });
+  const [member] = (await rooms.identity.searchMembers('demo02', 0, 1)).list;
+  const { token, cookie } = await rooms.identity.openSession(member?.id ?? 0n);
+  const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
+  return (await server.inject({ method: 'GET', url: '/wps/account/personal', headers })).json().value;
+}
+
+it('what a former build kept of a person in clear text is sealed at the start, and still known (pg)', async () => {
+  for (const app of apps) {
+    const rows = JSON.stringify(
+      await app.platform.db.rows(sql`select to_jsonb(m)::text as row from identity_members m`),
+    );
+    for (const clear of [CLEAR.email, CLEAR.mobile, '0913555777', 'old.line', CLEAR.payee])
+      expect(rows).not.toContain(clear);
+    expect(await personalOf(app)).toMatchObject({
+      email: CLEAR.email,
+      mobile: CLEAR.mobile,
+      contacts: CLEAR.contacts,
+      payeeName: CLEAR.payee,
+    });
+  }
+});
