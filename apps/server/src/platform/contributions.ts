@@ -1,3 +1,4 @@
+import type { siteDesk } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
@@ -106,6 +107,8 @@ export interface SiteState {
   isOn(flag: string): Promise<boolean>;
   /** IANA name of the zone in which dates are shown and filtered. */
   timeZone(): Promise<string>;
+  /** The rules of the market, each asked by its name. */
+  market(): Promise<siteDesk.MarketRules>;
 }
 
 /** Members as desks of other rooms name them. */

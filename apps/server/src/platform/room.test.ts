@@ -52,6 +52,7 @@ describe('what rooms contribute', () => {
     const site = {
       isInMaintenance: async () => false,
       isOn: async () => false,
+      market: () => Promise.reject(new Error('not asked')),
       timeZone: async () => 'UTC',
     };
     expect(() => collect({ provides: { site } }, { provides: { site } })).toThrow('Two rooms provide "site" for all');

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Reason, Strict } from '../shapes.ts';
+import { MarketRules, MarketSetting } from './market.ts';
 
 export * from './desk-pages.ts';
+export * from './market.ts';
 
 const Maintenance = Type.Object({ on: Type.Boolean() }, Strict);
 
@@ -102,6 +104,7 @@ const fields = {
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),
   allowedNetworks: Type.Array(Network, { maxItems: 10_000 }),
+  market: MarketSetting,
 };
 
 const SiteSettings = Type.Object(fields);
@@ -119,6 +122,7 @@ export const getSite = endpoint({
     choices: Type.Object({
       languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
       categories: Type.Array(Type.String()),
+      markets: Type.Record(Type.String(), MarketRules, { description: 'rules of each profile, by its name' }),
     }),
   }),
   errors: [],

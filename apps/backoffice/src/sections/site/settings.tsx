@@ -9,6 +9,7 @@ import { CodesCard } from './codes-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FlagsCard } from './flags-card.tsx';
 import { LogoCard } from './logo-card.tsx';
+import { MarketCard } from './market-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { RegionsCard } from './regions-card.tsx';
 import { WindowsCard } from './windows-card.tsx';
@@ -39,6 +40,7 @@ function Cards({ site, canChange }: { site: ValueOf<typeof siteDesk.getSite>; ca
       <CodesCard {...props} />
       <WindowsCard {...props} />
       <RegionsCard {...props} />
+      <MarketCard {...props} />
     </div>
   );
 }

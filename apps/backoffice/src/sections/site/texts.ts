@@ -140,6 +140,30 @@ export const siteTexts = {
     allowed: 'Networks that are always served',
     networksHint: 'One a line, such as 203.0.113.0/24.',
   },
+  market: {
+    heading: 'Market',
+    profile: 'Rules of',
+    profiles: { UK: 'Great Britain', demo: 'The demonstration' },
+    hint: 'What is ticked holds. What the market allows can be forbidden here; what it forbids cannot be allowed.',
+    names: {
+      withdrawalCancel: 'Members may cancel a withdrawal before it is approved',
+      autoBet: 'Games may bet by themselves',
+      followUp: 'Tickets may be repeated in draws to come',
+      playerTransfers: 'Members may send each other money',
+      dividendsFromLosses: 'Agents may share in losses of members',
+      mixedProductOffers: 'One offer may ask for play of several products',
+      exclusionRegister: 'The register of exclusions is asked at registration and log-in',
+    } as Readonly<Record<string, string>>,
+    none: 'No limit',
+    cycle: 'Shortest time of a round',
+    cycleValue: (slots: number, casino: number) => `slots ${slots} s, other games ${casino} s`,
+    cap: 'Highest stake of slots',
+    capValue: (most: number, young: number, { currency, youngBelowAge }: { currency: string; youngBelowAge: number }) =>
+      `${currency} ${most.toFixed(2)}, below the age of ${youngBelowAge} ${young.toFixed(2)}`,
+    wagering: 'Most wagering of a bonus',
+    identity: 'Name, birth date and age are verified',
+    identities: { play: 'before the first bet', withdrawal: 'before the first withdrawal' },
+  },
 } as const;
 
 /** Texts of the section that closes and opens pages. */

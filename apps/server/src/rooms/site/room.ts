@@ -7,6 +7,7 @@ import { countriesIn } from './countries.ts';
 import { createCountryDatabase } from './country/country-database.ts';
 import { createDesk } from './desk/index.ts';
 import { type InForce, putInForce } from './in-force.ts';
+import { marketOf } from './market.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
   type Merchant,
@@ -133,6 +134,7 @@ function createSite(platform: Platform): BuiltRoom<Site> {
         isInMaintenance,
         isOn: async (flag) => (await current()).settings.flags[flag] === true,
         timeZone: async () => (await current()).settings.timeZone,
+        market: async () => marketOf((await current()).settings.market),
       },
     },
     routes: [

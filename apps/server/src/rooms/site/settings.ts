@@ -1,4 +1,4 @@
-import { CLOSABLE_PAGES } from '@fairlot/contract';
+import { CLOSABLE_PAGES, siteDesk } from '@fairlot/contract';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import {
@@ -9,6 +9,7 @@ import {
   RegisterFields,
 } from './identity-settings.ts';
 import { isKnownLanguage } from './languages.ts';
+import { isStricter } from './market.ts';
 import { readNetworks } from './networks.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
 
@@ -104,6 +105,8 @@ const SHAPES = {
   identity: IdentitySettings,
   /** Needed while codes are sent by Firebase. */
   firebase: FirebaseWeb,
+  /** Profile of the market, and where the merchant is stricter. */
+  market: siteDesk.MarketSetting,
 } as const satisfies Record<string, TSchema>;
 
 export type SettingKey = keyof typeof SHAPES;
@@ -161,6 +164,7 @@ export const DEFAULTS: SiteSettings = {
   registerFields: {},
   identity: IDENTITY_DEFAULTS,
   firebase: null,
+  market: { profile: 'demo', stricter: {} },
 };
 
 /**
@@ -209,6 +213,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [settings.customerService.every(({ url }) => isSafeLink(url)), 'customerService'],
     [Object.values(settings.paths).every(isSafeLink), 'paths'],
     [settings.identity.smsProvider === 'server' || settings.firebase !== null, 'firebase'],
+    [isStricter(settings.market), 'market'],
   ];
   return rules.find(([holds]) => !holds)?.[1];
 }

@@ -1,5 +1,13 @@
+import type { SiteState } from '../../../platform/contributions.ts';
+
 /** Says whether the merchant offers that tickets are repeated. */
 export const FOLLOW_UP_FLAG = 'LOTTFOLLOW3';
+
+/** The merchant offers it and its market allows it. */
+export async function isFollowUpOffered(site: Pick<SiteState, 'isOn' | 'market'>): Promise<boolean> {
+  return (await site.isOn(FOLLOW_UP_FLAG)) && (await site.market()).followUp;
+}
+
 /** What is known of a repeated ticket when its next purchase is due; amounts in minor units. */
 export interface FollowUpFacts {
   wanted: number;

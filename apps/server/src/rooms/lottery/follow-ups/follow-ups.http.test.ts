@@ -173,6 +173,11 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     expect(await offered(app)).toBe(0);
     await app.rooms.site.change('flags', { LOTTFOLLOW3: true });
     await expect.poll(() => offered(app)).toBeGreaterThan(0);
+    await app.rooms.site.change('market', { profile: 'UK', stricter: {} });
+    expect((await start(late, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('module.disabled');
+    expect(await offered(app)).toBe(0);
+    await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+    await expect.poll(() => offered(app)).toBeGreaterThan(0);
     expect((await start(late, { ticketId, draws: 51, stopOnWin: false })).errorCode).toBe('request.invalid');
     expect((await start(late, { ticketId, draws: 1, stopOnWin: false, lossCap: '999.00' })).errorCode).toBe(
       'limit.exceeded',

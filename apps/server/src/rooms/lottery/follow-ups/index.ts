@@ -5,7 +5,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { FOLLOW_UP_FLAG } from './decide.ts';
+import { isFollowUpOffered } from './decide.ts';
 import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
 
 type Wanted = BodyOf<typeof contract.startFollowUp>;
@@ -26,7 +26,7 @@ const MOST_ACTIVE = 10;
 
 /** Repeated tickets as their member sees and steers them; no call here moves money. */
 export function createFollowUps({ db, collected }: Pick<Platform, 'db' | 'collected'>): FollowUps {
-  const isOffered = () => collected.provider('site').isOn(FOLLOW_UP_FLAG);
+  const isOffered = () => isFollowUpOffered(collected.provider('site'));
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
     const row = await findFollowUp(db, memberId, id);
     if (row === undefined) throw new Refusal('not.found');

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { placeTicketIn } from '../actions/place-ticket.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
-import { decideFollowUp, FOLLOW_UP_FLAG } from './decide.ts';
+import { decideFollowUp, isFollowUpOffered } from './decide.ts';
 import {
   claimFollowUp,
   type DueFollowUp,
@@ -38,7 +38,7 @@ export function createFollowUpRun({ db, log, collected }: Pick<Platform, 'db' | 
     const site = collected.provider('site');
     // While the site is closed nothing is bought; it goes on afterwards.
     if (await site.isInMaintenance()) return false;
-    const offered = await site.isOn(FOLLOW_UP_FLAG);
+    const offered = await isFollowUpOffered(site);
     for (const { id, gameCode } of due) await take(id, await games.find(gameCode), offered);
     return due.length === BATCH;
   };

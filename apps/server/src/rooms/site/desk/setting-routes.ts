@@ -2,6 +2,7 @@ import { siteDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Site } from '../index.ts';
 import { knownLanguages } from '../languages.ts';
+import { MARKET_PROFILES } from '../market.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { writeTrail } from '../../../platform/operators/index.ts';
@@ -16,6 +17,7 @@ export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[
       choices: {
         languages: knownLanguages().map(({ code, name }) => ({ code, name })),
         categories: [...GAME_CATEGORIES],
+        markets: MARKET_PROFILES,
       },
     })),
     route(contract.changeSite, async ({ operator, ip, body: { changes, reason } }) => {
@@ -63,6 +65,7 @@ function presentSite(settings: SiteSettings): SiteView {
     restrictedCountries,
     restrictedNetworks,
     allowedNetworks,
+    market,
   } = settings;
   return {
     merchantName,
@@ -87,6 +90,7 @@ function presentSite(settings: SiteSettings): SiteView {
     restrictedCountries,
     restrictedNetworks,
     allowedNetworks,
+    market,
   };
 }
 

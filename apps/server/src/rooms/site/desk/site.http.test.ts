@@ -165,3 +165,21 @@ it('flags are changed one by one: those that are not named stay as they were', a
   expect((await change({ flags: { [first]: true } })).success).toBe(true);
   expect(await app.rooms.site.flags()).toEqual(before);
 });
+
+it('the market profile is shown with its rules and is made stricter, never looser', async () => {
+  const { value: before } = await call<{ settings: { market: object }; choices: { markets: object } }>('GET', '/site');
+  expect(before.settings.market).toEqual({ profile: 'demo', stricter: {} });
+  expect(before.choices.markets).toMatchObject({ UK: { followUp: false }, demo: { followUp: true } });
+  const state = app.platform.collected.provider('site');
+  expect(await state.market()).toMatchObject({ withdrawalCancel: true, identityBefore: 'withdrawal' });
+  expect((await change({ market: { profile: 'demo', stricter: { withdrawalCancel: false } } })).success).toBe(true);
+  expect(await state.market()).toMatchObject({ withdrawalCancel: false, identityBefore: 'withdrawal' });
+  expect(await change({ market: { profile: 'UK', stricter: { autoBet: true } } })).toMatchObject({
+    status: 400,
+    errorCode: 'request.invalid',
+    value: { field: 'market' },
+  });
+  expect(await change({ market: { profile: 'MARS', stricter: {} } })).toMatchObject({ status: 400 });
+  expect((await change({ market: { profile: 'UK', stricter: {} } })).success).toBe(true);
+  expect(await state.market()).toMatchObject({ autoBet: false, mostWagering: 10, identityBefore: 'play' });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isStricter, MARKET_PROFILES, marketOf } from './market.ts';
+
+const UK = MARKET_PROFILES.UK;
+
+describe('a market profile', () => {
+  it('stands as it ships while the merchant sets nothing', () => {
+    for (const profile of ['UK', 'demo'] as const) {
+      expect(marketOf({ profile, stricter: {} })).toEqual(MARKET_PROFILES[profile]);
+      expect(isStricter({ profile, stricter: {} })).toBe(true);
+    }
+  });
+
+  it('every rule of the one profile is a stricter rule of the other, and none the other way round', () => {
+    for (const name of Object.keys(UK) as (keyof typeof UK)[]) {
+      expect(isStricter({ profile: 'demo', stricter: { [name]: UK[name] } }), name).toBe(true);
+      expect(isStricter({ profile: 'UK', stricter: { [name]: MARKET_PROFILES.demo[name] } }), name).toBe(false);
+    }
+  });
+
+  it.each([
+    ['a longer cycle', { minimumCycleMs: { slots: 3000, casino: 5000 } }, true],
+    ['a cycle that is shorter in one kind', { minimumCycleMs: { slots: 3000, casino: 4999 } }, false],
+    ['less wagering', { mostWagering: 5 }, true],
+    ['more wagering', { mostWagering: 11 }, false],
+    ['a lower cap', { slotStakeCap: { ...UK.slotStakeCap!, mostMinor: '499' } }, true],
+    ['a higher cap for the young', { slotStakeCap: { ...UK.slotStakeCap!, youngMostMinor: '201' } }, false],
+    ['a cap in another currency', { slotStakeCap: { ...UK.slotStakeCap!, currency: 'VND' } }, false],
+    ['young people who are younger', { slotStakeCap: { ...UK.slotStakeCap!, youngBelowAge: 24 } }, false],
+  ])('%s', (_, stricter, holds) => {
+    expect(isStricter({ profile: 'UK', stricter })).toBe(holds);
+  });
+});

@@ -1,0 +1,77 @@
+import type { siteDesk } from '@fairlot/contract';
+
+type MarketRules = siteDesk.MarketRules;
+type MarketSetting = siteDesk.MarketSetting;
+
+/** The profiles that ship. Figures of `UK` are those of the Gambling Commission in force since 19 January 2026. */
+export const MARKET_PROFILES: Readonly<Record<siteDesk.MarketProfile, MarketRules>> = {
+  UK: {
+    withdrawalCancel: false,
+    autoBet: false,
+    followUp: false,
+    playerTransfers: false,
+    dividendsFromLosses: false,
+    mixedProductOffers: false,
+    exclusionRegister: true,
+    minimumCycleMs: { slots: 2500, casino: 5000 },
+    slotStakeCap: { currency: 'GBP', mostMinor: '500', youngMostMinor: '200', youngBelowAge: 25 },
+    mostWagering: 10,
+    identityBefore: 'play',
+  },
+  demo: {
+    withdrawalCancel: true,
+    autoBet: true,
+    followUp: true,
+    playerTransfers: true,
+    dividendsFromLosses: true,
+    mixedProductOffers: true,
+    exclusionRegister: false,
+    minimumCycleMs: { slots: 0, casino: 0 },
+    slotStakeCap: null,
+    mostWagering: null,
+    identityBefore: 'withdrawal',
+  },
+};
+
+/** The rules in force. */
+export function marketOf({ profile, stricter }: MarketSetting): MarketRules {
+  return { ...MARKET_PROFILES[profile], ...stricter };
+}
+
+/** Whether what the merchant set by itself is nowhere looser than the profile. */
+export function isStricter({ profile, stricter }: MarketSetting): boolean {
+  const base = MARKET_PROFILES[profile];
+  const own = marketOf({ profile, stricter });
+  const isAllowedOnlyWhere = (name: AllowedByLaw) => base[name] || !own[name];
+  return (
+    ALLOWED_BY_LAW.every(isAllowedOnlyWhere) &&
+    (own.exclusionRegister || !base.exclusionRegister) &&
+    own.minimumCycleMs.slots >= base.minimumCycleMs.slots &&
+    own.minimumCycleMs.casino >= base.minimumCycleMs.casino &&
+    isCapAtMost(own.slotStakeCap, base.slotStakeCap) &&
+    (base.mostWagering === null || (own.mostWagering !== null && own.mostWagering <= base.mostWagering)) &&
+    (own.identityBefore === 'play' || base.identityBefore === 'withdrawal')
+  );
+}
+
+/** Switches that are stricter when they are off. */
+const ALLOWED_BY_LAW = [
+  'withdrawalCancel',
+  'autoBet',
+  'followUp',
+  'playerTransfers',
+  'dividendsFromLosses',
+  'mixedProductOffers',
+] as const;
+type AllowedByLaw = (typeof ALLOWED_BY_LAW)[number];
+
+function isCapAtMost(own: MarketRules['slotStakeCap'], base: MarketRules['slotStakeCap']): boolean {
+  if (base === null) return true;
+  return (
+    own !== null &&
+    own.currency === base.currency &&
+    BigInt(own.mostMinor) <= BigInt(base.mostMinor) &&
+    BigInt(own.youngMostMinor) <= BigInt(base.youngMostMinor) &&
+    own.youngBelowAge >= base.youngBelowAge
+  );
+}

@@ -1,0 +1,50 @@
+import { type Static, Type } from 'typebox';
+import { Maybe, Strict } from '../shapes.ts';
+
+/**
+ * What the law of a market asks for. Each switch is a rule that rooms ask by its name; a merchant may be stricter than
+ * the profile, never looser.
+ */
+const switches = {
+  withdrawalCancel: Type.Boolean({ description: 'a member may cancel a withdrawal that is not approved yet' }),
+  autoBet: Type.Boolean({ description: 'games may bet by themselves' }),
+  followUp: Type.Boolean({ description: 'a ticket may be repeated in draws to come' }),
+  playerTransfers: Type.Boolean({ description: 'members may send each other money' }),
+  dividendsFromLosses: Type.Boolean({ description: 'agents may share in what members lose' }),
+  mixedProductOffers: Type.Boolean({ description: 'one offer may ask for play of several products' }),
+  exclusionRegister: Type.Boolean({ description: 'the register of exclusions is asked at registration and log-in' }),
+  minimumCycleMs: Type.Object(
+    {
+      slots: Type.Integer({ minimum: 0, maximum: 60_000 }),
+      casino: Type.Integer({ minimum: 0, maximum: 60_000 }),
+    },
+    { ...Strict, description: 'shortest time from one round to the next, milliseconds' },
+  ),
+  slotStakeCap: Maybe(
+    Type.Object(
+      {
+        currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+        mostMinor: Type.String({ pattern: '^[1-9]\\d{0,15}$' }),
+        youngMostMinor: Type.String({ pattern: '^[1-9]\\d{0,15}$' }),
+        youngBelowAge: Type.Integer({ minimum: 18, maximum: 99 }),
+      },
+      { ...Strict, description: 'highest stake of a round of slots, minor units; lower for young players' },
+    ),
+  ),
+  mostWagering: Maybe(
+    Type.Integer({ minimum: 1, maximum: 100, description: 'how often a bonus may have to be staked; null for any' }),
+  ),
+  identityBefore: Type.Union([Type.Literal('play'), Type.Literal('withdrawal')], {
+    description: 'what a member may not do before name, birth date and age are verified',
+  }),
+};
+
+export const MarketRules = Type.Object(switches, Strict);
+export type MarketRules = Static<typeof MarketRules>;
+
+const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo')]);
+export type MarketProfile = Static<typeof ProfileName>;
+
+/** What the merchant chose: a profile, and where it is stricter by itself. */
+export const MarketSetting = Type.Object({ profile: ProfileName, stricter: Type.Partial(MarketRules, Strict) }, Strict);
+export type MarketSetting = Static<typeof MarketSetting>;
