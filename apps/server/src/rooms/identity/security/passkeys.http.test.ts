@@ -3,7 +3,7 @@ import { createMember, createTestApp, type TestApp, type TestMember } from '@fai
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON } from '../client.testing.ts';
-import { type Bend, createAuthenticator } from './passkeys.testing.ts';
+import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 
 const ORIGIN = 'http://play.fairlot.example';
 let app: TestApp;

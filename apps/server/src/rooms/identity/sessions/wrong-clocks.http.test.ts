@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, codesOf, logIn, register, seal, sendCode } from '../client.testing.ts';
 import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
-import { createAuthenticator } from '../security/passkeys.testing.ts';
+import { createAuthenticator } from '../../../platform/passkeys.testing.ts';
 import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
 
 const ORIGIN = 'http://play.fairlot.example';

@@ -1,0 +1,152 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Platform } from './index.ts';
+import { Refusal } from './refusal.ts';
+
+/** Options for `navigator.credentials`, as they go over the wire. */
+export type PasskeyOptions = Record<string, unknown> & { challenge: string };
+
+/** What an authenticator answered, unread: its shape is checked by the library. */
+export type PasskeyAnswer = Record<string, unknown>;
+
+/** A public key as a room keeps it. */
+export interface StoredPasskey {
+  /** Credential id, base64url. */
+  id: string;
+  publicKey: Uint8Array;
+  signCount: bigint;
+  transports: AuthenticatorTransport[];
+}
+
+/** Ways to an authenticator that we keep; it may name any text. */
+const TRANSPORTS: readonly AuthenticatorTransport[] = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+];
+
+type Setting = Pick<Platform, 'config' | 'log'>;
+
+/**
+ * Options to make a key that can be found without a name and is unlocked by its owner.
+ * @param handle what authenticators know the person by, base64url: random, so that it tells nothing
+ */
+export async function registrationOptions(
+  { config }: Setting,
+  { rpName, userName, handle, known }: { rpName: string; userName: string; handle: string; known: readonly string[] },
+): Promise<PasskeyOptions> {
+  const options = await generateRegistrationOptions({
+    rpName,
+    rpID: rpIdOf(config.publicOrigin),
+    userName,
+    userID: new Uint8Array(Buffer.from(handle, 'base64url')),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map((id) => ({ id })),
+  });
+  return { ...options };
+}
+
+/** The key that answers the challenge. @throws Refusal passkey.invalid */
+export async function readRegistration(
+  setting: Setting,
+  expectedChallenge: string,
+  response: PasskeyAnswer,
+): Promise<StoredPasskey & { isSynced: boolean }> {
+  const { verified, registrationInfo } = await attempt(setting, () =>
+    verifyRegistrationResponse({
+      response: response as unknown as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: setting.config.publicOrigin,
+      expectedRPID: rpIdOf(setting.config.publicOrigin),
+    }),
+  );
+  if (!verified) throw new Refusal('passkey.invalid');
+  const {
+    credential: { id, publicKey, counter, transports = [] },
+    credentialBackedUp,
+  } = registrationInfo;
+  return {
+    id,
+    publicKey,
+    signCount: BigInt(counter),
+    transports: TRANSPORTS.filter((known) => transports.includes(known)),
+    isSynced: credentialBackedUp,
+  };
+}
+
+/** Options to use a key. @param allowed the keys of one person; left out, no name is asked, so none is told */
+export async function authenticationOptions(
+  { config }: Setting,
+  allowed?: readonly Pick<StoredPasskey, 'id' | 'transports'>[],
+): Promise<PasskeyOptions> {
+  const options = await generateAuthenticationOptions({
+    rpID: rpIdOf(config.publicOrigin),
+    userVerification: 'required',
+    ...(allowed === undefined ? {} : { allowCredentials: allowed.map(({ id, transports }) => ({ id, transports })) }),
+  });
+  return { ...options };
+}
+
+/**
+ * Whether this key signed the challenge for this person; answers the key's new counter.
+ * @throws Refusal passkey.invalid
+ */
+export async function readAuthentication(
+  setting: Setting,
+  expectedChallenge: string,
+  response: PasskeyAnswer,
+  { handle, ...key }: StoredPasskey & { handle: string | null },
+): Promise<bigint> {
+  const { verified, authenticationInfo } = await attempt(setting, () =>
+    verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: setting.config.publicOrigin,
+      expectedRPID: rpIdOf(setting.config.publicOrigin),
+      credential: {
+        id: key.id,
+        publicKey: new Uint8Array(key.publicKey),
+        counter: Number(key.signCount),
+        transports: key.transports,
+      },
+    }),
+  );
+  if (!verified || userHandleOf(response) !== handle) throw new Refusal('passkey.invalid');
+  return BigInt(authenticationInfo.newCounter);
+}
+
+/** Credential id that an answer names; empty when it names none. */
+export function passkeyIdOf({ id }: PasskeyAnswer): string {
+  return typeof id === 'string' ? id : '';
+}
+
+function rpIdOf(publicOrigin: string): string {
+  return new URL(publicOrigin).hostname;
+}
+
+/** Whatever the library finds wrong is one answer. */
+async function attempt<T>({ log }: Setting, verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch (error) {
+    log.debug({ err: error }, 'a passkey was refused');
+    throw new Refusal('passkey.invalid');
+  }
+}
+
+function userHandleOf(response: PasskeyAnswer): unknown {
+  const inner = response['response'];
+  return typeof inner === 'object' && inner !== null && 'userHandle' in inner ? inner.userHandle : undefined;
+}
