@@ -26,15 +26,7 @@ export interface StoredPasskey {
 }
 
 /** Ways to an authenticator that we keep; it may name any text. */
-const TRANSPORTS: readonly AuthenticatorTransport[] = [
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-];
+const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
 type Setting = Pick<Platform, 'config' | 'log'>;
 
