@@ -1064,6 +1064,7 @@ create table protection_members (
   timed_out_until timestamp with time zone,
   excluded_until timestamp with time zone,
   closed_at timestamp with time zone,
+  marks_version smallint not null default 0,
   constraint protection_members_pkey PRIMARY KEY (member_id),
   constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text]))
 );

@@ -21,6 +21,9 @@ beforeAll(async () => {
   await former.run(sql`
     update identity_members set email = ${CLEAR.email}, mobile = ${CLEAR.mobile}, mobile_verified_at = created_at,
       contacts = ${JSON.stringify(CLEAR.contacts)}::jsonb, payee_name = ${CLEAR.payee} where account = 'demo02'`);
+  await former.run(sql`
+    update protection_members set excluded_until = clock_timestamp() + interval '6 months'
+     where member_id = (select id from identity_members where account = 'demo02')`);
   await former.close();
   const start = () => createTestApp({ databaseUrl, seed: 'demo', config: { secretKey: FORMER_KEY } });
   apps = await Promise.all([start(), start()]);
@@ -52,5 +55,19 @@ it('what a former build kept of a person in clear text is sealed at the start, a
       contacts: CLEAR.contacts,
       payeeName: CLEAR.payee,
     });
+  }
+});
+
+it('an exclusion of the former build holds for the person from the start on (pg)', async () => {
+  for (const { platform, rooms } of apps) {
+    for (const person of [{ name: 'DEMO02' }, { mobile: CLEAR.mobile }, { email: CLEAR.email.toUpperCase() }])
+      await expect(
+        platform.db.transaction((tx) => rooms.protection.assertMayRegister(tx, person)),
+        JSON.stringify(person),
+      ).rejects.toMatchObject({ code: 'protection.refused' });
+    const unknown = await platform.db.rows(sql`
+      select member_id from protection_members m where kind = 'real'
+         and not exists (select 1 from protection_marks k where k.member_id = m.member_id)`);
+    expect(unknown).toEqual([]);
   }
 });

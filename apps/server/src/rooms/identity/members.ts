@@ -70,6 +70,13 @@ export async function findMemberToProve(tx: Tx, account: string): Promise<Member
   return tx.first(sql<Member>`select ${COLUMNS} from identity_members where account = ${account} for share`);
 }
 
+/** Those of the ids that are not closed, in order, locked against changes until the transaction ends. */
+export async function listOpenMembers(tx: Tx, ids: readonly bigint[]): Promise<Member[]> {
+  return tx.rows(sql<Member>`
+    select ${COLUMNS} from identity_members where id = any(${ids}::bigint[]) and closed_at is null
+     order by id for share`);
+}
+
 export async function findMemberByMobile(
   executor: Executor,
   marks: Marks,

@@ -30,6 +30,7 @@ import { identityPlugin } from './plugin.ts';
 import { pruneIdentity } from './prune.ts';
 import { SEALED } from './encryption/sealed.ts';
 import { createRoutes } from './routes.ts';
+import { noteFormerMembers } from './registration/person.ts';
 import { normaliseAccount } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
 import { readSecrets } from './passwords/secrets-rows.ts';
@@ -134,6 +135,7 @@ function createIdentity(
     seed: (tx) => seedMembers(tx, services),
     prepare: async () => {
       await sealFormer();
+      await noteFormerMembers(services);
       await encryption.prepare();
       await prepareDecoy();
       await sessions.listen();

@@ -22,6 +22,10 @@ export interface Protection {
    * far as the person proved what they have in common: nobody can exclude others by naming their address.
    */
   recognise(tx: Tx, memberId: bigint, person: Person): Promise<void>;
+  /** Open accounts behind `after`, in order, that are known by nothing yet or by less than a person is known by now. */
+  unmarked(after: bigint, limit: number): Promise<bigint[]>;
+  /** Notes by what the persons of accounts are known, as `recognise` does at their log-in, and no more. */
+  note(tx: Tx, persons: readonly { memberId: bigint; person: Person }[]): Promise<void>;
   /** For an account that is closed for good: what stands against the person stays, all else is forgotten. */
   close(tx: Tx, memberId: bigint, person: Person): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;

@@ -32,15 +32,23 @@ export function marksOf(
   return [
     ...(name ? [mark('name', name.trim().toLowerCase(), false)] : []),
     ...(mobile ? [mark('mobile', mobile, true)] : []),
-    ...(email ? [mark('email', plainEmail(email), isEmailProved)] : []),
+    ...emailsOf(email).map((address) => mark('email', address, isEmailProved)),
     ...social.map(({ issuer, subject }) => mark('social', `${issuer} ${subject}`, true)),
   ];
 }
 
-/** In small letters and without what stands behind a plus: all such addresses reach one mailbox. */
-function plainEmail(email: string): string {
+/**
+ * The spellings by which an address is known: in small letters and without what stands behind a plus, since all such
+ * addresses reach one mailbox; of Gmail also without dots and under its one name, as Google delivers it. Both are
+ * noted, because accounts that were closed before are known by the first alone.
+ */
+function emailsOf(email: string | null | undefined): string[] {
+  if (!email) return [];
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
-  return `${local.replace(/\+.*$/, '')}@${domain}`;
+  const plain = local.replace(/\+.*$/, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const spellings = [`${plain}@${domain}`, ...(isGmail ? [`${plain.replaceAll('.', '')}@gmail.com`] : [])];
+  return [...new Set(spellings)];
 }
 
 /**
@@ -61,19 +69,46 @@ export async function readStanding(
        and (k.is_proved or not ${isProvedOnly}::boolean)`);
 }
 
-/** Notes what the person is known by now. Former marks go, but not while a time-out or an exclusion is in force. */
-export async function noteMarks(tx: Tx, memberId: bigint, found: readonly PersonMark[]): Promise<void> {
-  const list = found.map(({ mark }) => mark);
+/** What the person of an account is known by now. */
+export interface NotedPerson {
+  memberId: bigint;
+  found: readonly PersonMark[];
+}
+
+/** Counts up when `marksOf` finds more than before. */
+const MARKS_VERSION = 1;
+
+/**
+ * Notes what persons are known by now. What they proved stays proved; former marks go, but not while a time-out or an
+ * exclusion is in force.
+ */
+export async function noteMarks(tx: Tx, persons: readonly NotedPerson[]): Promise<void> {
+  const ids = persons.map(({ memberId }) => memberId);
+  const all = persons.flatMap(({ memberId, found }) => found.map((mark) => ({ ...mark, memberId })));
+  const given = sql`unnest(${all.map(({ mark }) => mark)}::text[], ${all.map(({ memberId }) => memberId)}::bigint[],
+    ${all.map(({ isProved }) => isProved)}::boolean[]) as given (mark, member_id, is_proved)`;
   await tx.run(sql`
     insert into protection_marks as k (mark, member_id, is_proved)
-    select mark, ${memberId}::bigint, is_proved
-      from unnest(${list}::text[], ${found.map(({ isProved }) => isProved)}::boolean[]) as given (mark, is_proved)
-    on conflict (mark, member_id) do update set is_proved = excluded.is_proved
-        where k.is_proved <> excluded.is_proved`);
+    select mark, member_id, is_proved from ${given}
+    on conflict (mark, member_id) do update set is_proved = true where excluded.is_proved and not k.is_proved`);
   await tx.run(sql`
     delete from protection_marks k using protection_members m
-     where k.member_id = ${memberId}::bigint and m.member_id = k.member_id and k.mark <> all(${list}::text[])
+     where k.member_id = any(${ids}::bigint[]) and m.member_id = k.member_id
+       and not exists (select 1 from ${given} where given.mark = k.mark and given.member_id = k.member_id)
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
+  await tx.run(sql`
+    update protection_members set marks_version = ${MARKS_VERSION}::smallint
+     where member_id = any(${ids}::bigint[]) and marks_version < ${MARKS_VERSION}::smallint`);
+}
+
+/** Open accounts behind `after` whose marks are not those of the rule in force, in order. */
+export async function readUnmarked(executor: Executor, after: bigint, limit: number): Promise<bigint[]> {
+  const rows = await executor.rows(sql<{ memberId: bigint }>`
+    select member_id as "memberId" from protection_members
+     where member_id > ${after}::bigint and marks_version < ${MARKS_VERSION}::smallint and kind = 'real'
+       and closed_at is null
+     order by member_id limit ${limit}::int`);
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Puts on this account what stands against the person on another; nothing is ever shortened. */

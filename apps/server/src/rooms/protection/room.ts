@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/index.ts';
 import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { carryOver, forgetClosed, markClosed, marksOf, noteMarks, readStanding } from './persons.ts';
+import { carryOver, forgetClosed, markClosed, marksOf, noteMarks, readStanding, readUnmarked } from './persons.ts';
 import {
   askGate,
   disableMember,
@@ -42,11 +42,17 @@ function createProtection({ db, marks }: Platform): BuiltRoom<Protection> {
       },
       recognise: async (tx, memberId, person) => {
         const found = marksOf(marks, person);
-        await noteMarks(tx, memberId, found);
+        await noteMarks(tx, [{ memberId, found }]);
         await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
       },
+      unmarked: (after, limit) => readUnmarked(db, after, limit),
+      note: (tx, persons) =>
+        noteMarks(
+          tx,
+          persons.map(({ memberId, person }) => ({ memberId, found: marksOf(marks, person) })),
+        ),
       close: async (tx, memberId, person) => {
-        await noteMarks(tx, memberId, marksOf(marks, person));
+        await noteMarks(tx, [{ memberId, found: marksOf(marks, person) }]);
         await markClosed(tx, memberId);
         await forgetClosed(tx, memberId);
       },

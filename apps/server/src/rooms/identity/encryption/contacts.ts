@@ -2,7 +2,7 @@ import { type Database, type Executor, sql } from '../../../platform/db/index.ts
 import type { Platform } from '../../../platform/index.ts';
 import type { Marks } from '../../../platform/marks.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { eachBatch } from './batches.ts';
+import { eachBatch } from '../batches.ts';
 
 /** How a person is reached. */
 export interface Contact {

@@ -1,7 +1,7 @@
 import { type Database, type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
-import { eachBatch } from './batches.ts';
+import { eachBatch } from '../batches.ts';
 
 /** Accounts at social networks by field of the form. */
 export type Contacts = Readonly<Record<string, string>>;
