@@ -119,6 +119,7 @@ export const resetPassword = endpoint({
 
 const PASSWORD_CHANGE = [
   'login.invalid',
+  'login.locked',
   'password.format',
   'password.confirm',
   'modify.new.old.same',

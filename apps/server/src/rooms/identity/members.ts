@@ -236,11 +236,12 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | und
   );
 }
 
-/** Locks the member's row against changes of the password. @returns false when the password is another by now */
+/** Locks the member's row. @returns false when the password is another by now, or the account disabled */
 export async function lockWithPassword(tx: Tx, memberId: bigint, passwordHash: string | null): Promise<boolean> {
   const found = await tx.first(sql`
     select 1 from identity_members
-      where id = ${memberId}::bigint and password_hash is not distinct from ${passwordHash}::text for no key update`);
+      where id = ${memberId}::bigint and password_hash is not distinct from ${passwordHash}::text
+        and disabled_at is null for no key update`);
   return found !== undefined;
 }
 

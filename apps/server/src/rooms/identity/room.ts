@@ -33,6 +33,7 @@ import { createRoutes } from './routes.ts';
 import { noteFormerMembers } from './registration/person.ts';
 import { normaliseAccount } from './registration/rules.ts';
 import { seedMembers } from './seed.ts';
+import { endProofs } from './passwords/proofs.ts';
 import { readSecrets } from './passwords/secrets-rows.ts';
 import type { IdentityServices } from './services.ts';
 import { revokeSessionsOf } from './sessions/session-rows.ts';
@@ -96,7 +97,7 @@ function createIdentity(
       return { list: list.map(summarise), total };
     },
     disableMember: async (memberId, alongside) => {
-      await disable(db, protection, memberId, alongside);
+      await disable(platform, protection, memberId, alongside);
       await sessions.forget();
     },
     enableMember: (memberId, alongside) => enable(db, protection, memberId, alongside),
@@ -144,7 +145,7 @@ function createIdentity(
 }
 
 async function disable(
-  db: Database,
+  { db, secrets }: Platform,
   protection: Protection,
   memberId: bigint,
   alongside: Alongside | undefined,
@@ -153,8 +154,10 @@ async function disable(
     const before = await lock(tx, memberId);
     await markDisabled(tx, memberId);
     await protection.disable(tx, memberId);
+    // What was sent before opens nothing once the account is enabled again.
+    await endProofs(tx, secrets, before);
     await revokeSessionsOf(tx, memberId, null);
-    await alongside?.(tx, before);
+    await alongside?.(tx, summarise(before));
   });
 }
 
@@ -165,17 +168,17 @@ async function enable(
   alongside: Alongside | undefined,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const before = await lock(tx, memberId);
+    const before = summarise(await lock(tx, memberId));
     if (!(await markEnabled(tx, memberId))) throw new Refusal('not.found');
     await protection.enable(tx, memberId);
     await alongside?.(tx, before);
   });
 }
 
-async function lock(tx: Tx, memberId: bigint): Promise<MemberSummary> {
+async function lock(tx: Tx, memberId: bigint): Promise<Member> {
   const member = await lockMember(tx, memberId);
   if (member === undefined) throw new Refusal('not.found');
-  return summarise(member);
+  return member;
 }
 
 function summarise({ id, account, type, asset, isDisabled, createdAt }: Member): MemberSummary {

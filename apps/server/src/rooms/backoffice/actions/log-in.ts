@@ -25,11 +25,11 @@ export async function logIn(
   } = services;
   const { body, ip, userAgent, cookie, device } = context;
   const name = normaliseName(body.name);
+  const operator = await findOperator(db, name);
   // Guesses of strangers do not count at a device where the operator has logged in before.
-  const known = knownDevice(marks, device.value, name);
+  const known = knownDevice(marks, device.value, operator);
   const subject = known === undefined ? passwordOf(name) : deviceOf(known);
   await attempts.begin(subject);
-  const operator = await findOperator(db, name);
   const isRight = await verifyPassword(operator?.passwordHash, body.password);
   if (operator === undefined || !isRight || operator.isDisabled) throw new Refusal('login.invalid');
   await attempts.succeed(subject);
@@ -47,6 +47,6 @@ export async function logIn(
     return { ...(await openSession(tx, current.id, ip, userAgent)), operator: presented };
   });
   cookie.set(opened.cookie);
-  device.set(issueDevice(marks, name));
+  device.set(issueDevice(marks, operator));
   return { token: opened.token, operator: opened.operator };
 }

@@ -1,5 +1,6 @@
 import type { identity } from '@fairlot/contract';
 import type { Context } from '../../../platform/http/index.ts';
+import { issueDevice } from '../../../platform/known-devices.ts';
 import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { getMember, replacePassword } from '../members.ts';
@@ -17,8 +18,8 @@ type ChangeContext = Context<typeof identity.changePassword> | Context<typeof id
  * renewed.
  */
 export async function changePassword(
-  { platform: { db, secrets, config }, site, sessions }: IdentityServices,
-  { body, caller, cookie }: ChangeContext,
+  { platform: { db, secrets, config, marks }, site, sessions, guard }: IdentityServices,
+  { body, caller, cookie, device, ip }: ChangeContext,
 ): Promise<{ token: string }> {
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
@@ -26,7 +27,11 @@ export async function changePassword(
   const { passwordHash: formerHash, account } = member;
   checkNewPassword(config, newPassword, fieldsWith(await site.setting('registerFields')), account, 'newPassword');
   if (newPassword !== confirmNewPassword) throw new Refusal('password.confirm');
+  // Whoever holds an open session guesses here no faster than at any other step-up.
+  const subject = { purpose: 'reauth', name: String(memberId) } as const;
+  await guard.begin(subject, ip, true);
   if (!(await verifyPassword(formerHash, oldPassword)) || formerHash === null) throw new Refusal('login.invalid');
+  await guard.succeed(subject);
   if (newPassword === oldPassword) throw new Refusal('modify.new.old.same');
 
   const passwordHash = await hashPassword(newPassword);
@@ -38,6 +43,8 @@ export async function changePassword(
     return replaceSecrets(tx, sessionId);
   });
   await sessions.forget();
+  // This device stays known; others, and copies of its cookie, end with the password.
+  device.set(issueDevice(marks, { id: memberId, passwordHash }));
   cookie.set(fresh.cookie, sessions.cookieSeconds(fresh.isRemembered));
   return { token: fresh.token };
 }

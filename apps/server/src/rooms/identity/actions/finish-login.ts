@@ -44,12 +44,12 @@ export async function finishLogin(
   if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
   if (method !== 'passkey')
-    await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member.account));
+    await demandSecondFactor(services, member.id, totp, ip, knownDevice(marks, device.value, member));
 
   const { passwordMaxAgeDays } = await site.setting('identity');
   const { session, isExpired } = await db.transaction(async (tx) => {
     await spend?.(tx);
-    // A password that was changed meanwhile has ended all sessions: what it proved opens none after it.
+    // A changed password and a disabled account have ended all sessions: what was proved before opens none after it.
     if (!(await lockWithPassword(tx, member.id, member.passwordHash))) throw new Refusal('login.invalid');
     await collected.gates.ask('login', tx, { memberId: member.id, type: member.type, method, ip });
     const expired =
@@ -63,7 +63,7 @@ export async function finishLogin(
   });
   logins.inc({ method, outcome: 'ok' });
   cookie.set(session.cookie, sessions.cookieSeconds(remember));
-  device.set(issueDevice(marks, member.account));
+  device.set(issueDevice(marks, member));
   const value = presentLogin(member, session.token);
   if (!isExpired) return value;
   // Sessions that are open elsewhere may now do no more than this one.

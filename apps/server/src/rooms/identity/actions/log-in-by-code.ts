@@ -24,7 +24,7 @@ export async function logInByCode(services: IdentityServices, context: LoginCont
     body.countryDialingCode ?? '',
   );
   const member = await findMemberByMobile(db, marks, mobile);
-  const deviceName = member && knownDevice(marks, device.value, member.account);
+  const deviceName = knownDevice(marks, device.value, member);
   const subject: GuardSubject =
     deviceName === undefined ? { purpose: 'number', name: mobile } : { purpose: 'device', name: deviceName };
   await guard.begin(subject, ip, await readCaptcha(services, body));

@@ -44,13 +44,13 @@ async function logInByPassword(services: IdentityServices, context: LoginContext
     });
   const account = normaliseAccount(body.username);
   if (!isPossibleName(account)) throw new Refusal('login.invalid');
+  const member = await findMember(db, account);
   // Guesses of strangers do not count at a device where the member has logged in before.
-  const deviceName = knownDevice(marks, device.value, account);
+  const deviceName = knownDevice(marks, device.value, member);
   const subject: GuardSubject =
     deviceName === undefined ? { purpose: 'login', name: account } : { purpose: 'device', name: deviceName };
   const { nextNeedsCaptcha } = await guard.begin(subject, ip, await readCaptcha(services, body));
 
-  const member = await findMember(db, account);
   if (!(await verifyPassword(member?.passwordHash, body.password)) || member === undefined) {
     logins.inc({ method: 'password', outcome: 'invalid' });
     await noteLogin(db, member?.id ?? null, context, 'password', null);

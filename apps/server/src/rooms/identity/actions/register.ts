@@ -49,7 +49,7 @@ async function registerBy(
     ip,
   );
   const complete = { ...member, type: MEMBER_TYPE, asset: await site.currency() };
-  const { account, session } = await platform.db.transaction(async (tx) => {
+  const { account, memberId, session } = await platform.db.transaction(async (tx) => {
     await spend(tx);
     const made =
       chosen === undefined
@@ -59,10 +59,10 @@ async function registerBy(
     const opened = await sessions.open(tx, made.memberId, { userAgent, ip });
     await noteLogin(tx, made.memberId, { ip, userAgent }, 'registration', opened.id);
     await noteLanguage(tx, made.memberId, language);
-    return { account: made.account, session: opened };
+    return { ...made, session: opened };
   });
   logins.inc({ method: 'registration', outcome: 'ok' });
   cookie.set(session.cookie);
-  device.set(issueDevice(platform.marks, account));
+  device.set(issueDevice(platform.marks, { id: memberId, passwordHash: member.passwordHash }));
   return { ...presentLogin({ account, type: MEMBER_TYPE, mustChangePassword: false }, session.token), account };
 }

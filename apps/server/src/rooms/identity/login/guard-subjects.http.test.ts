@@ -83,15 +83,18 @@ describe('a device where the member has logged in', () => {
     expect(answer.json().errorCode).toBe('login.locked');
   });
 
-  it('is known by a signature that ends after half a year', () => {
+  it('is known by a signature that ends after half a year, and with the password', () => {
+    const owner = { id: 1n, passwordHash: '$argon2id$a' };
     const { marks } = app.platform;
-    const cookie = issueDevice(marks, 'owner1');
-    expect(knownDevice(marks, cookie, 'owner1')).toMatch(/^[\w-]{22}\.\d+$/);
+    const cookie = issueDevice(marks, owner);
+    expect(knownDevice(marks, cookie, owner)).toMatch(/^[\w-]{22}\.\d+$/);
     for (const bad of [undefined, '', 'x', cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])
-      expect(knownDevice(marks, bad, 'owner1')).toBeUndefined();
-    expect(knownDevice(marks, cookie, 'owner2')).toBeUndefined();
+      expect(knownDevice(marks, bad, owner)).toBeUndefined();
+    expect(knownDevice(marks, cookie, { ...owner, id: 2n })).toBeUndefined();
+    expect(knownDevice(marks, cookie, { ...owner, passwordHash: '$argon2id$b' })).toBeUndefined();
+    expect(knownDevice(marks, cookie)).toBeUndefined();
     const [nonce, issued, signature] = cookie.split('.');
-    expect(knownDevice(marks, `${nonce}.${Number(issued) + 1}.${signature}`, 'owner1')).toBeUndefined();
+    expect(knownDevice(marks, `${nonce}.${Number(issued) + 1}.${signature}`, owner)).toBeUndefined();
   });
 });
 

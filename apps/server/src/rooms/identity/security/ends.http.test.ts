@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { issueDevice, knownDevice } from '../../../platform/known-devices.ts';
+import { callSealed, logIn, openLogIns, register } from '../client.testing.ts';
+import { finishLogin } from '../actions/finish-login.ts';
+import { findMember, findMemberById, getMember } from '../members.ts';
+import { macOfNumber } from '../passwords/codes.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+beforeEach(() => openLogIns(app));
+
+interface Equipped extends TestMember {
+  mobile: string;
+  device: string;
+  otherCookie: string;
+}
+
+let next = 0;
+/** A member of whom everything is out that can open the account or stand for its owner. */
+async function equipped(): Promise<Equipped> {
+  const member = await createMember(app);
+  const { db, marks, secrets } = app.platform;
+  const id = member.memberId;
+  const mobile = `+84915${100_000 + ++next}`;
+  await db.run(sql`update identity_members set mobile = ${mobile} where id = ${id}::bigint`);
+  const later = sql`clock_timestamp() + interval '5 minutes'`;
+  await db.run(sql`insert into identity_resets (token_hash, member_id, expires_at)
+    values (${randomUUID()}, ${id}::bigint, ${later})`);
+  await db.run(sql`insert into identity_codes (id, scene, mobile_mac, code_mac, ip, expires_at)
+    values (${randomUUID()}::uuid, 'login', ${macOfNumber(secrets, mobile)}, 'x', '10.1.1.1', ${later})`);
+  await db.run(sql`insert into identity_challenges (id, member_id, challenge, expires_at)
+    values (${randomUUID()}, ${id}::bigint, 'x', ${later})`);
+  await db.run(sql`insert into identity_social_links (issuer, subject, member_id)
+    values ('https://issuer.example', ${String(id)}, ${id}::bigint)`);
+  await db.run(sql`insert into identity_social_tickets (ticket_hash, provider, issuer, subject, binding, expires_at)
+    values (${randomUUID()}, 'google', 'https://issuer.example', ${String(id)}, 'x', ${later})`);
+  await db.run(sql`
+    insert into identity_passkeys (id, member_id, public_key, sign_count, name, is_synced)
+    values (${randomUUID()}, ${id}::bigint, ''::bytea, 0, 'Key', false)`);
+  const device = issueDevice(marks, await getMember(db, id));
+  const { cookie: otherCookie } = await app.rooms.identity.openSession(id);
+  return { ...member, mobile, device, otherCookie };
+}
+
+/** What of it is still good, in the order of the alphabet. */
+async function standing({ memberId, mobile, cookie, otherCookie, device, userName }: Equipped): Promise<string[]> {
+  const { db, marks, secrets } = app.platform;
+  const counts = await db.one(sql<Record<string, bigint>>`
+    select (select count(*) from identity_resets where member_id = ${memberId}::bigint) as link,
+           (select count(*) from identity_codes
+             where mobile_mac = ${macOfNumber(secrets, mobile)} and used_at is null) as code,
+           (select count(*) from identity_challenges where member_id = ${memberId}::bigint) as challenge,
+           (select count(*) from identity_social_links where member_id = ${memberId}::bigint) as social,
+           (select count(*) from identity_social_tickets where subject = ${String(memberId)}) as ticket,
+           (select count(*) from identity_passkeys where member_id = ${memberId}::bigint) as passkey`);
+  const { identity } = app.rooms;
+  const found: Record<string, boolean> = {
+    ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count > 0n])),
+    device: knownDevice(marks, device, await findMember(db, userName)) !== undefined,
+    'own session': (await identity.callerOfCookie(cookie)) !== null,
+    'other session': (await identity.callerOfCookie(otherCookie)) !== null,
+  };
+  return Object.keys(found)
+    .filter((name) => found[name])
+    .toSorted();
+}
+
+const changePassword = (member: TestMember, oldPassword = 'Test2026') =>
+  callSealed(app, member.headers, '/wps/account/password/v2', {
+    oldPassword,
+    newPassword: 'Fresh2027',
+    confirmNewPassword: 'Fresh2027',
+  });
+const close = (member: TestMember) =>
+  callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true });
+
+describe('of what opens an account', () => {
+  it('all stands while nothing changes, and an exclusion ends none of it: money may leave', async () => {
+    const member = await equipped();
+    const all = ['challenge', 'code', 'device', 'link', 'other session', 'own session', 'passkey', 'social', 'ticket'];
+    expect(await standing(member)).toEqual(all);
+    await app.server.inject({
+      method: 'POST',
+      url: '/wps/protection/exclusion',
+      headers: member.headers,
+      payload: { months: 6 },
+    });
+    expect(await standing(member)).toEqual(all);
+  });
+
+  it('a new password leaves what the member has beside it: passkeys and accounts at providers', async () => {
+    const member = await equipped();
+    const answer = await changePassword(member);
+    expect(answer.json().success).toBe(true);
+    expect(await standing(member)).toEqual(['passkey', 'social']);
+    // The device where it was changed is known by a new cookie.
+    const fresh = answer.cookies.find(({ name }) => name === 'fairlot_dev')?.value;
+    const now = await findMemberById(app.platform.db, member.memberId);
+    expect(knownDevice(app.platform.marks, fresh, now)).toBeDefined();
+  });
+
+  it('a new e-mail ends all that was sent, and no session', async () => {
+    const member = await equipped();
+    const body = { email: `ends${next}@example.com`, password: 'Test2026' };
+    expect((await callSealed(app, member.headers, '/wps/account/personal', body)).json().success).toBe(true);
+    expect(await standing(member)).toEqual(['device', 'other session', 'own session', 'passkey', 'social']);
+  });
+
+  it('disabling ends all that was sent and every session, and enabling brings none of it back', async () => {
+    const member = await equipped();
+    await app.rooms.identity.disableMember(member.memberId);
+    const left = ['device', 'passkey', 'social'];
+    expect(await standing(member)).toEqual(left);
+    await app.rooms.identity.enableMember(member.memberId);
+    expect(await standing(member)).toEqual(left);
+  });
+
+  it('closing leaves nothing, also for whoever takes the name next', async () => {
+    const member = await equipped();
+    expect((await close(member)).json().success).toBe(true);
+    expect(await standing(member)).toEqual([]);
+    expect((await register(app, member.userName, {}, '10.66.0.1')).json().success).toBe(true);
+    expect(await standing(member)).toEqual([]);
+  });
+
+  it('a log-in that disabling overtakes opens no session, also not for the time after', async () => {
+    const member = await createMember(app);
+    const proven = await getMember(app.platform.db, member.memberId);
+    await app.rooms.identity.disableMember(member.memberId);
+    const origin = { ip: '10.1.1.1', userAgent: '', language: 'EN', device: { value: undefined, set() {} } };
+    const services = { ...app, platform: app.platform, site: app.rooms.site } as unknown;
+    const cookie = { value: undefined, set() {}, clear() {} };
+    await expect(
+      finishLogin(services as never, { ...origin, cookie }, { member: proven, method: 'passkey' }),
+    ).rejects.toMatchObject({ code: 'login.invalid' });
+  });
+});
+
+describe('the former password', () => {
+  it('is guessed at a change no faster than at a log-in, and the owner is not locked out elsewhere', async () => {
+    const member = await createMember(app);
+    const codes: string[] = [];
+    for (let count = 0; count < 8; count++)
+      codes.push((await changePassword(member, `Wrong${count}12`)).json().errorCode);
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'login.invalid'), 'login.locked', 'login.locked']);
+    expect((await changePassword(member)).json().errorCode).toBe('login.locked');
+    expect((await logIn(app, member.userName, 'Test2026', {}, '10.66.1.1')).json().success).toBe(true);
+  });
+});
