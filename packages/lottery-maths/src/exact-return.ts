@@ -1,8 +1,7 @@
-import { formatMinor } from '@fairlot/money';
 import { lowestPicks } from './picks.ts';
 import type { Play } from './play.ts';
-import { reduce } from './rational.ts';
-import type { Rational } from './rational.ts';
+import { formatMinor, reduce } from '@fairlot/money';
+import type { Rational } from '@fairlot/money';
 import { engineOf } from './rules/engine.ts';
 import type { DrawStructure } from './structure.ts';
 

@@ -5,3 +5,5 @@ export type { DisplayOptions } from './display.ts';
 export { formatMinor } from './format.ts';
 export { MoneyFormatError, parseMinor, tryParseMinor } from './parse.ts';
 export { payoutMinor } from './payout.ts';
+export { binomial, reduce } from './rational.ts';
+export type { Rational } from './rational.ts';

@@ -1,5 +1,5 @@
-import { binomial } from '../rational.ts';
-import type { Rational } from '../rational.ts';
+import { binomial } from '@fairlot/money';
+import type { Rational } from '@fairlot/money';
 import type { DrawStructure } from '../structure.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import { type Pool, poolOf } from './pool.ts';

@@ -1,4 +1,4 @@
-import { binomial } from '../rational.ts';
+import { binomial } from '@fairlot/money';
 import type { DrawStructure } from '../structure.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import { poolOf } from './pool.ts';

@@ -1,4 +1,4 @@
-import type { Rational } from '../rational.ts';
+import type { Rational } from '@fairlot/money';
 import type { DrawResult } from '../result.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import { countValues } from './pool.ts';

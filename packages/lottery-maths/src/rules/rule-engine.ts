@@ -1,5 +1,5 @@
 import type { Winners } from '../winners.ts';
-import type { Rational } from '../rational.ts';
+import type { Rational } from '@fairlot/money';
 import type { DrawResult } from '../result.ts';
 
 /** What a rule family answers for one structure. Results and picks it receives are already validated. */
