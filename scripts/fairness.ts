@@ -2,6 +2,7 @@ import { uniformInt } from '@fairlot/fairness';
 import { suspicious, testDraws } from './fairness/battery.ts';
 import { hasDieharder, runDieharder } from './fairness/dieharder.ts';
 import { drawAll } from './fairness/drawn.ts';
+import { GAME_LIMIT, testGames } from './fairness/games.ts';
 import { testRangeMapper } from './fairness/range-mapper.ts';
 import { countAlarms, FAULTS, findFault, findModulo } from './fairness/self-test.ts';
 
@@ -12,8 +13,8 @@ import { countAlarms, FAULTS, findFault, findModulo } from './fairness/self-test
  * FAIRNESS_DRAWS another number of draws of each structure.
  */
 const DEFAULT_SEED = 'fairlot fairness 1';
-const SHORT = { draws: 20_000, calls: 8_000_000, cleanRuns: 20 };
-const LONG = { draws: 100_000, calls: 100_000_000, cleanRuns: 300 };
+const SHORT = { draws: 20_000, calls: 8_000_000, cleanRuns: 20, rounds: 20_000 };
+const LONG = { draws: 100_000, calls: 100_000_000, cleanRuns: 300, rounds: 1_000_000 };
 /** Of the self-test: enough for the smallest fault, and for the smallest classes. */
 const PLANTED_DRAWS = 20_000;
 const PLANTED_CALLS = 2_000_000;
@@ -46,6 +47,16 @@ console.log(
     `of ${clean.tests} p values ${clean.belowThousandth} below 0.001, ${clean.belowTenThousandth} below 0.0001`,
 );
 if (clean.isTooMany) wrong.push(`self-test: ${clean.alarms} false alarms in ${clean.runs} runs`);
+
+let games = 0;
+for (const { name, rounds, claimed, mean, distance } of testGames(size.rounds, seedText)) {
+  games += 1;
+  const figures = `${rounds} rounds return ${mean.toFixed(5)} of ${claimed.toFixed(5)}`;
+  const line = `${figures}, ${distance.toFixed(2)} standard errors`;
+  console.log(`${name.padEnd(40)} ${line}`);
+  if (Math.abs(distance) > GAME_LIMIT) wrong.push(`${name}: ${line}`);
+}
+console.log(`${games} settings of in-house games`);
 
 if (hasDieharder()) {
   for (const { test, p, assessment } of await runDieharder(seedText)) {

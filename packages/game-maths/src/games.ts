@@ -1,0 +1,105 @@
+import { playBaccarat } from './tables/baccarat.ts';
+import type { BaccaratChoices } from './tables/baccarat.ts';
+import { playBlackjack } from './blackjack/play.ts';
+import type { BlackjackStep } from './blackjack/play.ts';
+import { playDice } from './instant/dice.ts';
+import type { DiceChoices } from './instant/dice.ts';
+import { playHilo } from './steps/hilo.ts';
+import type { HiloStep } from './steps/hilo.ts';
+import { playKeno } from './instant/keno.ts';
+import type { KenoChoices } from './instant/keno.ts';
+import { playLimbo } from './instant/limbo.ts';
+import type { LimboChoices } from './instant/limbo.ts';
+import { playMines } from './steps/mines.ts';
+import type { MinesChoices, MinesStep } from './steps/mines.ts';
+import type { Draw, Outcome } from './outcome.ts';
+import { playPlinko } from './instant/plinko.ts';
+import type { PlinkoChoices } from './instant/plinko.ts';
+import { playRoulette } from './tables/roulette.ts';
+import type { RouletteChoices } from './tables/roulette.ts';
+import { playKites } from './slots/kites.ts';
+import { playLantern } from './slots/lantern.ts';
+import { playOrchard } from './slots/orchard.ts';
+import { playVideoPoker } from './video-poker/play.ts';
+import type { VideoPokerChoices, VideoPokerStep } from './video-poker/play.ts';
+import { playWheel } from './instant/wheel.ts';
+import type { WheelChoices } from './instant/wheel.ts';
+
+type NoChoices = Record<string, never>;
+
+/** What a player chooses before a round, by game. Crash is no game of one player: see `crash.ts`. */
+export interface GameChoices {
+  dice: DiceChoices;
+  limbo: LimboChoices;
+  mines: MinesChoices;
+  plinko: PlinkoChoices;
+  keno: KenoChoices;
+  hilo: NoChoices;
+  wheel: WheelChoices;
+  roulette: RouletteChoices;
+  blackjack: NoChoices;
+  baccarat: BaccaratChoices;
+  videopoker: VideoPokerChoices;
+  'slot-orchard': NoChoices;
+  'slot-lantern': NoChoices;
+  'slot-kites': NoChoices;
+}
+
+/** What a player decides within a round, for the games that have steps. */
+export interface GameSteps {
+  mines: MinesStep;
+  hilo: HiloStep;
+  blackjack: BlackjackStep;
+  videopoker: VideoPokerStep;
+}
+
+export type GameCode = keyof GameChoices;
+export type StepOf<Code extends GameCode> = Code extends keyof GameSteps ? GameSteps[Code] : never;
+export type AnyStep = GameSteps[keyof GameSteps];
+
+/** A round of any game, as it is stored and as a verifier reads it. */
+export interface AnyRound {
+  code: GameCode;
+  draw: Draw;
+  stakeMinor: bigint;
+  /** Checked by the game. */
+  choices: object;
+  steps: readonly AnyStep[];
+  /** The edge in force when the round began, for the games that have one. */
+  returnScaled?: bigint | undefined;
+}
+
+type Play = (round: AnyRound) => Outcome<AnyStep>;
+
+/** The casts are safe as far as they go: every game checks choices and steps before it uses them. */
+const PLAYS: Readonly<Record<GameCode, Play>> = {
+  dice: (round) => playDice(round as never, round.returnScaled),
+  limbo: (round) => playLimbo(round as never, round.returnScaled),
+  mines: (round) => playMines(round as never, round.returnScaled),
+  plinko: (round) => playPlinko(round as never),
+  keno: (round) => playKeno(round as never),
+  hilo: (round) => playHilo(round as never, round.returnScaled),
+  wheel: (round) => playWheel(round as never),
+  roulette: (round) => playRoulette(round as never),
+  blackjack: (round) => playBlackjack(round as never),
+  baccarat: (round) => playBaccarat(round as never),
+  videopoker: (round) => playVideoPoker(round as never),
+  'slot-orchard': (round) => playOrchard(round as never),
+  'slot-lantern': (round) => playLantern(round as never),
+  'slot-kites': (round) => playKites(round as never),
+};
+
+export const GAME_CODES = Object.keys(PLAYS) as readonly GameCode[];
+
+/** Whether a text names a game of one player. */
+export function isGameCode(code: string): code is GameCode {
+  return Object.hasOwn(PLAYS, code);
+}
+
+/**
+ * Plays a round as far as its steps lead: the same stream, stake, choices and steps always make the same events.
+ * @throws ChoiceError on choices or steps that the rules do not allow
+ */
+export function playGame(round: AnyRound): Outcome<AnyStep> {
+  return PLAYS[round.code](round);
+}

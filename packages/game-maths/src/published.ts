@@ -1,0 +1,14 @@
+import type { Rational } from '@fairlot/money';
+
+/**
+ * Returns that take seconds to compute, as `return.ts` of each game computes them; tests compare them. Best play where
+ * a player decides.
+ */
+export const PUBLISHED_RETURNS: Readonly<Record<'jacks' | 'deuces' | 'kites', Rational>> = {
+  jacks: { numerator: 1_653_526_326_983n, denominator: 1_661_102_543_100n },
+  deuces: { numerator: 552_196_412_883n, denominator: 553_700_847_700n },
+  kites: { numerator: 3_277_187_556_699n, denominator: 3_435_973_836_800n },
+};
+
+/** Blackjack with best play, and by the simple rule that the game states: percent, cut off after two decimals. */
+export const BLACKJACK_PERCENT = { best: '99.42', simple: '97.49' } as const;

@@ -1,0 +1,76 @@
+import type { Rational } from '@fairlot/money';
+import { settled } from '../outcome.ts';
+import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
+import { addAll } from './add.ts';
+import { drawStops, windowAt, windowText } from './reels.ts';
+import { wayWins } from './ways.ts';
+import type { WayPays } from './ways.ts';
+
+/** A to H pay, W is wild and stands on the three middle reels; 30 places each. */
+export const LANTERN_REELS: readonly string[] = [
+  'FHEAHGBCDHEGFHDGCFDHEGFHGFHEBG',
+  'AEGDEHGFHBEDWHEFCGHFWGDHFCBHGF',
+  'HFGEFWGHWCBDGFHGFHEADEHBFDHEGC',
+  'HGBHEFDHEFAHFECGWCHGCDEGHDGBWF',
+  'GFHGFBHEDHAFHGCEGDFHGECHEDGHFB',
+];
+export const LANTERN_WILD = 'W';
+/** A stake has so many units. */
+export const LANTERN_UNITS = 20;
+
+/** What three, four and five reels in a row pay for one way, in units. */
+export const LANTERN_PAYS: WayPays = {
+  A: [50, 200, 1000],
+  B: [20, 75, 300],
+  C: [12, 40, 160],
+  D: [8, 24, 100],
+  E: [5, 15, 50],
+  F: [3, 10, 34],
+  G: [2, 7, 22],
+  H: [2, 4, 10],
+};
+
+/** 243 ways, the wild lantern on the middle reels. */
+export function playLantern(input: RoundInput<Record<string, never>, never>): Outcome {
+  const window = windowAt(LANTERN_REELS, drawStops(input.draw, LANTERN_REELS));
+  const wins = wayWins(window, LANTERN_PAYS, LANTERN_WILD);
+  const units = wins.reduce((sum, { pays }) => sum + pays, 0);
+  const events: RoundEvent[] = [
+    { kind: 'spin', window: windowText(window) },
+    ...wins.map((win) => ({ kind: 'ways', ...win })),
+  ];
+  return settled(input.stakeMinor, (input.stakeMinor * BigInt(units)) / BigInt(LANTERN_UNITS), events);
+}
+
+/** Exact return: reels stop independently, so that the mean number of ways is the product of the reels' means. */
+export function lanternReturn(): Rational {
+  return addAll(
+    Object.entries(LANTERN_PAYS).flatMap(([symbol, pays]) => {
+      const reels = LANTERN_REELS.map((reel) => placesOn(reel, symbol));
+      return pays.map((units, index) => {
+        const count = index + 3;
+        const numerator = reels.reduce((product, { sum, without, stops }, place) => {
+          if (place < count) return product * BigInt(sum);
+          return product * BigInt(place === count ? without : stops);
+        }, BigInt(units));
+        const all = reels.reduce((product, { stops }) => product * BigInt(stops), BigInt(LANTERN_UNITS));
+        return { numerator, denominator: all };
+      });
+    }),
+  );
+}
+
+/**
+ * Over all stops of a reel: how many places in the window have the symbol or a wild, and at how many stops none has.
+ */
+function placesOn(reel: string, symbol: string): { sum: number; without: number; stops: number } {
+  const perStop = Array.from(reel, (_, stop) => {
+    const [column = []] = windowAt([reel], [stop]);
+    return column.filter((each) => each === symbol || each === LANTERN_WILD).length;
+  });
+  return {
+    sum: perStop.reduce((sum, places) => sum + places, 0),
+    without: perStop.filter((places) => places === 0).length,
+    stops: reel.length,
+  };
+}

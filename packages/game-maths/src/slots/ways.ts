@@ -1,0 +1,28 @@
+/** A win on neighbouring reels from the left: in how many ways, and what it pays. */
+export interface WayWin {
+  symbol: string;
+  /** Reels in a row that have the symbol. */
+  count: number;
+  ways: number;
+  /** Times the unit of the stake, for all ways together. */
+  pays: number;
+}
+
+export type WayPays = Readonly<Record<string, readonly [number, number, number]>>;
+
+/**
+ * Wins by ways: a symbol on three or more neighbouring reels from the left pays once for every combination of its
+ * places; only the longest row counts.
+ * @param wild a symbol that stands for any paying one
+ */
+export function wayWins(window: readonly (readonly string[])[], pays: WayPays, wild?: string): WayWin[] {
+  return Object.entries(pays).flatMap(([symbol, perCount]) => {
+    const having = window.map((column) => column.filter((each) => each === symbol || each === wild).length);
+    const end = having.indexOf(0);
+    const count = end < 0 ? having.length : end;
+    const each = perCount[count - 3];
+    if (each === undefined) return [];
+    const ways = having.slice(0, count).reduce((product, places) => product * places, 1);
+    return [{ symbol, count, ways, pays: each * ways }];
+  });
+}

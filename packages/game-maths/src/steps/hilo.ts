@@ -1,0 +1,79 @@
+import type { Rational } from '@fairlot/money';
+import { cardText, rankOf } from '../cards.ts';
+import { DEFAULT_RETURN_SCALED, fairMultiplier, multiplierText, multiply } from '../multiplier.ts';
+import { ChoiceError, requireOneOf } from '../outcome.ts';
+import type { Outcome, RoundEvent, RoundInput } from '../outcome.ts';
+
+const RANKS = 13;
+/** A round ends by itself after so many cards. */
+export const HILO_MAX_CARDS = 100;
+
+export type HiloStep = 'higher' | 'lower' | 'skip' | 'cashOut';
+const STEPS: readonly HiloStep[] = ['higher', 'lower', 'skip', 'cashOut'];
+
+/**
+ * Higher or lower than the card on the table; an equal card is right for both. Ace is lowest, king highest; beside them
+ * a certain guess is none: on an ace "higher" means strictly higher and "lower" another ace, on a king the other way
+ * round. Every card comes from a full deck.
+ * @throws ChoiceError on a cash-out before the first right guess, an unknown step, a step after the end
+ */
+export function playHilo(
+  input: RoundInput<Record<string, never>, HiloStep>,
+  returnScaled = DEFAULT_RETURN_SCALED,
+): Outcome<HiloStep> {
+  let card = input.draw(52);
+  let chance: Rational = { numerator: 1n, denominator: 1n };
+  let right = 0;
+  const events: RoundEvent[] = [{ kind: 'card', card: cardText(card) }];
+  const outcome = (payoutMinor: bigint | null): Outcome<HiloStep> => ({
+    events,
+    state: payoutMinor === null ? 'open' : 'settled',
+    stakeMinor: input.stakeMinor,
+    payoutMinor,
+    ifAbandoned: payoutMinor === null && right > 0 ? 'cashOut' : undefined,
+  });
+  const now = () => fairMultiplier(chance, returnScaled);
+
+  for (const [index, raw] of input.steps.entries()) {
+    const step = requireOneOf('choice', raw, STEPS);
+    const isLast = index === input.steps.length - 1;
+    const mustEnd = (payoutMinor: bigint) => {
+      if (!isLast) throw new ChoiceError('choice', 'the round is over');
+      return outcome(payoutMinor);
+    };
+    if (step === 'cashOut') {
+      if (right === 0) throw new ChoiceError('choice', 'nothing is won yet');
+      return mustEnd(multiply(input.stakeMinor, now()));
+    }
+    const next = input.draw(52);
+    if (step === 'skip') {
+      events.push({ kind: 'card', card: cardText(next), guess: step });
+    } else {
+      const winning = hiloWinningRanks(rankOf(card), step);
+      const isRight = winning.includes(rankOf(next));
+      if (isRight) {
+        right += 1;
+        chance = {
+          numerator: chance.numerator * BigInt(winning.length),
+          denominator: chance.denominator * BigInt(RANKS),
+        };
+      }
+      const multiplier = isRight ? { multiplier: multiplierText(now()) } : {};
+      events.push({ kind: 'card', card: cardText(next), guess: step, isRight, ...multiplier });
+      if (!isRight) return mustEnd(0n);
+    }
+    card = next;
+    if (index + 1 === HILO_MAX_CARDS) return mustEnd(right > 0 ? multiply(input.stakeMinor, now()) : input.stakeMinor);
+  }
+  return outcome(null);
+}
+
+/** Ranks 1 (ace) to 13 (king) that are right after this one. */
+export function hiloWinningRanks(rank: number, guess: 'higher' | 'lower'): number[] {
+  const all = Array.from({ length: RANKS }, (_, index) => index + 1);
+  const isRight = (next: number) => {
+    if (guess === 'higher') return rank === 1 ? next > rank : next >= rank;
+    return rank === RANKS ? next < rank : next <= rank;
+  };
+  return all.filter(isRight);
+}
