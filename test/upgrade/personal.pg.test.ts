@@ -11,6 +11,9 @@ const CLEAR = {
   payee: 'NGUYỄN THỊ CŨ',
 };
 
+/** Accounts that a merchant's own rule allowed in letters of full width; the second has a namesake. */
+const WIDE_NAMES = { type03: 'ｗｉｄｅ０３', type40: 'ｄｅｍｏ０１' };
+
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 /** Two processes that start on the former database at the same moment. */
 let apps: TestApp[] = [];
@@ -24,6 +27,8 @@ beforeAll(async () => {
   await former.run(sql`
     update protection_members set excluded_until = clock_timestamp() + interval '6 months'
      where member_id = (select id from identity_members where account = 'demo02')`);
+  for (const [account, spelling] of Object.entries(WIDE_NAMES))
+    await former.run(sql`update identity_members set account = ${spelling} where account = ${account}`);
   await former.close();
   const start = () => createTestApp({ databaseUrl, seed: 'demo', config: { secretKey: FORMER_KEY } });
   apps = await Promise.all([start(), start()]);
@@ -70,4 +75,10 @@ it('an exclusion of the former build holds for the person from the start on (pg)
          and not exists (select 1 from protection_marks k where k.member_id = m.member_id)`);
     expect(unknown).toEqual([]);
   }
+});
+
+it('a name in letters of full width is the one that its owner types, unless it is taken (pg)', async () => {
+  const accounts = await apps[0]?.platform.db.rows(sql<{ account: string }>`
+    select account from identity_members where account in ('wide03', 'demo01') or account ~ '[^ -~]' order by id`);
+  expect(accounts?.map(({ account }) => account)).toEqual(['demo01', 'wide03', WIDE_NAMES.type40]);
 });

@@ -16,7 +16,7 @@ import { findInviter, findMember, getMember } from './members.ts';
 import { commonPasswordFilter } from './passwords/new-password.ts';
 import { choosePicture, keepOwnPicture, ownPictureUrl } from './profile/own-picture.ts';
 import { presentAvatar, presentMember } from './profile/present.ts';
-import { brokenRule, fieldsWith, normaliseAccount, presentFields } from './registration/rules.ts';
+import { brokenAccountRule, fieldsWith, normaliseAccount, presentFields } from './registration/rules.ts';
 import { personalRoutes } from './security/personal.ts';
 import { startPasskeyLogin, verifyPasskey } from './security/passkeys.ts';
 import { securityRoutes } from './security/routes.ts';
@@ -91,10 +91,9 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.forgotByEmail, (context) => sendResetLink(services, context)),
     route(contract.resetPassword, (context) => resetByLink(services, context)),
     route(contract.checkUsername, async ({ query }) => {
-      const account = normaliseAccount(query.username);
-      const broken = brokenRule('username', account, await fields());
+      const broken = brokenAccountRule(query.username, await fields());
       if (broken !== undefined) throw new Refusal(broken);
-      return { available: (await findMember(db, account)) === undefined };
+      return { available: (await findMember(db, normaliseAccount(query.username))) === undefined };
     }),
     route(contract.verification, async ({ caller, query: { type } }) => {
       if (caller === null) return { verified: false };

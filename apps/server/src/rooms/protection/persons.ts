@@ -30,11 +30,16 @@ export function marksOf(
     isProved,
   });
   return [
-    ...(name ? [mark('name', name.trim().toLowerCase(), false)] : []),
+    ...(name ? [mark('name', plainName(name), false)] : []),
     ...(mobile ? [mark('mobile', mobile, true)] : []),
     ...emailsOf(email).map((address) => mark('email', address, isEmailProved)),
     ...social.map(({ issuer, subject }) => mark('social', `${issuer} ${subject}`, true)),
   ];
+}
+
+/** As room identity spells it, whoever gives it. */
+function plainName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
 }
 
 /**

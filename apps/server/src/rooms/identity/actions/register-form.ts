@@ -7,6 +7,7 @@ import { parseMobile } from '../registration/mobile.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
 import {
+  brokenAccountRule,
   brokenRule,
   CONTACT_NAMES,
   type FieldName,
@@ -89,9 +90,10 @@ export async function checkForm(
       inviterId,
       mobile,
       ip,
-      nickname: form.nickname || undefined,
+      nickname: form.nickname?.normalize('NFC') || undefined,
       email: form.email || undefined,
-      payeeName: form.payeeName || undefined,
+      // Banks and we compare names by their letters: one spelling of a mark on a letter.
+      payeeName: form.payeeName?.normalize('NFC') || undefined,
       contacts: contactsOf(form),
       registerMethod: form.registerMethod,
       registerUrl: form.registerUrl,
@@ -109,11 +111,11 @@ export async function checkForm(
 function checkFields(fields: Fields, form: RegisterForm, by: 'username' | 'mobile'): void {
   for (const name of Object.keys(fields) as FieldName[]) {
     if (ELSEWHERE.has(name) || (by === 'mobile' && name === 'username')) continue;
-    // A username that is long as typed may be right once it is trimmed.
-    const text = name === 'username' ? normaliseAccount(form.username ?? '') : form[name];
+    const text = form[name];
     const isNeeded = fields[name].required || (by === 'mobile' && name === 'mobileNum');
     if (isNeeded && (text === undefined || text === '')) throw new Refusal(missingCode(name), { field: name });
-    const broken = brokenRule(name, text, fields);
+    const broken =
+      name === 'username' ? brokenAccountRule(form.username ?? '', fields) : brokenRule(name, text, fields);
     if (broken !== undefined) throw new Refusal(broken, { field: name });
   }
 }

@@ -1,6 +1,6 @@
 import { fastestMs } from '@fairlot/testkit/fastest';
 import { describe, expect, it } from 'vitest';
-import { brokenRule, normaliseAccount } from './rules.ts';
+import { brokenRule, fieldsWith, normaliseAccount } from './rules.ts';
 
 describe('rules of the forms', () => {
   it.each([
@@ -35,6 +35,21 @@ describe('rules of the forms', () => {
   });
 
   it('an account is one in every spelling', () => {
-    expect(normaliseAccount(' DemO01 ')).toBe('demo01');
+    for (const spelling of [' DemO01 ', 'ｄｅｍｏ０１', '\u3000DEMO01', '𝐝𝐞𝐦𝐨01', 'ⅾemo01'])
+      expect(normaliseAccount(spelling), spelling).toBe('demo01');
+    expect(normaliseAccount('NguyÊ\u0303n'.normalize('NFD'))).toBe(normaliseAccount('nguyễn'));
+    expect(normaliseAccount('ŞİRİN'.normalize('NFD'))).toBe(normaliseAccount('ŞİRİN'));
+  });
+
+  it('letters that look like Latin ones make no second name, whatever rule the merchant has', () => {
+    const fields = fieldsWith({
+      username: { rules: [{ pattern: '^[\\p{L}\\p{N}]{4,16}$', flags: 'u', errorCode: 'x' }] },
+    });
+    for (const name of ['dеmo01', 'demο01', 'ԁemo01']) {
+      expect(brokenRule('username', name), name).toBe('account.format');
+      expect(brokenRule('username', name, fields), name).toBe('account.format');
+    }
+    for (const name of ['nguyễn01', 'демо01', 'δοκιμή', '東京たろう', 'demo01'])
+      expect(brokenRule('username', name, fields), name).toBeUndefined();
   });
 });

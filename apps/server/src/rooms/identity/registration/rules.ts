@@ -84,10 +84,18 @@ const FIXED: ReadonlySet<string> = new Set<FieldName>([
   'loginMobileNum',
 ]);
 
+/** Letters of another script that look like Latin ones make a second name of one; holds beside a merchant's own rules. */
+const ONE_SCRIPT = rule(
+  'account.format',
+  '^(?!(?=.*\\p{Script=Latin})(?=.*[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Cherokee}]))',
+  'u',
+);
+
 /** The fields with what the merchant changes of them. Names that are not known are passed over. */
 export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
   const entries = Object.entries<Field>(FIELDS).map(([name, field]): [string, Field] => {
-    const { show = field.show, required = field.required, rules = field.rules } = changes[name] ?? {};
+    const { show = field.show, required = field.required, rules: own } = changes[name] ?? {};
+    const rules = own === undefined ? field.rules : [...own, ...(name === 'username' ? [ONE_SCRIPT] : [])];
     const isFixed = FIXED.has(name);
     return [name, { show: isFixed || show, required: isFixed || (show && required), rules: rules.map(withKnownCode) }];
   });
@@ -111,9 +119,16 @@ export function brokenRule(name: FieldName, text: string | undefined, fields: Fi
   return rules.find(({ pattern, flags }) => !new RegExp(pattern, flags).test(text ?? ''))?.errorCode;
 }
 
-/** Two spellings of a login name are one. */
+/** Two spellings of a login name are one: capitals, letters of full width, marks on a letter or behind it. */
 export function normaliseAccount(account: string): string {
-  return account.trim().toLowerCase();
+  return account.normalize('NFKC').trim().toLowerCase().normalize('NFKC');
+}
+
+/** The code of the first rule that a new login name breaks, as typed or as it is kept. */
+export function brokenAccountRule(account: string, fields: Fields): ErrorCode | undefined {
+  // As typed a name may be too long that is right once it is trimmed.
+  const typed = account.trim().toLowerCase();
+  return brokenRule('username', typed, fields) ?? brokenRule('username', normaliseAccount(account), fields);
 }
 
 /** Whether any merchant's rules could ever have allowed the name; others are refused before they are counted. */
