@@ -84,7 +84,7 @@ const FIXED: ReadonlySet<string> = new Set<FieldName>([
   'loginMobileNum',
 ]);
 
-/** Letters of another script that look like Latin ones make a second name of one; holds beside a merchant's own rules. */
+/** A letter of another script that looks like a Latin one makes two names of one; beside a merchant's own rules. */
 const ONE_SCRIPT = rule(
   'account.format',
   '^(?!(?=.*\\p{Script=Latin})(?=.*[\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Armenian}\\p{Script=Cherokee}]))',
