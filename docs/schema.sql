@@ -1047,6 +1047,67 @@ create table platform_stream (
 );
 CREATE INDEX platform_stream_at ON platform_stream USING btree (at);
 
+create table protection_acts (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  act text not null,
+  detail jsonb not null,
+  constraint protection_acts_pkey PRIMARY KEY (id),
+  constraint protection_acts_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
+);
+CREATE INDEX protection_acts_member ON protection_acts USING btree (member_id, id);
+CREATE INDEX protection_acts_time ON protection_acts USING btree (at, id);
+
+create table protection_bets (
+  bet_id uuid not null,
+  member_id bigint not null,
+  asset text,
+  product text,
+  game_id text,
+  game_name text,
+  stake_minor bigint,
+  placed_at timestamp with time zone,
+  status text not null default 'open'::text,
+  win_minor bigint not null default 0,
+  version integer not null default 0,
+  constraint protection_bets_pkey PRIMARY KEY (bet_id),
+  constraint protection_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
+) with (fillfactor=80);
+CREATE INDEX protection_bets_member ON protection_bets USING btree (member_id, placed_at);
+CREATE INDEX protection_bets_time ON protection_bets USING brin (placed_at);
+
+create table protection_deposits (
+  order_id uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  amount_minor bigint not null,
+  state text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint protection_deposits_pkey PRIMARY KEY (order_id),
+  constraint protection_deposits_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id),
+  constraint protection_deposits_amount_minor_check CHECK (amount_minor > 0),
+  constraint protection_deposits_state_check CHECK (state = ANY (ARRAY['open'::text, 'credited'::text, 'released'::text]))
+);
+CREATE INDEX protection_deposits_member ON protection_deposits USING btree (member_id, at);
+
+create table protection_limits (
+  member_id bigint not null,
+  kind text not null,
+  period text not null,
+  limit_value bigint,
+  is_raise_pending boolean not null default false,
+  pending_value bigint,
+  confirm_from timestamp with time zone,
+  constraint protection_limits_pkey PRIMARY KEY (member_id, kind, period),
+  constraint protection_limits_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id),
+  constraint protection_limits_check CHECK (is_raise_pending = (confirm_from IS NOT NULL)),
+  constraint protection_limits_kind_check CHECK (kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'stake'::text, 'session'::text])),
+  constraint protection_limits_limit_value_check CHECK (limit_value >= 0),
+  constraint protection_limits_pending_value_check CHECK (pending_value >= 0),
+  constraint protection_limits_period_check CHECK (period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
+);
+
 create table protection_marks (
   mark text not null,
   member_id bigint not null,
@@ -1065,9 +1126,35 @@ create table protection_members (
   excluded_until timestamp with time zone,
   closed_at timestamp with time zone,
   marks_version smallint not null default 0,
+  is_play_limited boolean not null default false,
+  reality_check_minutes integer default 60,
+  reviewed_at timestamp with time zone not null default clock_timestamp(),
+  return_from timestamp with time zone,
   constraint protection_members_pkey PRIMARY KEY (member_id),
-  constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text]))
+  constraint protection_members_kind_check CHECK (kind = ANY (ARRAY['real'::text, 'trial'::text])),
+  constraint protection_members_reality_check_minutes_check CHECK (reality_check_minutes >= 1 AND reality_check_minutes <= 480)
 );
+
+create table protection_sessions (
+  member_id bigint not null,
+  began_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  constraint protection_sessions_pkey PRIMARY KEY (member_id, began_at)
+);
+
+create table protection_sums (
+  member_id bigint not null,
+  slot_at timestamp with time zone,
+  staked_day_minor bigint not null default 0,
+  staked_week_minor bigint not null default 0,
+  staked_month_minor bigint not null default 0,
+  lost_day_minor bigint not null default 0,
+  lost_week_minor bigint not null default 0,
+  lost_month_minor bigint not null default 0,
+  constraint protection_sums_pkey PRIMARY KEY (member_id),
+  constraint protection_sums_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
+) with (fillfactor=50);
 
 create table records_bets (
   ticket_id uuid not null,
@@ -1318,7 +1405,7 @@ CREATE OR REPLACE FUNCTION lottery_payouts(p_draw_id bigint)
 CREATE OR REPLACE FUNCTION lottery_place_ticket(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_game_code text, p_numero text, p_rules_version integer, p_odds_version integer, p_wanted_odds_version integer, p_ticket_id uuid, p_total bigint, p_salt bytea, p_leaf bytea, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[], p_odds bigint[], p_answer jsonb, p_event jsonb, p_limits jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_place_ticket.sql, 03729955cc73d4d19893a8b3ec49a913
+-- text in lottery/functions/lottery_place_ticket.sql, f1b444fb89f6c2301c60128d28e58c76
 ;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()
@@ -1374,23 +1461,81 @@ CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payloa
 -- text in platform/functions/outbox_add.sql, 7e5c3a15ece048a862c89ebafcb7d1cf
 ;
 
+CREATE OR REPLACE FUNCTION protection_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount_minor bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_deposit.sql, c18b0962db6bacb244acbc50d5e77e3e
+;
+
+CREATE OR REPLACE FUNCTION protection_deposited(p_member_id bigint, p_period text, p_except uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_deposited.sql, c18c2d481571efb1d174286be9923d28
+;
+
 CREATE OR REPLACE FUNCTION protection_gate(p_member_id bigint, p_action text, p_asset text)
  RETURNS text
  LANGUAGE plpgsql
--- text in protection/functions/protection_gate.sql, 21de0c714ec4b504318ed163b845efbb
+-- text in protection/functions/protection_gate.sql, 7072bd5f72af2dfb47ad54fec11d3da8
 ;
 
 CREATE OR REPLACE FUNCTION protection_gate_end(p_member_id bigint, p_reason text)
  RETURNS bigint
  LANGUAGE sql
  STABLE
--- text in protection/functions/protection_gate_end.sql, 64d0bfa2118feb9631ccab3710366917
+-- text in protection/functions/protection_gate_end.sql, 3633a1c6ed4a72071857294c04490f46
+;
+
+CREATE OR REPLACE FUNCTION protection_period_start(p_period text, p_now timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_period_start.sql, 318c90cd5ecad68d950541a7d75310c4
+;
+
+CREATE OR REPLACE FUNCTION protection_play(p_member_id bigint, p_asset text, p_bet_id uuid, p_stake_minor bigint, p_product text, p_game_id text, p_game_name text, p_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_play.sql, 6a57a6a545aa81d6606414af1ab04900
+;
+
+CREATE OR REPLACE FUNCTION protection_recount(p_member_id bigint, p_slot timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_recount.sql, cec996961bd96bbae8366b7602bc7967
+;
+
+CREATE OR REPLACE FUNCTION protection_refuse(p_member_id bigint, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_refuse.sql, b3ad25297edf0c78eefaacc203003922
+;
+
+CREATE OR REPLACE FUNCTION protection_refuse_limit(p_kind text, p_period text, p_left bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in protection/functions/protection_refuse_limit.sql, dcd851e4536657ee722ad89c58d87315
 ;
 
 CREATE OR REPLACE FUNCTION protection_register(p_member_id bigint, p_kind text)
  RETURNS void
  LANGUAGE sql
 -- text in protection/functions/protection_register.sql, ab8bb7f69b14ec08cf37a07e36b66649
+;
+
+CREATE OR REPLACE FUNCTION protection_session_minutes(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+-- text in protection/functions/protection_session_minutes.sql, 183ff4f2df6657f72259771779450ad4
+;
+
+CREATE OR REPLACE FUNCTION protection_slot(p_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+-- text in protection/functions/protection_slot.sql, 069c4e62bb6d188b9f7e54dcb0c12070
 ;
 
 CREATE OR REPLACE FUNCTION stream_add(p_member_id bigint, p_name text, p_data jsonb)

@@ -23,6 +23,7 @@ export function describeProduct(settings, env) {
       'Demonstration accounts, password Fairlot2026',
       '  demo01    member with 5,000,000.00',
       '  demo02    member with 0.00',
+      '  limit01   member who may deposit 100,000.00 a day',
       '  first01   must set a new password at the first login',
       '  frozen01  disabled',
       '  operator, operator2  of the back office; what needs two persons needs both',

@@ -150,8 +150,12 @@ async function registerRooms(
 ): Promise<void> {
   const contributions = platform.collected.all();
   const verifiers = platform.collected.provider('members');
+  const seeing = contributions.flatMap(({ seen }) => seen ?? []);
   const services = {
     verifiers,
+    seen: (memberId: bigint) => {
+      for (const see of seeing) see(memberId);
+    },
     operators: platform.collected.provider('operators'),
     isInMaintenance: platform.collected.provider('site').isInMaintenance,
     limiter,

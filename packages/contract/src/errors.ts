@@ -60,6 +60,7 @@ export const ERROR_TEXTS = {
   'limit.exceeded': 'This amount is outside the limits',
   'picks.invalid': 'These numbers are not valid for this play',
   'protection.refused': 'Play is paused on this account',
+  'limit.waiting': 'This change can be confirmed after its waiting time',
   'idempotency.required': 'The header Idempotency-Key is missing or malformed',
   'idempotency.conflict': 'This key was already used for another request',
   'game.unavailable': 'This game is not connected yet',

@@ -30,6 +30,8 @@ export interface Contributions {
   transferKinds?: readonly string[];
   /** Feature flags that the room asks for, with the value that a merchant begins with. */
   flags?: Readonly<Record<string, boolean>>;
+  /** Hears of every call that a member makes; answers at once and writes nothing. */
+  seen?: (memberId: bigint) => void;
   /** Conditions on actions of other rooms. */
   gates?: Gates;
   /** Rewards that the room can hand out, for rooms that promise them. */

@@ -2,9 +2,13 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Strict } from '../shapes.ts';
 
+export * from './limits.ts';
+
 const State = Type.Object({
   timedOutUntil: Type.Union([EpochMs, Type.Null()]),
   excludedUntil: Type.Union([EpochMs, Type.Null()]),
+  returnFrom: Type.Union([EpochMs, Type.Null()], { description: 'when a return that was asked for begins' }),
+  mayAskReturn: Type.Boolean({ description: 'an exclusion is over and its member has not asked to return yet' }),
 });
 
 export const protectionState = endpoint({
@@ -41,5 +45,17 @@ export const startExclusion = endpoint({
   body: Type.Object({ months: Type.Integer({ minimum: 6, maximum: 60 }) }, Strict),
   value: State,
   errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const askReturn = endpoint({
+  id: 'protection.askReturn',
+  room: 'protection',
+  method: 'POST',
+  path: '/wps/protection/return',
+  auth: 'member',
+  summary: 'Ask to return after an exclusion whose time is over; play is open again 24 hours later',
+  value: State,
+  errors: ['permission.denied', 'not.found'],
   policies: { realAccount: true },
 });

@@ -26,6 +26,8 @@ import { compilePayload } from './validate.ts';
 export interface RouteServices {
   verifiers: Verifiers;
   operators: OperatorVerifier;
+  /** Told of each call that a member makes. */
+  seen: (memberId: bigint) => void;
   /** Whether money calls of members are closed for maintenance. */
   isInMaintenance: () => Promise<boolean>;
   limiter: RateLimiter;
@@ -136,7 +138,10 @@ function isForAnybody({ auth, policies }: EndpointSpec, { headers }: FastifyRequ
 async function identify(endpoint: EndpointSpec, request: FastifyRequest, services: RouteServices): Promise<void> {
   if (endpoint.auth === 'operator')
     request.operator = await authenticateOperator(endpoint, request, services.operators);
-  else request.caller = await authenticate(endpoint, request, services.verifiers);
+  else {
+    request.caller = await authenticate(endpoint, request, services.verifiers);
+    if (request.caller !== null) services.seen(request.caller.memberId);
+  }
 }
 
 function hasSumBalance({ value }: EndpointSpec): boolean {

@@ -14,10 +14,13 @@ const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'expired01', isExpired: true },
   { account: 'nochat01', labels: ['nochat'] },
   ...[2, 3, 40, 41, 42].map((type) => ({ account: `type${String(type).padStart(2, '0')}`, type })),
+  { account: 'limit01', depositLimitMinor: 10_000_000n },
 ];
 
 interface DemoMember {
   account: string;
+  /** Minor units a day. */
+  depositLimitMinor?: bigint;
   type?: number;
   labels?: readonly string[];
   mustChangePassword?: boolean;
@@ -41,6 +44,7 @@ export async function seedMembers(
     isDisabled = false,
     isExpired = false,
     isEquipped = false,
+    depositLimitMinor = null,
   } of DEMO_MEMBERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const memberId = await createMember(tx, services, {
@@ -56,6 +60,12 @@ export async function seedMembers(
       await markDisabled(tx, memberId);
       await services.protection.disable(tx, memberId);
     }
+    if (depositLimitMinor !== null)
+      await services.protection.changeLimit(tx, memberId, {
+        kind: 'deposit',
+        period: 'day',
+        wanted: depositLimitMinor,
+      });
     if (isEquipped) await services.platform.collected.person.equip(tx, { memberId, asset, as: 'demonstration' });
   }
 }

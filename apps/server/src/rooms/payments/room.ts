@@ -29,7 +29,7 @@ function createPayments(
 ): BuiltRoom<Payments> {
   const { config, db } = platform;
   const adapters = config.sandbox ? [createSandboxAdapter(config.sandbox)] : [];
-  const applyReport = createApplyReport(platform, wallet);
+  const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
   const checkOrders = createCheckOrders(platform, adapters, applyReport);
   const webhooks = createWebhooks(platform, adapters, applyReport);
@@ -38,7 +38,7 @@ function createPayments(
     checkOrders,
     processWebhooks: webhooks.processWaiting,
     listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
-    resolveReview: createResolveReview(platform, wallet),
+    resolveReview: createResolveReview(platform, wallet, protection),
     findReview: (id) => db.transaction((tx) => lockReview(tx, id)),
   };
   return {

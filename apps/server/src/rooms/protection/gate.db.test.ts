@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, sql } from '../../platform/db/index.ts';
 import {
   askGate,
+  askReturn,
   disableMember,
   extendExclusion,
   extendTimeout,
   type GateAction,
+  readState,
   registerMember,
 } from './repository.ts';
 
@@ -41,16 +43,38 @@ describe('protection_gate', () => {
       expect(await askGate(db, memberId, action, asset), action).toBe(reasons[index]);
   });
 
-  it('opens by itself when the time is over', async () => {
+  it('opens by itself when a time-out is over', async () => {
     await registerMember(db, 7n, 'real');
     await extendTimeout(db, 7n, 1);
-    await extendExclusion(db, 7n, 6);
-    await db.run(
-      sql`
-        update protection_members set timed_out_until = clock_timestamp(), excluded_until = clock_timestamp()
-          where member_id = 7`,
-    );
+    await db.run(sql`update protection_members set timed_out_until = clock_timestamp() where member_id = 7`);
     expect(await askGate(db, 7n, 'play', 'VND')).toBeNull();
+  });
+
+  it('opens after an exclusion only when its member asked to return, and a day has passed', async () => {
+    await registerMember(db, 8n, 'real');
+    await extendExclusion(db, 8n, 6);
+    expect(await askReturn(db, 8n)).toBe(false);
+    const pass = (interval: string) =>
+      db.run(sql`
+        update protection_members set excluded_until = excluded_until - ${interval}::interval,
+               return_from = return_from - ${interval}::interval where member_id = 8`);
+    await pass('1 year');
+    expect(await askGate(db, 8n, 'play', 'VND')).toBe('excluded');
+    expect(await askGate(db, 8n, 'deposit', 'VND')).toBe('excluded');
+    expect(await askGate(db, 8n, 'withdraw', 'VND')).toBeNull();
+    expect(await readState(db, 8n)).toMatchObject({ excludedUntil: null, returnFrom: null, mayAskReturn: true });
+    expect(await askReturn(db, 8n)).toBe(true);
+    expect(await askReturn(db, 8n)).toBe(false);
+    expect(await askGate(db, 8n, 'play', 'VND')).toBe('excluded');
+    expect((await readState(db, 8n)).returnFrom).toBeInstanceOf(Date);
+    await pass('1 day');
+    expect(await askGate(db, 8n, 'play', 'VND')).toBeNull();
+    // A return belongs to its exclusion: a new one has to be left anew.
+    await extendExclusion(db, 8n, 6);
+    await pass('1 year');
+    await db.run(sql`
+      update protection_members set excluded_until = clock_timestamp() - interval '1 second' where member_id = 8`);
+    expect(await askGate(db, 8n, 'play', 'VND')).toBe('excluded');
   });
 
   it('knows three actions', async () => {

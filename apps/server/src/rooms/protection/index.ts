@@ -1,9 +1,12 @@
 import type { Executor, Tx } from '../../platform/db/index.ts';
+import type { CountedDeposit } from './limits/deposits.ts';
+import type { LimitKind, LimitPeriod } from './limits/repository.ts';
 import type { Person } from './persons.ts';
-import { type GateAction, type GateReason, type ProtectionState } from './repository.ts';
+import type { GateAction, GateReason, MemberState } from './repository.ts';
 
+export type { CountedDeposit } from './limits/deposits.ts';
 export type { Person } from './persons.ts';
-export type { GateAction, GateReason, ProtectionState } from './repository.ts';
+export type { GateAction, GateReason } from './repository.ts';
 
 export interface Protection {
   /** Why the member may not act, or null. Locks the member's row until the transaction ends. */
@@ -31,5 +34,20 @@ export interface Protection {
   disable(tx: Tx, memberId: bigint): Promise<void>;
   /** Undoes disabling; time-outs and exclusions stay. */
   enable(tx: Tx, memberId: bigint): Promise<void>;
-  state(memberId: bigint, executor?: Executor): Promise<ProtectionState>;
+  state(memberId: bigint, executor?: Executor): Promise<MemberState>;
+  /**
+   * Counts a deposit that is about to be opened against the member's limits; the same order is counted once.
+   * @throws Refusal protection.refused `{reason: 'limit', kind, period, left}`
+   */
+  reserveDeposit(tx: Tx, deposit: CountedDeposit): Promise<void>;
+  /** Money of an order has come: it counts with what has come, whatever the limits. */
+  countDeposit(tx: Tx, deposit: CountedDeposit): Promise<void>;
+  /** No money comes for the order: it counts no longer. */
+  releaseDeposit(tx: Tx, orderId: string): Promise<void>;
+  /** What the member asks of a limit (minor units, of sessions minutes): less at once, more or null after a day. */
+  changeLimit(
+    tx: Tx,
+    memberId: bigint,
+    change: { kind: LimitKind; period: LimitPeriod; wanted: bigint | null },
+  ): Promise<void>;
 }

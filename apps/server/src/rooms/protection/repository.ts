@@ -9,6 +9,14 @@ export interface ProtectionState {
   excludedUntil: Date | null;
 }
 
+/** The same of one member, and the way back from an exclusion. */
+export interface MemberState extends ProtectionState {
+  /** When a return that was asked for begins; null where none was. */
+  returnFrom: Date | null;
+  /** The exclusion's time is over, and its member has not asked to return yet. */
+  mayAskReturn: boolean;
+}
+
 export async function askGate(
   executor: Executor,
   memberId: bigint,
@@ -34,10 +42,13 @@ export async function enableMember(executor: Executor, memberId: bigint): Promis
   await executor.run(sql`update protection_members set disabled_at = null where member_id = ${memberId}::bigint`);
 }
 
-export async function readState(executor: Executor, memberId: bigint): Promise<ProtectionState> {
-  return executor.one(sql<ProtectionState>`
+export async function readState(executor: Executor, memberId: bigint): Promise<MemberState> {
+  return executor.one(sql<MemberState>`
     select case when timed_out_until > clock_timestamp() then timed_out_until end as "timedOutUntil",
-           case when excluded_until > clock_timestamp() then excluded_until end as "excludedUntil"
+           case when excluded_until > clock_timestamp() then excluded_until end as "excludedUntil",
+           case when return_from > clock_timestamp() then return_from end as "returnFrom",
+           coalesce(excluded_until <= clock_timestamp() and coalesce(return_from < excluded_until, true), false)
+             as "mayAskReturn"
       from protection_members where member_id = ${memberId}::bigint`);
 }
 
@@ -55,4 +66,17 @@ export async function extendExclusion(executor: Executor, memberId: bigint, mont
     update protection_members
       set excluded_until = greatest(excluded_until, clock_timestamp() + make_interval(months => ${months}::int))
      where member_id = ${memberId}::bigint`);
+}
+
+/** A return begins this long after it was asked for. */
+const RETURN_WAITS_HOURS = 24;
+
+/** Asks to return after an exclusion whose time is over. @returns false where there is nothing to return from */
+export async function askReturn(executor: Executor, memberId: bigint): Promise<boolean> {
+  const changed = await executor.run(sql`
+    update protection_members
+       set return_from = clock_timestamp() + make_interval(hours => ${RETURN_WAITS_HOURS}::int)
+     where member_id = ${memberId}::bigint and excluded_until <= clock_timestamp()
+       and coalesce(return_from < excluded_until, true)`);
+  return changed > 0;
 }

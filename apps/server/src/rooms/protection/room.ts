@@ -1,6 +1,4 @@
-import { protection as contract, type ValueOf } from '@fairlot/contract';
 import type { Executor } from '../../platform/db/index.ts';
-import { route } from '../../platform/http/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { carryOver, forgetClosed, markClosed, marksOf, noteMarks, readStanding, readUnmarked } from './persons.ts';
@@ -8,22 +6,31 @@ import {
   askGate,
   disableMember,
   enableMember,
-  extendExclusion,
-  extendTimeout,
   type GateAction,
   type GateReason,
   type ProtectionState,
   readState,
   registerMember,
 } from './repository.ts';
+import { onBets, settledNow } from '../../platform/events/index.ts';
+import { exportProtection } from './export.ts';
+import { countDeposit, releaseDeposit, reserveDeposit } from './limits/deposits.ts';
+import { changeLimit } from './limits/repository.ts';
+import { forgetBets, notePlaced, noteSettled } from './record/bets.ts';
+import { createRoutes } from './routes.ts';
+import { createPresence } from './sessions/presence.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Protection } from './index.ts';
 
 export const protection = defineRoom({ name: 'protection', create: createProtection });
 
 const FORGET_EVERY_MS = 3_600_000;
+const FORGET_BETS_EVERY_MS = 86_400_000;
+const SAVE_SESSIONS_EVERY_MS = 20_000;
 
-function createProtection({ db, marks }: Platform): BuiltRoom<Protection> {
+function createProtection(platform: Platform): BuiltRoom<Protection> {
+  const { db, marks } = platform;
+  const presence = createPresence(db);
   async function assertAllowed(executor: Executor, memberId: bigint, action: GateAction, asset: string): Promise<void> {
     const reason = await askGate(executor, memberId, action, asset);
     if (reason !== null)
@@ -59,6 +66,10 @@ function createProtection({ db, marks }: Platform): BuiltRoom<Protection> {
       disable: disableMember,
       enable: enableMember,
       state: (memberId, executor = db) => readState(executor, memberId),
+      reserveDeposit,
+      countDeposit,
+      releaseDeposit,
+      changeLimit,
     },
     jobs: [
       {
@@ -69,24 +80,36 @@ function createProtection({ db, marks }: Platform): BuiltRoom<Protection> {
           return false;
         },
       },
+      {
+        name: 'protection-sessions',
+        everyMs: SAVE_SESSIONS_EVERY_MS,
+        run: async () => {
+          await presence.save();
+          return false;
+        },
+      },
+      { name: 'protection-bets', everyMs: FORGET_BETS_EVERY_MS, run: () => forgetBets(db) },
     ],
-    routes: [
-      route(contract.protectionState, async ({ caller }) => present(await readState(db, caller.memberId))),
-      route(contract.startTimeout, async ({ caller, body }) => {
-        await extendTimeout(db, caller.memberId, body.hours);
-        return present(await readState(db, caller.memberId));
-      }),
-      route(contract.startExclusion, async ({ caller, body }) => {
-        await extendExclusion(db, caller.memberId, body.months);
-        return present(await readState(db, caller.memberId));
-      }),
+    routes: createRoutes(platform, presence),
+    listeners: [
+      {
+        name: 'protection-bets',
+        subscriptions: onBets({
+          placed: notePlaced,
+          settled: noteSettled,
+          corrected: (tx, chunks) => noteSettled(tx, chunks.map(settledNow)),
+        }),
+      },
     ],
+    seen: presence.note,
+    person: { export: async ({ memberId }) => exportProtection(db, memberId) },
   };
 }
 
 async function endOf(executor: Executor, memberId: bigint, reason: GateReason): Promise<number | null> {
   if (reason !== 'timed-out' && reason !== 'excluded') return null;
-  return untilOf(await readState(executor, memberId), reason);
+  const state = await readState(executor, memberId);
+  return untilOf(state, reason) ?? state.returnFrom?.getTime() ?? null;
 }
 
 function reasonOf({ timedOutUntil, excludedUntil }: ProtectionState): 'excluded' | 'timed-out' | null {
@@ -96,8 +119,4 @@ function reasonOf({ timedOutUntil, excludedUntil }: ProtectionState): 'excluded'
 
 function untilOf({ timedOutUntil, excludedUntil }: ProtectionState, reason: 'excluded' | 'timed-out'): number | null {
   return (reason === 'excluded' ? excludedUntil : timedOutUntil)?.getTime() ?? null;
-}
-
-function present({ timedOutUntil, excludedUntil }: ProtectionState): ValueOf<typeof contract.protectionState> {
-  return { timedOutUntil: timedOutUntil?.getTime() ?? null, excludedUntil: excludedUntil?.getTime() ?? null };
 }

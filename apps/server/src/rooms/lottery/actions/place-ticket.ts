@@ -28,8 +28,8 @@ const OPERATION = 'lottery.placeTicket';
  */
 export function createPlaceTicket({ db, collected }: Pick<Platform, 'db' | 'collected'>, games: GameBook): PlaceTicket {
   return async (caller, wanted, idempotency) => {
-    const sold = await attempt(caller, wanted, idempotency).catch(async (error: unknown) => {
-      if (!isStaleGame(error, wanted)) throw await withEnd(db, caller.memberId, error);
+    const sold = await attempt(caller, wanted, idempotency).catch((error: unknown) => {
+      if (!isStaleGame(error, wanted)) throw error;
       games.drop();
       return attempt(caller, wanted, idempotency);
     });
@@ -120,19 +120,6 @@ function price(game: LotteryGame | undefined, { lines }: Wanted): { game: Lotter
   if (game === undefined) throw new Refusal('draw.unknown');
   if (!game.enabled) throw new Refusal('draw.closed');
   return { game, lines: priceLines(game, lines) };
-}
-
-/** A refusal of the gate also tells when its reason ends: epoch ms, null where there is no end. */
-async function withEnd(db: Platform['db'], memberId: bigint, error: unknown): Promise<unknown> {
-  if (!(error instanceof Refusal) || error.code !== 'protection.refused') return error;
-  const reason =
-    typeof error.value === 'object' && error.value !== null && 'reason' in error.value
-      ? String(error.value.reason)
-      : '';
-  const { until } = await db.one(
-    sql<{ until: bigint | null }>`select protection_gate_end(${memberId}::bigint, ${reason}) as until`,
-  );
-  return new Refusal('protection.refused', { reason, until: until === null ? null : Number(until) });
 }
 
 /** The cached game was behind the database while the player was not. */

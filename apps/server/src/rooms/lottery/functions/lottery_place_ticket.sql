@@ -20,7 +20,6 @@ declare
   v_draw lottery_draws;
   v_game lottery_games;
   v_now timestamptz;
-  v_reason text;
   v_balance bigint;
 begin
   v_answer := idempotency_claim(p_member_id, 'lottery.placeTicket', p_key, p_input_hash);
@@ -48,10 +47,7 @@ begin
       detail = jsonb_build_object('oddsVersion', v_game.odds_version)::text;
   end if;
 
-  v_reason := protection_gate(p_member_id, 'play', p_asset);
-  if v_reason is not null then
-    raise exception 'protection.refused' using errcode = 'FL001', detail = jsonb_build_object('reason', v_reason)::text;
-  end if;
+  perform protection_play(p_member_id, p_asset, p_ticket_id, p_total, 'lottery', p_game_code, v_game.name, v_now);
 
   -- Play money is no liability of the house.
   if p_limits is not null and p_asset <> 'FUN' then

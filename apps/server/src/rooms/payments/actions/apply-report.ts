@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import type { Protection } from '../../protection/index.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
 import { depositCredited } from '../events.ts';
@@ -13,7 +14,7 @@ export type ApplyReport = (tx: Tx, provider: string, report: PaymentReport) => P
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyReport {
+export function createApplyReport({ events }: Platform, wallet: Wallet, protection: Protection): ApplyReport {
   async function credit(tx: Tx, provider: string, order: Order, { paymentId }: PaymentReport): Promise<void> {
     await wallet.transfer(tx, {
       // The obligation is the provider's payment: however often it is reported, it is met once.
@@ -26,6 +27,7 @@ export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyRe
       reference: order.id,
     });
     await setStatus(tx, order.id, 'succeeded', paymentId);
+    await protection.countDeposit(tx, { ...order, orderId: order.id });
     await events.outbox.add(tx, depositCredited, order.memberId, {
       orderId: order.id,
       amountMinor: String(order.amountMinor),
@@ -57,6 +59,7 @@ export function createApplyReport({ events }: Platform, wallet: Wallet): ApplyRe
         return 'none';
       case 'move':
         await setStatus(tx, order.id, decision.status, report.paymentId);
+        if (decision.status === 'failed') await protection.releaseDeposit(tx, order.id);
         return 'moved';
       case 'credit':
         await credit(tx, provider, order, report);

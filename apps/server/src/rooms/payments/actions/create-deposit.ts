@@ -36,7 +36,11 @@ export function createCreateDeposit(
     if (known && known.answer !== null) return known;
     await protection.assertAllowed(tx, wanted.memberId, 'deposit', wanted.asset);
     await collected.gates.ask('deposit', tx, wanted);
-    return known ?? (await insertOrder(tx, wanted)) ?? findOrCreate(tx, wanted);
+    const order = known ?? (await insertOrder(tx, wanted));
+    if (order === undefined) return findOrCreate(tx, wanted);
+    // Refused, nothing of the order remains.
+    await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
+    return order;
   }
   async function open(adapter: PaymentAdapter, order: Order) {
     try {
@@ -50,6 +54,7 @@ export function createCreateDeposit(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log.warn({ err: error, orderId: order.id }, 'a deposit could not be opened');
+      await db.transaction((tx) => protection.releaseDeposit(tx, order.id));
       throw new Refusal('deposit.provider.unavailable');
     }
   }

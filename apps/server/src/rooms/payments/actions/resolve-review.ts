@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Protection } from '../../protection/index.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 import { depositCredited } from '../events.ts';
 import {
@@ -26,7 +27,7 @@ export type ResolveReview = (
  * alone.
  * @throws Refusal not.found, review.resolved, review.not.creditable, review.second.person
  */
-export function createResolveReview({ events }: Platform, wallet: Wallet): ResolveReview {
+export function createResolveReview({ events }: Platform, wallet: Wallet, protection: Protection): ResolveReview {
   async function credit(
     tx: Tx,
     { provider, paymentId, orderId, memberId, asset, reportedMinor }: Creditable,
@@ -41,6 +42,7 @@ export function createResolveReview({ events }: Platform, wallet: Wallet): Resol
       reference: orderId,
     });
     await succeedByReview(tx, orderId, paymentId, reportedMinor);
+    await protection.countDeposit(tx, { memberId, asset, orderId, amountMinor: reportedMinor });
     await events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: String(reportedMinor) });
   }
 
@@ -58,7 +60,10 @@ export function createResolveReview({ events }: Platform, wallet: Wallet): Resol
       await credit(tx, before);
     }
     await closeReview(tx, id, decision);
-    if (decision === 'reject' && before.orderId !== null) await failAfterReview(tx, before.orderId);
+    if (decision === 'reject' && before.orderId !== null) {
+      await failAfterReview(tx, before.orderId);
+      await protection.releaseDeposit(tx, before.orderId);
+    }
     const after = await lockReview(tx, id);
     if (after === undefined) throw new Error('A case is never removed');
     return { before, after };

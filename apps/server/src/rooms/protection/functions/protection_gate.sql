@@ -17,7 +17,12 @@ begin
   if v_member.kind = 'real' and p_asset = 'FUN' then return 'real-play-money'; end if;
   -- Money that is there may always leave.
   if p_action = 'withdraw' then return null; end if;
-  if v_member.excluded_until > clock_timestamp() then return 'excluded'; end if;
+  -- An exclusion is over when its time is and its member has come back by asking, a day before.
+  if v_member.excluded_until > clock_timestamp() or v_member.return_from > clock_timestamp()
+     or v_member.excluded_until is not null
+     and (v_member.return_from is null or v_member.return_from < v_member.excluded_until) then
+    return 'excluded';
+  end if;
   if v_member.timed_out_until > clock_timestamp() then return 'timed-out'; end if;
   return null;
 end $$;

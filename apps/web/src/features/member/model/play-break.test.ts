@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
 import { runningBreak } from './play-break.ts';
 
+const state = (excludedUntil: number | null, timedOutUntil: number | null) => ({
+  excludedUntil,
+  timedOutUntil,
+  returnFrom: null,
+  mayAskReturn: false,
+});
+
 it('names the stronger of the breaks that run', () => {
-  expect(runningBreak({ excludedUntil: 20, timedOutUntil: 30 }, 10)).toEqual({ kind: 'exclusion', until: 20 });
-  expect(runningBreak({ excludedUntil: 5, timedOutUntil: 30 }, 10)).toEqual({ kind: 'timeout', until: 30 });
-  expect(runningBreak({ excludedUntil: 10, timedOutUntil: 10 }, 10)).toBeNull();
-  expect(runningBreak({ excludedUntil: null, timedOutUntil: null }, 10)).toBeNull();
+  expect(runningBreak(state(20, 30), 10)).toEqual({ kind: 'exclusion', until: 20 });
+  expect(runningBreak(state(5, 30), 10)).toEqual({ kind: 'timeout', until: 30 });
+  expect(runningBreak(state(10, 10), 10)).toBeNull();
+  expect(runningBreak(state(null, null), 10)).toBeNull();
   expect(runningBreak(undefined, 10)).toBeNull();
 });

@@ -1,0 +1,48 @@
+-- Lets a member place a bet, or says no: protection.refused {reason, until}, of a limit {reason: 'limit', kind, period,
+-- left}. Called in the transaction of the bet by every kind of play. A member without limits costs the gate alone. One
+-- with limits holds the row of the sums until the transaction ends, so that bets side by side are counted one after the
+-- other and none passes on what another one took.
+create or replace function protection_play(
+  p_member_id bigint, p_asset text, p_bet_id uuid, p_stake_minor bigint, p_product text, p_game_id text,
+  p_game_name text, p_at timestamptz
+) returns void language plpgsql as $$
+declare
+  v_reason text := protection_gate(p_member_id, 'play', p_asset);
+  v_sums protection_sums;
+  v_slot timestamptz;
+  v_kind text;
+  v_period text;
+  v_left bigint;
+begin
+  if v_reason is not null then perform protection_refuse(p_member_id, v_reason); end if;
+  -- The gate holds the member's row: nobody sets a first limit between these two.
+  perform 1 from protection_members where member_id = p_member_id and is_play_limited;
+  if not found then return; end if;
+
+  v_slot := protection_slot(p_at);
+  select * into v_sums from protection_sums where member_id = p_member_id for no key update;
+  if v_sums.slot_at is distinct from v_slot then
+    perform protection_recount(p_member_id, v_slot);
+    select * into v_sums from protection_sums where member_id = p_member_id;
+  end if;
+  select l.kind, l.period, l.left_over into v_kind, v_period, v_left from (
+    select kind, period, limit_value - case kind
+        when 'stake' then case period when 'day' then v_sums.staked_day_minor
+          when 'week' then v_sums.staked_week_minor else v_sums.staked_month_minor end
+        when 'loss' then case period when 'day' then v_sums.lost_day_minor
+          when 'week' then v_sums.lost_week_minor else v_sums.lost_month_minor end
+        else protection_session_minutes(p_member_id) end as left_over
+      from protection_limits
+     where member_id = p_member_id and kind <> 'deposit' and limit_value is not null) l
+   where l.left_over < case l.kind when 'session' then 1 else p_stake_minor end
+   order by l.left_over limit 1;
+  if found then perform protection_refuse_limit(v_kind, v_period, v_left); end if;
+
+  update protection_sums
+     set staked_day_minor = staked_day_minor + p_stake_minor, staked_week_minor = staked_week_minor + p_stake_minor,
+         staked_month_minor = staked_month_minor + p_stake_minor, lost_day_minor = lost_day_minor + p_stake_minor,
+         lost_week_minor = lost_week_minor + p_stake_minor, lost_month_minor = lost_month_minor + p_stake_minor
+   where member_id = p_member_id;
+  insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, placed_at)
+  values (p_bet_id, p_member_id, p_asset, p_product, p_game_id, p_game_name, p_stake_minor, p_at);
+end $$;

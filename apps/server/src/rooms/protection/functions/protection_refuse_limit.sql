@@ -1,0 +1,11 @@
+-- Says no because of a limit: kind, period and what is left of it, an amount or, of sessions, minutes.
+create or replace function protection_refuse_limit(p_kind text, p_period text, p_left bigint)
+returns void language plpgsql as $$
+declare
+  v_left bigint := greatest(p_left, 0);
+begin
+  raise exception 'protection.refused' using errcode = 'FL001', detail = jsonb_build_object('reason', 'limit',
+    'until', null, 'kind', p_kind, 'period', p_period,
+    'left', case when p_kind = 'session' then to_jsonb(v_left)
+                 else to_jsonb((v_left / 100)::text || '.' || lpad((v_left % 100)::text, 2, '0')) end)::text;
+end $$;

@@ -1,0 +1,31 @@
+import { sql, type Tx } from '../../../platform/db/index.ts';
+
+export interface CountedDeposit {
+  memberId: bigint;
+  asset: string;
+  orderId: string;
+  /** Minor units. */
+  amountMinor: bigint;
+}
+
+/** @throws Refusal protection.refused {reason: 'limit', kind, period, left} */
+export async function reserveDeposit(tx: Tx, { memberId, asset, orderId, amountMinor }: CountedDeposit): Promise<void> {
+  await tx.run(sql`
+    select protection_deposit(${memberId}::bigint, ${asset}, ${orderId}::uuid, ${amountMinor}::bigint)`);
+}
+
+/** Money has come, whatever the limits are now: it counts from this moment, with what has come. */
+export async function countDeposit(tx: Tx, { memberId, asset, orderId, amountMinor }: CountedDeposit): Promise<void> {
+  await tx.run(sql`
+    insert into protection_deposits (order_id, member_id, asset, amount_minor, state)
+    values (${orderId}::uuid, ${memberId}::bigint, ${asset}, ${amountMinor}::bigint, 'credited')
+    on conflict (order_id) do update
+      set state = 'credited', amount_minor = excluded.amount_minor, at = clock_timestamp()
+     where protection_deposits.state <> 'credited'`);
+}
+
+/** No money comes for this order any more. */
+export async function releaseDeposit(tx: Tx, orderId: string): Promise<void> {
+  await tx.run(sql`
+    update protection_deposits set state = 'released' where order_id = ${orderId}::uuid and state = 'open'`);
+}

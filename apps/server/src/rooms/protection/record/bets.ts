@@ -1,0 +1,69 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { betKey, type BetPlaced, type BetSettled, PLAY_MONEY } from '../../../platform/events/index.ts';
+
+/**
+ * Bets that did not write their row themselves. A row that is new changes what its member has used of limits. A second
+ * delivery changes nothing.
+ */
+export async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
+  const rows = bets
+    .filter(({ asset }) => asset !== PLAY_MONEY)
+    .map(({ source, vendor, betId, memberId, asset, product, gameId, gameName, stakeMinor, at }) => ({
+      key: betKey({ source, vendor }, betId),
+      memberId,
+      asset,
+      product,
+      gameId,
+      gameName,
+      stakeMinor,
+      at,
+    }));
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    with noted as (
+      insert into protection_bets as b (bet_id, member_id, asset, product, game_id, game_name, stake_minor, placed_at)
+      select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."gameId", p."gameName", p."stakeMinor",
+             to_timestamp(p.at / 1000.0)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(key uuid, "memberId" bigint, asset text,
+             product text, "gameId" text, "gameName" text, "stakeMinor" bigint, at bigint)
+       order by p.key
+      on conflict (bet_id) do update
+        set asset = excluded.asset, product = excluded.product, game_id = excluded.game_id,
+            game_name = excluded.game_name, stake_minor = excluded.stake_minor, placed_at = excluded.placed_at
+       where b.placed_at is null
+      returning member_id)
+    update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
+}
+
+/** Outcomes; of two for one bet that with the higher version holds. */
+export async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
+  for (const { source, vendor, asset, bets } of chunks) {
+    if (asset === PLAY_MONEY) continue;
+    const rows = bets.map(({ betId, memberId, status, winMinor, version }) => ({
+      key: betKey({ source, vendor }, betId),
+      memberId,
+      status,
+      winMinor,
+      version,
+    }));
+    await tx.run(sql`
+      with noted as (
+        insert into protection_bets as b (bet_id, member_id, status, win_minor, version)
+        select s.key, s."memberId", s.status, s."winMinor", s.version
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(key uuid, "memberId" bigint, status text,
+               "winMinor" bigint, version int)
+        on conflict (bet_id) do update
+          set status = excluded.status, win_minor = excluded.win_minor, version = excluded.version
+         where b.version <= excluded.version
+        returning member_id)
+      update protection_sums set slot_at = null where member_id in (select member_id from noted)`);
+  }
+}
+
+/** A year can be looked at, and a month counts; what is older goes, in batches. @returns whether there is more */
+export async function forgetBets(executor: Executor): Promise<boolean> {
+  const gone = await executor.run(sql`
+    delete from protection_bets where bet_id in (
+      select bet_id from protection_bets where placed_at < clock_timestamp() - interval '13 months' limit 2000)`);
+  return gone === 2000;
+}

@@ -1,0 +1,100 @@
+import { protection as contract, type ValueOf } from '@fairlot/contract';
+import { tryParseMinor } from '@fairlot/money';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { changeLimit, confirmRaise, type LimitKind, noteAct, readLimits } from './limits/repository.ts';
+import { presentHistory, presentLimits, presentSession, presentState } from './present.ts';
+import { readHistory } from './record/history.ts';
+import { askReturn, extendExclusion, extendTimeout, readState } from './repository.ts';
+import type { Presence } from './sessions/presence.ts';
+import { acknowledgeCheck, markReviewed, readSession, setRealityCheck } from './sessions/repository.ts';
+
+const HISTORY_DAYS = 7;
+
+/** What members do to protect themselves. */
+export function createRoutes({ db, collected }: Pick<Platform, 'db' | 'collected'>, presence: Presence): BoundRoute[] {
+  const stateOf = async (memberId: bigint) => presentState(await readState(db, memberId));
+  // Whoever asks is there.
+  const limitsOf = async (memberId: bigint) => {
+    await presence.save();
+    return presentLimits(await readLimits(db, memberId));
+  };
+  const sessionOf = async (memberId: bigint): Promise<ValueOf<typeof contract.session>> => {
+    await presence.save();
+    return presentSession(await readSession(db, memberId));
+  };
+  return [
+    route(contract.protectionState, ({ caller }) => stateOf(caller.memberId)),
+    route(contract.startTimeout, async ({ caller: { memberId }, body: { hours } }) => {
+      await db.transaction(async (tx) => {
+        await extendTimeout(tx, memberId, hours);
+        await noteAct(tx, memberId, 'timeout.started', { hours });
+      });
+      return stateOf(memberId);
+    }),
+    route(contract.startExclusion, async ({ caller: { memberId }, body: { months } }) => {
+      await db.transaction(async (tx) => {
+        await extendExclusion(tx, memberId, months);
+        await noteAct(tx, memberId, 'exclusion.started', { months });
+      });
+      return stateOf(memberId);
+    }),
+    route(contract.askReturn, async ({ caller: { memberId } }) => {
+      await db.transaction(async (tx) => {
+        if (!(await askReturn(tx, memberId))) throw new Refusal('not.found');
+        await noteAct(tx, memberId, 'return.asked', {});
+      });
+      return stateOf(memberId);
+    }),
+    route(contract.limits, ({ caller }) => limitsOf(caller.memberId)),
+    route(contract.changeLimit, async ({ caller: { memberId }, body: { kind, period, limit } }) => {
+      const wanted = readLimit(kind, limit);
+      await db.transaction((tx) => changeLimit(tx, memberId, { kind, period, wanted }));
+      return limitsOf(memberId);
+    }),
+    route(contract.confirmLimit, async ({ caller: { memberId }, body: { kind, period } }) => {
+      const raise = await db.transaction((tx) => confirmRaise(tx, memberId, kind, period));
+      if (raise === undefined) throw new Refusal('not.found');
+      if (!raise.isConfirmed) throw new Refusal('limit.waiting', { confirmFrom: raise.confirmFrom.getTime() });
+      return limitsOf(memberId);
+    }),
+    route(contract.realityCheck, async ({ caller }) => ({
+      minutes: (await readSession(db, caller.memberId)).realityCheckMinutes,
+    })),
+    route(contract.setRealityCheck, async ({ caller: { memberId }, body: { minutes } }) => {
+      await db.transaction(async (tx) => {
+        await setRealityCheck(tx, memberId, minutes);
+        await noteAct(tx, memberId, 'realityCheck.set', { minutes });
+      });
+      return { minutes };
+    }),
+    route(contract.session, ({ caller }) => sessionOf(caller.memberId)),
+    route(contract.acknowledgeCheck, async ({ caller }) => {
+      await presence.save();
+      await acknowledgeCheck(db, caller.memberId);
+      return sessionOf(caller.memberId);
+    }),
+    route(contract.markReviewed, async ({ caller }) => {
+      await markReviewed(db, caller.memberId);
+      return null;
+    }),
+    route(contract.history, async ({ caller, query: { days = HISTORY_DAYS } }) => {
+      await presence.save();
+      return presentHistory(await readHistory(db, caller.memberId, days, await collected.provider('site').timeZone()));
+    }),
+  ];
+}
+
+/** Minor units, of a session minutes. @throws Refusal request.invalid for what is no such value */
+function readLimit(kind: LimitKind, limit: string | number | null): bigint | null {
+  if (limit === null) return null;
+  if (kind === 'session') {
+    // Minutes may come as text, as amounts do.
+    if (/^\d{1,5}$/.test(String(limit))) return BigInt(limit);
+  } else if (typeof limit === 'string') {
+    const minor = tryParseMinor(limit);
+    if (minor !== null) return minor;
+  }
+  throw new Refusal('request.invalid', { field: 'limit', reason: 'format' });
+}

@@ -1,0 +1,175 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Nothing, SignedAmount, Strict } from '../shapes.ts';
+
+const Kind = Type.Union([
+  Type.Literal('deposit'),
+  Type.Literal('loss'),
+  Type.Literal('stake'),
+  Type.Literal('session'),
+]);
+const Period = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month')]);
+const Minutes = Type.Integer({ minimum: 0, maximum: 44_640, description: 'whole minutes, of a session' });
+const Value = Type.Union([Amount, Minutes]);
+
+const Limits = Type.Array(
+  Type.Object({
+    kind: Kind,
+    period: Period,
+    limit: Maybe(Value),
+    used: Value,
+    pending: Maybe(Type.Object({ limit: Maybe(Value), confirmFrom: EpochMs })),
+  }),
+  { description: 'every kind and period; limit is null where none is set' },
+);
+
+export const limits = endpoint({
+  id: 'protection.limits',
+  room: 'protection',
+  method: 'GET',
+  path: '/wps/protection/limits',
+  auth: 'member',
+  summary: 'Limits that the member set, what is used of them, and raises that wait',
+  value: Limits,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const changeLimit = endpoint({
+  id: 'protection.changeLimit',
+  room: 'protection',
+  method: 'PUT',
+  path: '/wps/protection/limits',
+  auth: 'member',
+  summary: 'Set one limit: less is in force at once, more or none (null) waits 24 hours and then for its confirmation',
+  body: Type.Object(
+    {
+      kind: Kind,
+      period: Period,
+      limit: Type.Union([AmountInput, Minutes, Type.Null()], {
+        description: 'an amount; whole minutes for kind session; null takes the limit away',
+      }),
+    },
+    Strict,
+  ),
+  value: Limits,
+  errors: ['permission.denied', 'request.invalid'],
+  policies: { realAccount: true },
+});
+
+export const confirmLimit = endpoint({
+  id: 'protection.confirmLimit',
+  room: 'protection',
+  method: 'POST',
+  path: '/wps/protection/limits/confirm',
+  auth: 'member',
+  summary: 'Confirm a raise whose time has come',
+  body: Type.Object({ kind: Kind, period: Period }, Strict),
+  value: Limits,
+  errors: ['permission.denied', 'not.found', 'limit.waiting'],
+  policies: { realAccount: true },
+});
+
+const CheckMinutes = Maybe(Type.Integer({ minimum: 1, maximum: 480, description: 'null for none' }));
+const RealityCheck = Type.Object({ minutes: CheckMinutes });
+
+export const realityCheck = endpoint({
+  id: 'protection.realityCheck',
+  room: 'protection',
+  method: 'GET',
+  path: '/wps/protection/realityCheck',
+  auth: 'member',
+  summary: 'How often the member is reminded of time and money',
+  value: RealityCheck,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const setRealityCheck = endpoint({
+  id: 'protection.setRealityCheck',
+  room: 'protection',
+  method: 'PUT',
+  path: '/wps/protection/realityCheck',
+  auth: 'member',
+  summary: 'Choose how often',
+  body: Type.Object({ minutes: CheckMinutes }, Strict),
+  value: RealityCheck,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+const Session = Type.Object({
+  beganAt: EpochMs,
+  now: EpochMs,
+  stake: Amount,
+  win: Amount,
+  net: SignedAmount,
+  open: Amount,
+  realityCheckMinutes: Maybe(Type.Integer()),
+  checkAt: Maybe(EpochMs),
+  isReviewDue: Type.Boolean(),
+});
+
+export const session = endpoint({
+  id: 'protection.session',
+  room: 'protection',
+  method: 'GET',
+  path: '/wps/protection/session',
+  auth: 'member',
+  summary: 'Time and money since the session began: since the log-in or a break of 30 minutes',
+  value: Session,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const acknowledgeCheck = endpoint({
+  id: 'protection.acknowledgeCheck',
+  room: 'protection',
+  method: 'POST',
+  path: '/wps/protection/realityCheck/acknowledge',
+  auth: 'member',
+  summary: 'The reality check was read; the next is due an interval later',
+  value: Session,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+export const markReviewed = endpoint({
+  id: 'protection.markReviewed',
+  room: 'protection',
+  method: 'POST',
+  path: '/wps/protection/review',
+  auth: 'member',
+  summary: 'The member has looked through the account, as asked every six months',
+  value: Nothing,
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
+
+const Sums = { stake: Amount, win: Amount, net: SignedAmount };
+
+export const history = endpoint({
+  id: 'protection.history',
+  room: 'protection',
+  method: 'GET',
+  path: '/wps/protection/history',
+  auth: 'member',
+  summary: 'Time and money by day of the merchant, and money by game; bets stand at the day on which they were placed',
+  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 7 })) }),
+  value: Type.Object({
+    days: Type.Array(Type.Object({ date: Type.String(), ...Sums, minutes: Type.Integer() })),
+    games: Type.Array(
+      Type.Object({
+        product: Type.String(),
+        gameId: Type.String(),
+        gameName: Type.String(),
+        bets: Type.Integer(),
+        ...Sums,
+      }),
+    ),
+    total: Type.Object({ ...Sums, minutes: Type.Integer() }),
+    open: Amount,
+  }),
+  errors: ['permission.denied'],
+  policies: { realAccount: true },
+});
