@@ -59,6 +59,23 @@ CREATE INDEX backoffice_audit_actor ON backoffice_audit USING btree (actor, id);
 CREATE INDEX backoffice_audit_object ON backoffice_audit USING btree (object, id);
 CREATE TRIGGER backoffice_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON backoffice_audit FOR EACH STATEMENT EXECUTE FUNCTION backoffice_refuse_change();
 
+create table backoffice_challenges (
+  id text not null,
+  purpose text not null,
+  operator_id bigint,
+  session_id uuid,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint backoffice_challenges_pkey PRIMARY KEY (id),
+  constraint backoffice_challenges_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id),
+  constraint backoffice_challenges_session_id_fkey FOREIGN KEY (session_id) REFERENCES backoffice_sessions(id) ON DELETE CASCADE,
+  constraint backoffice_challenges_asked_by CHECK ((purpose = 'login'::text) = (operator_id IS NULL) AND (operator_id IS NULL) = (session_id IS NULL)),
+  constraint backoffice_challenges_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'factor'::text, 'login'::text]))
+);
+CREATE INDEX backoffice_challenges_end ON backoffice_challenges USING btree (expires_at);
+CREATE INDEX backoffice_challenges_operator ON backoffice_challenges USING btree (operator_id);
+CREATE INDEX backoffice_challenges_session ON backoffice_challenges USING btree (session_id);
+
 create table backoffice_operators (
   id bigint not null generated always as identity,
   name text not null,
@@ -71,12 +88,29 @@ create table backoffice_operators (
   totp_optional boolean not null default false,
   created_at timestamp with time zone not null default clock_timestamp(),
   disabled_at timestamp with time zone,
+  passkey_handle text,
   constraint backoffice_operators_pkey PRIMARY KEY (id),
   constraint backoffice_operators_name_key UNIQUE (name),
+  constraint backoffice_operators_passkey_handle_key UNIQUE (passkey_handle),
   constraint backoffice_operators_check CHECK (totp_confirmed_at IS NULL OR totp_secret IS NOT NULL),
   constraint backoffice_operators_name_check CHECK (name ~ '^[a-z0-9][a-z0-9._-]{2,31}$'::text),
   constraint backoffice_operators_role_check CHECK (role = ANY (ARRAY['admin'::text, 'support'::text, 'finance'::text, 'risk'::text]))
 );
+
+create table backoffice_passkeys (
+  id text not null,
+  operator_id bigint not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  constraint backoffice_passkeys_pkey PRIMARY KEY (id),
+  constraint backoffice_passkeys_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
+);
+CREATE INDEX backoffice_passkeys_operator ON backoffice_passkeys USING btree (operator_id);
 
 create table backoffice_sessions (
   id uuid not null default gen_random_uuid(),
@@ -89,12 +123,14 @@ create table backoffice_sessions (
   ip text not null,
   user_agent text not null,
   revoked_at timestamp with time zone,
+  passkey_id text,
   constraint backoffice_sessions_pkey PRIMARY KEY (id),
   constraint backoffice_sessions_cookie_hash_key UNIQUE (cookie_hash),
   constraint backoffice_sessions_token_hash_key UNIQUE (token_hash),
   constraint backoffice_sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES backoffice_operators(id)
 );
 CREATE INDEX backoffice_sessions_operator ON backoffice_sessions USING btree (operator_id);
+CREATE INDEX backoffice_sessions_passkey ON backoffice_sessions USING btree (passkey_id) WHERE passkey_id IS NOT NULL;
 
 create table catalogue_favourites (
   member_id bigint not null,

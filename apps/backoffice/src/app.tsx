@@ -57,7 +57,7 @@ export function App() {
     return <Console operator={session.operator} onProgress={proceed} onLogOut={logOut} />;
   return (
     <LoginSteps
-      step={session.kind === 'in' ? session.operator.step : null}
+      operator={session.kind === 'in' ? session.operator : null}
       notice={session.kind === 'out' ? session.notice : null}
       onProgress={proceed}
       onLogOut={logOut}

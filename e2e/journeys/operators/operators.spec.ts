@@ -111,7 +111,9 @@ it('an operator sets up an authenticator and needs its code from then on', async
   const { page, errors, close } = await visit(product.origin);
   await logInOperator(page, 'operator2');
   await showSection(page, 'My account');
-  await page.getByRole('button', { name: 'Set up authenticator' }).click();
+  const card = page.locator('.card').filter({ hasText: 'Set up your authenticator' });
+  await card.getByLabel('Current password').fill('Fairlot2026');
+  await card.getByRole('button', { name: 'Set up authenticator' }).click();
   const secret = await page.locator('code').innerText();
   const code = page.getByRole('textbox', { name: 'Code of your authenticator' });
   // The period may change while we type: the server takes the codes of one period before and after.

@@ -81,6 +81,7 @@ export const OPERATOR_ERROR_TEXTS = {
     'The password needs at least 10 characters, among them letters and digits, and must be neither a common ' +
     'one nor hold your name',
   'totp.enrolled': 'An authenticator is already set up for this operator',
+  'passkey.last': 'Set up another passkey or an authenticator first: a second factor is required',
   'approval.own': 'Somebody else has to decide on your request',
   'approval.decided': 'This request was decided already or has expired',
   'draw.not.voidable': 'Only a draw that is on sale or locked can be voided',

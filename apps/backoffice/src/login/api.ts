@@ -2,6 +2,9 @@ import type { backoffice, BodyOf, ValueOf } from '@fairlot/contract';
 import { send } from '../shared/api.ts';
 import type { Operator, Progress } from '../shared/operator.ts';
 
+export type Begun = ValueOf<typeof backoffice.startPasskey>;
+export type PasskeyAnswer = BodyOf<typeof backoffice.passkeyLogin>;
+
 /** Calls of the log-in and of an operator's own credentials. All throw ApiError. */
 export const loginApi = {
   login: (body: BodyOf<typeof backoffice.login>) => send<Progress>('POST', '/login', { body }),
@@ -9,6 +12,21 @@ export const loginApi = {
   logout: () => send<null>('POST', '/logout'),
   me: () => send<Operator>('GET', '/me'),
   changePassword: (body: BodyOf<typeof backoffice.changePassword>) => send<Progress>('POST', '/password', { body }),
-  enrolTotp: () => send<ValueOf<typeof backoffice.enrolTotp>>('POST', '/totp'),
+  enrolTotp: (password: string) =>
+    send<ValueOf<typeof backoffice.enrolTotp>>('POST', '/totp', { body: given(password) }),
   confirmTotp: (code: string) => send<Progress>('POST', '/totp/confirm', { body: { code } }),
+  passkeyLoginOptions: () => send<Begun>('POST', '/login/passkey/options'),
+  passkeyLogin: (body: PasskeyAnswer) => send<Progress>('POST', '/login/passkey', { body }),
+  passkeyFactorOptions: () => send<Begun>('POST', '/login/factor/options'),
+  passkeyFactor: (body: PasskeyAnswer) => send<Progress>('POST', '/login/factor', { body }),
+  passkeys: (signal: AbortSignal) => send<ValueOf<typeof backoffice.passkeys>>('GET', '/passkeys', { signal }),
+  startPasskey: (password: string) => send<Begun>('POST', '/passkeys/options', { body: given(password) }),
+  addPasskey: (body: BodyOf<typeof backoffice.addPasskey>) => send<Progress>('POST', '/passkeys', { body }),
+  renamePasskey: (id: string, name: string) =>
+    send<null>('PUT', `/passkeys/${encodeURIComponent(id)}`, { body: { name } }),
+  removePasskey: (id: string, password: string) =>
+    send<null>('POST', `/passkeys/${encodeURIComponent(id)}/remove`, { body: { password } }),
 };
+
+/** While the account is being set up, the password was the step before and is not asked again. */
+const given = (password: string) => (password === '' ? {} : { password });

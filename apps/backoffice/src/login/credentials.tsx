@@ -59,13 +59,25 @@ export function PasswordForm({ onProgress }: CredentialsProps) {
 }
 
 /** Shows a fresh secret and puts it in force with one of its codes. */
-export function TotpSetup({ onProgress }: CredentialsProps) {
+export function TotpSetup({ needsPassword, onProgress }: CredentialsProps & { needsPassword: boolean }) {
+  const [password, setPassword] = useState('');
   const [secret, setSecret] = useState<ValueOf<typeof backoffice.enrolTotp> | null>(null);
   const [code, setCode] = useState('');
   if (secret === null) {
     return (
-      <Form submit={loginTexts.begin} onSubmit={async () => setSecret(await loginApi.enrolTotp())}>
+      <Form submit={loginTexts.begin} onSubmit={async () => setSecret(await loginApi.enrolTotp(password))}>
         <p>{loginTexts.enrolText}</p>
+        {needsPassword ? (
+          <Field
+            label={loginTexts.current}
+            value={password}
+            onChange={setPassword}
+            required
+            maxLength={128}
+            type="password"
+            autoComplete="current-password"
+          />
+        ) : null}
       </Form>
     );
   }

@@ -5,6 +5,7 @@ export const loginTexts = {
   password: 'Password',
   submit: 'Log in',
   codeHeading: 'Enter your code',
+  passkeyHeading: 'Confirm with your passkey',
   code: 'Code of your authenticator',
   codeSubmit: 'Continue',
   passwordHeading: 'Choose your password',
@@ -16,6 +17,8 @@ export const loginTexts = {
   passwordSubmit: 'Save password',
   passwordSaved: 'Your password is saved.',
   enrolHeading: 'Set up your authenticator',
+  factorHeading: 'Set up a second factor',
+  factorText: 'A passkey or an authenticator app: one of them is required.',
   enrolText:
     'Add this secret to an authenticator app, by the link on the telephone itself or by typing it. ' +
     'Then enter the code it shows.',
@@ -24,4 +27,35 @@ export const loginTexts = {
   begin: 'Set up authenticator',
   enrolSubmit: 'Confirm',
   enrolled: 'Your authenticator is in force.',
+} as const;
+
+/** Texts of an operator's passkeys. */
+export const passkeyTexts = {
+  heading: 'Passkeys',
+  use: 'Use a passkey',
+  add: 'Add a passkey',
+  addText: 'A passkey of this device or of a security key logs in by itself and is your second factor.',
+  name: 'Name of the passkey',
+  nameHint: 'Such as the device it is on.',
+  none: 'You have no passkey yet.',
+  created: 'Made',
+  used: 'Last used',
+  never: 'Never',
+  synced: 'Kept by',
+  isSynced: 'Your account at the maker of the device',
+  isBound: 'This device alone',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  save: 'Save name',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removeText: (name: string) =>
+    `“${name}” logs in no more. Sessions that it opened end at once, this one too if it did.`,
+  added: 'The passkey is added. Your other sessions have ended.',
+  renamed: 'The name is saved.',
+  removed: 'The passkey is removed.',
+  unknown: 'This browser knows no passkeys, or none on this address.',
+  known: 'This device has a passkey of yours already.',
+  cancelled: 'Nothing was chosen. Try again when you are ready.',
+  failed: 'The device could not use a passkey here.',
 } as const;

@@ -1,24 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Id, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
-import { Approval, ApprovalKind } from './shapes.ts';
+import { Approval, ApprovalKind, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
-const Step = Type.Union([Type.Literal('code'), Type.Literal('password'), Type.Literal('enrol'), Type.Literal('open')]);
+export * from './desk-passkeys.ts';
 
 const Code = Type.String({ pattern: '^\\d{6}$' });
 
 const anyStep = { loginSteps: ['code', 'password', 'enrol', 'open'] } as const;
-
-const Operator = Type.Object({
-  name: Type.String(),
-  role: Type.String(),
-  permissions: Type.Array(Type.String()),
-  step: Step,
-  hasTotp: Type.Boolean(),
-});
-
-/** The token is new after every step; the one before it is good no more. */
-const Progress = Type.Object({ token: Type.String(), operator: Operator });
 
 export const login = endpoint({
   id: 'backoffice.login',
@@ -65,7 +54,7 @@ export const me = endpoint({
   path: '/backoffice/api/me',
   auth: 'operator',
   summary: 'Who is logged in, and what they may do',
-  value: Operator,
+  value: SignedInOperator,
   errors: [],
   policies: anyStep,
 });
@@ -90,9 +79,10 @@ export const enrolTotp = endpoint({
   path: '/backoffice/api/totp',
   auth: 'operator',
   summary: 'A fresh secret for an authenticator; in force once it is confirmed',
+  body: Type.Object({ password: Reauth }, Strict),
   value: Type.Object({ secret: Type.String(), uri: Type.String() }),
-  errors: ['totp.enrolled'],
-  policies: { loginSteps: ['enrol', 'open'] },
+  errors: ['totp.enrolled', 'reauth.required', 'login.invalid', 'login.locked', 'rate.limited'],
+  policies: { loginSteps: ['enrol', 'open'], rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
 });
 
 export const confirmTotp = endpoint({

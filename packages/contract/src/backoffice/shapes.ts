@@ -30,3 +30,20 @@ export const Approval = Type.Object({
   executedAt: Maybe(EpochMs),
   failure: Maybe(Type.String()),
 });
+
+const Step = Type.Union([Type.Literal('code'), Type.Literal('password'), Type.Literal('enrol'), Type.Literal('open')]);
+
+export const SignedInOperator = Type.Object({
+  name: Type.String(),
+  role: Type.String(),
+  permissions: Type.Array(Type.String()),
+  step: Step,
+  hasTotp: Type.Boolean(),
+  hasPasskey: Type.Boolean(),
+});
+
+/** The token is new after every step; the one before it is good no more. */
+export const Progress = Type.Object({ token: Type.String(), operator: SignedInOperator });
+
+/** The password once more: asked of an operator at work, not of one who has just given it and sets up a factor. */
+export const Reauth = Type.Optional(Type.String({ maxLength: 128 }));

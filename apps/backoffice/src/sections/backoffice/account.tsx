@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { PasswordForm, TotpSetup } from '../../login/credentials.tsx';
 import type { Operator, Progress } from '../../shared/operator.ts';
+import { Passkeys } from './passkeys.tsx';
 
 import { loginTexts } from '../../login/texts.ts';
 
-/** The operator's own password and authenticator. */
+/** The operator's own password, passkeys and authenticator. */
 export function Account({ operator, onProgress }: { operator: Operator; onProgress: (progress: Progress) => void }) {
   const [notice, setNotice] = useState('');
   const changed = (progress: Progress) => {
@@ -18,9 +19,10 @@ export function Account({ operator, onProgress }: { operator: Operator; onProgre
         <h2>{loginTexts.passwordHeading}</h2>
         <PasswordForm onProgress={changed} />
       </section>
+      <Passkeys onProgress={onProgress} />
       <section className="card">
         <h2>{loginTexts.enrolHeading}</h2>
-        {operator.hasTotp ? <p>{loginTexts.enrolled}</p> : <TotpSetup onProgress={onProgress} />}
+        {operator.hasTotp ? <p>{loginTexts.enrolled}</p> : <TotpSetup needsPassword onProgress={onProgress} />}
       </section>
     </>
   );

@@ -28,4 +28,6 @@ export function createAttempts(db: Database): Attempts {
 export const passwordOf = (name: string): string => `password:${name}`;
 /** A device where the operator has logged in, apart from what strangers try elsewhere. */
 export const deviceOf = (device: string): string => `device:${device}`;
+/** What an operator at work is asked again, apart from the log-in. */
+export const reauthOf = (operatorId: bigint): string => `reauth:${operatorId}`;
 export const codeOf = (operatorId: bigint): string => `code:${operatorId}`;

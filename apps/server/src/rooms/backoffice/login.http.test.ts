@@ -66,7 +66,7 @@ describe('in production', () => {
     const { name, password } = await production.rooms.backoffice.addOperator('Risk.Binh', 'risk');
     const first = await logIn(production, name, password);
     expect(first.step).toBe('password');
-    expect(await callDesk(production, first.headers, 'POST', '/totp')).toMatchObject({
+    expect(await callDesk(production, first.headers, 'POST', '/totp', {})).toMatchObject({
       status: 403,
       errorCode: 'login.step.required',
     });
@@ -89,7 +89,7 @@ describe('in production', () => {
     const headers = operatorHeaders(changed.value.token, cookie);
     const {
       value: { secret, uri },
-    } = await callDesk<{ secret: string; uri: string }>(production, headers, 'POST', '/totp');
+    } = await callDesk<{ secret: string; uri: string }>(production, headers, 'POST', '/totp', {});
     expect(uri).toMatch(/^otpauth:\/\/totp\/Fairlot:risk\.binh\?/);
     expect(await callDesk(production, headers, 'POST', '/totp/confirm', { code: '000000' })).toMatchObject({
       errorCode: 'totp.invalid',
@@ -101,7 +101,7 @@ describe('in production', () => {
     expect(confirmed).toMatchObject({ success: true, value: progress });
     const open = operatorHeaders(confirmed.value.token, cookie);
     expect(await callDesk(production, open, 'GET', '/members')).toMatchObject({ status: 200 });
-    expect(await callDesk(production, open, 'POST', '/totp')).toMatchObject({ errorCode: 'totp.enrolled' });
+    expect(await callDesk(production, open, 'POST', '/totp', {})).toMatchObject({ errorCode: 'totp.enrolled' });
 
     const second = await logIn(production, name, 'Lantern2026x');
     expect(second.step).toBe('code');
@@ -142,7 +142,7 @@ describe('in production', () => {
     const headers = operatorHeaders(changed.value.token, first.cookie?.value ?? '');
     const {
       value: { secret },
-    } = await callDesk<{ secret: string }>(production, headers, 'POST', '/totp');
+    } = await callDesk<{ secret: string }>(production, headers, 'POST', '/totp', {});
     await callDesk(production, headers, 'POST', '/totp/confirm', { code: await codeOf(secret, -1) });
     const logins = [await logIn(production, name, OPERATOR_PASSWORD), await logIn(production, name, OPERATOR_PASSWORD)];
     const code = await codeOf(secret);

@@ -9,6 +9,7 @@ export interface Operator {
   mustChangePassword: boolean;
   totpSecret: Uint8Array | null;
   hasTotp: boolean;
+  hasPasskey: boolean;
   totpOptional: boolean;
   isDisabled: boolean;
 }
@@ -24,6 +25,7 @@ export interface NewOperator {
 const COLUMNS = sql`id, name, role, password_hash as "passwordHash", must_change_password as "mustChangePassword",
   totp_secret as "totpSecret",
   totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional",
+  exists (select 1 from backoffice_passkeys k where k.operator_id = backoffice_operators.id) as "hasPasskey",
   disabled_at is not null as "isDisabled"`;
 
 export async function findOperator(executor: Executor, name: string): Promise<Operator | undefined> {
@@ -47,10 +49,12 @@ export async function insertOperator(
   return inserted?.id;
 }
 
+/** Replaces the password. An authenticator whose setting up has only begun is forgotten with the former one. */
 export async function setPassword(executor: Executor, id: bigint, passwordHash: string): Promise<void> {
   await executor.run(
     sql`
-      update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false
+      update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false,
+        totp_secret = case when totp_confirmed_at is not null then totp_secret end
         where id = ${id}::bigint`,
   );
 }

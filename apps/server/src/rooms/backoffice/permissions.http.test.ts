@@ -130,6 +130,20 @@ it('only the steps of the log-in come without a permission', () => {
     .map(({ id }) => id)
     .sort();
   expect(open).toEqual(
-    ['changePassword', 'confirmTotp', 'enrolTotp', 'loginCode', 'logout', 'me'].map((name) => `backoffice.${name}`),
+    [
+      'addPasskey',
+      'changePassword',
+      'confirmTotp',
+      'enrolTotp',
+      'loginCode',
+      'logout',
+      'me',
+      'passkeyFactor',
+      'passkeyFactorOptions',
+      'passkeys',
+      'removePasskey',
+      'renamePasskey',
+      'startPasskey',
+    ].map((name) => `backoffice.${name}`),
   );
 });

@@ -4,20 +4,32 @@ import type { ApprovalKind, ApprovalView } from '../../platform/operators/index.
 import type { ApprovalRow } from './approvals.ts';
 import type { AuditRow } from './audit.ts';
 import type { Operator } from './operators.ts';
+import type { ListedPasskey } from './passkeys/passkey-rows.ts';
 import { stepOf } from './rules.ts';
 import type { BackofficeServices } from './services.ts';
 
 export type OperatorView = ValueOf<typeof contract.me>;
 
-/** @param hasCode whether the authenticator's code was given in this session */
+/** @param hasCode whether the second factor was given in this session */
 export function presentOperator(
-  { platform, canSkipTotp }: Pick<BackofficeServices, 'platform' | 'canSkipTotp'>,
+  { platform, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
   operator: Operator,
   hasCode: boolean,
 ): OperatorView {
-  const { name, role, hasTotp, mustChangePassword, totpOptional } = operator;
-  const step = stepOf({ hasTotp, hasCode, mustChangePassword, needsTotp: !(totpOptional && canSkipTotp) });
-  return { name, role, permissions: [...platform.collected.permissionsOf(role)], step, hasTotp };
+  const { name, role, hasTotp, hasPasskey, mustChangePassword, totpOptional } = operator;
+  const hasFactor = hasTotp || hasPasskey;
+  const step = stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor: !(totpOptional && canSkipFactor) });
+  return { name, role, permissions: [...platform.collected.permissionsOf(role)], step, hasTotp, hasPasskey };
+}
+
+export function presentPasskey({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+  isSynced,
+}: ListedPasskey): ValueOf<typeof contract.passkeys>['list'][number] {
+  return { id, name, createdAt: createdAt.getTime(), lastUsedAt: lastUsedAt?.getTime() ?? null, synced: isSynced };
 }
 
 export function presentApproval(kind: ApprovalKind, approval: ApprovalRow): ApprovalView {

@@ -22,7 +22,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
   const services: BackofficeServices = {
     platform,
     attempts: createAttempts(db),
-    canSkipTotp: !config.isProduction,
+    canSkipFactor: !config.isProduction,
   };
   const tend = () => tendApprovals(services);
   return {
@@ -57,6 +57,7 @@ function createBackoffice(platform: Platform): BuiltRoom<Backoffice> {
 
 /** Ended sessions are kept for 90 days as a record of log-ins. */
 async function prune(db: Database): Promise<boolean> {
+  await db.run(sql`delete from backoffice_challenges where expires_at < clock_timestamp()`);
   await db.run(sql`delete from backoffice_attempts where at < clock_timestamp() - interval '1 day'`);
   await db.run(sql`delete from backoffice_sessions where created_at < clock_timestamp() - interval '90 days'`);
   return false;

@@ -9,7 +9,11 @@ import { logIn } from './actions/log-in.ts';
 import { type ApprovalRow, listApprovals } from './approvals.ts';
 import { listAudit, writeAudit } from './audit.ts';
 import { findOperator, keepTotpSecret } from './operators.ts';
-import { presentApproval, presentAudit } from './present.ts';
+import { addPasskey, removePasskey, renamePasskey, startPasskey } from './passkeys/manage-passkeys.ts';
+import { listPasskeys } from './passkeys/passkey-rows.ts';
+import { enterPasskey, logInByPasskey, startPasskeyFactor, startPasskeyLogin } from './passkeys/use-passkey.ts';
+import { presentApproval, presentAudit, presentPasskey } from './present.ts';
+import { demandOperator } from './reauth.ts';
 import { actorOf } from './requests.ts';
 import type { BackofficeServices } from './services.ts';
 import { revokeSession } from './sessions.ts';
@@ -35,16 +39,43 @@ export function createSessionRoutes(services: BackofficeServices): BoundRoute[] 
       return null;
     }),
     route(contract.me, async ({ operator: { name, role, permissions, step } }) => {
-      const hasTotp = (await findOperator(db, name))?.hasTotp === true;
-      return { name, role, permissions: [...permissions], step, hasTotp };
+      const known = await findOperator(db, name);
+      const [hasTotp, hasPasskey] = [known?.hasTotp === true, known?.hasPasskey === true];
+      return { name, role, permissions: [...permissions], step, hasTotp, hasPasskey };
     }),
-    route(contract.changePassword, ({ operator, ip, body }) => changePassword(services, operator, ip, body)),
-    route(contract.enrolTotp, async ({ operator: { operatorId, name } }) => {
+    route(contract.changePassword, (context) => changePassword(services, context)),
+    route(contract.enrolTotp, async ({ operator, body }) => {
+      const { operatorId, name, step } = operator;
+      if ((await findOperator(db, name))?.hasTotp === true) throw new Refusal('totp.enrolled');
+      if (step === 'open') await demandOperator(services, operator, body.password);
       const { sealed, secret, uri } = makeTotp(secrets, operatorId, name);
       if (!(await keepTotpSecret(db, operatorId, sealed))) throw new Refusal('totp.enrolled');
       return { secret, uri };
     }),
     route(contract.confirmTotp, ({ operator, ip, body }) => confirmAuthenticator(services, operator, ip, body.code)),
+    ...createPasskeyRoutes(services),
+  ];
+}
+
+function createPasskeyRoutes(services: BackofficeServices): BoundRoute[] {
+  return [
+    route(contract.passkeyLoginOptions, () => startPasskeyLogin(services)),
+    route(contract.passkeyLogin, (context) => logInByPasskey(services, context)),
+    route(contract.passkeyFactorOptions, ({ operator }) => startPasskeyFactor(services, operator)),
+    route(contract.passkeyFactor, ({ operator, ip, body }) => enterPasskey(services, operator, ip, body)),
+    route(contract.passkeys, async ({ operator }) => ({
+      list: (await listPasskeys(services.platform.db, operator.operatorId)).map(presentPasskey),
+    })),
+    route(contract.startPasskey, ({ operator, body }) => startPasskey(services, operator, body.password)),
+    route(contract.addPasskey, ({ operator, ip, body }) => addPasskey(services, operator, ip, body)),
+    route(contract.renamePasskey, async ({ operator, ip, params, body }) => {
+      await renamePasskey(services, operator, ip, params.id, body.name);
+      return null;
+    }),
+    route(contract.removePasskey, async ({ operator, ip, params, body }) => {
+      await removePasskey(services, operator, ip, params.id, body.password);
+      return null;
+    }),
   ];
 }
 

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { isStrongPassword, stepOf } from './rules.ts';
 
 describe('the step of a log-in', () => {
-  const done = { hasTotp: true, hasCode: true, mustChangePassword: false, needsTotp: true };
+  const done = { hasFactor: true, hasCode: true, mustChangePassword: false, needsFactor: true };
   it.each([
     [{}, 'open'],
     [{ hasCode: false }, 'code'],
     [{ hasCode: false, mustChangePassword: true }, 'code'],
     [{ mustChangePassword: true }, 'password'],
-    [{ hasTotp: false, hasCode: false, mustChangePassword: true }, 'password'],
-    [{ hasTotp: false, hasCode: false }, 'enrol'],
-    [{ hasTotp: false, hasCode: false, needsTotp: false }, 'open'],
-    // An authenticator that is set up is asked for, needed or not.
-    [{ hasCode: false, needsTotp: false }, 'code'],
+    [{ hasFactor: false, hasCode: false, mustChangePassword: true }, 'password'],
+    [{ hasFactor: false, hasCode: false }, 'enrol'],
+    [{ hasFactor: false, hasCode: false, needsFactor: false }, 'open'],
+    // A factor that is set up is asked for, needed or not.
+    [{ hasCode: false, needsFactor: false }, 'code'],
   ] as const)('with %o it is %s', (change, step) => {
     expect(stepOf({ ...done, ...change })).toBe(step);
   });

@@ -2,17 +2,19 @@ import type { LoginStep } from '@fairlot/contract';
 import { isCommonPassword } from '../../platform/common-passwords.ts';
 
 export interface LoginFacts {
-  hasTotp: boolean;
+  /** An authenticator or a passkey is set up. */
+  hasFactor: boolean;
+  /** Its code was given, or the passkey used, in this session. */
   hasCode: boolean;
   mustChangePassword: boolean;
-  needsTotp: boolean;
+  needsFactor: boolean;
 }
 
 /** The next step of a log-in whose password was right: prove the person first, then put the account in order. */
-export function stepOf({ hasTotp, hasCode, mustChangePassword, needsTotp }: LoginFacts): LoginStep {
-  if (hasTotp && !hasCode) return 'code';
+export function stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor }: LoginFacts): LoginStep {
+  if (hasFactor && !hasCode) return 'code';
   if (mustChangePassword) return 'password';
-  if (needsTotp && !hasTotp) return 'enrol';
+  if (needsFactor && !hasFactor) return 'enrol';
   return 'open';
 }
 

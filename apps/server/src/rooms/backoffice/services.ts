@@ -5,6 +5,6 @@ import type { Attempts } from './attempts.ts';
 export interface BackofficeServices {
   platform: Platform;
   attempts: Attempts;
-  /** Whether operators marked so may work without an authenticator: never in production. */
-  canSkipTotp: boolean;
+  /** Whether operators marked so may work without a second factor: never in production. */
+  canSkipFactor: boolean;
 }

@@ -1,6 +1,7 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OperatorCaller } from '../../platform/http/index.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type LoginFacts, stepOf } from './rules.ts';
 import type { BackofficeServices } from './services.ts';
 
@@ -15,18 +16,23 @@ const LIVING = sql`s.revoked_at is null and s.last_used_at > clock_timestamp() -
   and s.created_at > clock_timestamp() - interval '12 hours'
   and o.disabled_at is null`;
 
-/** Opens a session after the right password; what it may do, its step says. */
+/**
+ * Opens a session; what it may do, its step says.
+ * @param passkeyId the passkey that logged in, which is both factors; left out after a password
+ */
 export async function openSession(
   executor: Executor,
   operatorId: bigint,
   ip: string,
   userAgent: string,
+  passkeyId: string | null = null,
 ): Promise<{ token: string; cookie: string }> {
   const cookie = newSecret();
   const token = newSecret();
   await executor.run(sql`
-    insert into backoffice_sessions (operator_id, cookie_hash, token_hash, ip, user_agent)
-    values (${operatorId}::bigint, ${hashSecret(cookie)}, ${hashSecret(token)}, ${ip}, ${userAgent})`);
+    insert into backoffice_sessions (operator_id, cookie_hash, token_hash, ip, user_agent, has_code, passkey_id)
+    values (${operatorId}::bigint, ${hashSecret(cookie)}, ${hashSecret(token)}, ${ip}, ${userAgent},
+      ${passkeyId}::text is not null, ${passkeyId}::text)`);
   return { token, cookie };
 }
 
@@ -35,7 +41,7 @@ export async function openSession(
  * stale.
  */
 export async function findSession(
-  { platform: { db, collected }, canSkipTotp }: Pick<BackofficeServices, 'platform' | 'canSkipTotp'>,
+  { platform: { db, collected }, canSkipFactor }: Pick<BackofficeServices, 'platform' | 'canSkipFactor'>,
   token: string,
   cookie: string,
 ): Promise<OperatorCaller | null> {
@@ -44,28 +50,37 @@ export async function findSession(
      where o.id = s.operator_id and s.token_hash = ${hashSecret(token)} and s.cookie_hash = ${hashSecret(cookie)}
        and ${LIVING}
     returning s.id as "sessionId", o.id as "operatorId", o.name, o.role, s.has_code as "hasCode",
-        o.totp_confirmed_at is not null as "hasTotp",
+      o.totp_confirmed_at is not null
+        or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id) as "hasFactor",
       o.must_change_password as "mustChangePassword",
-      not (o.totp_optional and ${canSkipTotp}::boolean) as "needsTotp"`);
+      not (o.totp_optional and ${canSkipFactor}::boolean) as "needsFactor"`);
   if (found === undefined) return null;
   const { sessionId, operatorId, name, role } = found;
   return { sessionId, operatorId, name, role, permissions: collected.permissionsOf(role), step: stepOf(found) };
 }
 
+/** The second factor of a step: an authenticator's code (null), or a passkey, with which the session ends. */
+export interface Factor {
+  passkeyId: string | null;
+}
+
 /**
  * A step is taken: the session goes on under another token, so that what was seen before it is worth nothing after it.
- * @param givesCode whether the step was the authenticator's code
+ * @throws Refusal auth.logged.out when the session was ended while the step was being checked
  */
 export async function renewToken(
   tx: Tx,
   sessionId: string,
-  givesCode: boolean,
+  factor?: Factor,
 ): Promise<{ token: string; hasCode: boolean }> {
   const token = newSecret();
-  const { hasCode } = await tx.one(sql<{ hasCode: boolean }>`
-    update backoffice_sessions set token_hash = ${hashSecret(token)}, has_code = has_code or ${givesCode}::boolean
-     where id = ${sessionId}::uuid returning has_code as "hasCode"`);
-  return { token, hasCode };
+  const renewed = await tx.first(sql<{ hasCode: boolean }>`
+    update backoffice_sessions
+       set token_hash = ${hashSecret(token)}, has_code = has_code or ${factor !== undefined}::boolean,
+           passkey_id = case when has_code then passkey_id else ${factor?.passkeyId ?? null}::text end
+     where id = ${sessionId}::uuid and revoked_at is null returning has_code as "hasCode"`);
+  if (renewed === undefined) throw new Refusal('auth.logged.out');
+  return { token, hasCode: renewed.hasCode };
 }
 
 /** Revokes all sessions of an operator, or all but one. */
@@ -73,6 +88,13 @@ export async function revokeSessions(executor: Executor, operatorId: bigint, exc
   await executor.run(sql`
     update backoffice_sessions set revoked_at = clock_timestamp()
      where operator_id = ${operatorId}::bigint and revoked_at is null and id is distinct from ${exceptId}::uuid`);
+}
+
+/** Revokes the sessions that a passkey opened, or whose second factor it was. */
+export async function revokeSessionsOfPasskey(executor: Executor, passkeyId: string): Promise<void> {
+  await executor.run(sql`
+    update backoffice_sessions set revoked_at = clock_timestamp()
+     where passkey_id = ${passkeyId} and revoked_at is null`);
 }
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {

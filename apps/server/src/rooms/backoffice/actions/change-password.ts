@@ -1,45 +1,43 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
-import type { OperatorCaller } from '../../../platform/http/index.ts';
-import { hashPassword, verifyPassword } from '../../../platform/passwords.ts';
+import type { Context } from '../../../platform/http/index.ts';
+import { issueDevice } from '../../../platform/known-devices.ts';
+import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { passwordOf } from '../attempts.ts';
 import { writeAudit } from '../audit.ts';
-import { findOperator, lockOperator, setPassword } from '../operators.ts';
+import { lockOperator, setPassword } from '../operators.ts';
+import { dropChallenges } from '../passkeys/challenges.ts';
 import { presentOperator } from '../present.ts';
+import { demandOperator } from '../reauth.ts';
 import { isStrongPassword } from '../rules.ts';
 import type { BackofficeServices } from '../services.ts';
 import { renewToken, revokeSessions } from '../sessions.ts';
 
 /**
- * Replaces the password and ends the operator's other sessions.
+ * Replaces the password and ends the operator's other sessions, and what was begun with the former one.
  * @throws Refusal password.weak, modify.new.old.same, login.invalid, login.locked
  */
 export async function changePassword(
   services: BackofficeServices,
-  caller: OperatorCaller,
-  ip: string,
-  { current, next }: { current: string; next: string },
+  { operator: caller, ip, device, body: { current, next } }: Context<typeof contract.changePassword>,
 ): Promise<ValueOf<typeof contract.changePassword>> {
-  const {
-    platform: { db },
-    attempts,
-  } = services;
+  const { db, marks } = services.platform;
   const { name, operatorId, sessionId } = caller;
   if (!isStrongPassword(next, name)) throw new Refusal('password.weak');
   if (next === current) throw new Refusal('modify.new.old.same');
-  await attempts.begin(passwordOf(name));
-  const known = await findOperator(db, name);
-  if (!(await verifyPassword(known?.passwordHash, current))) throw new Refusal('login.invalid');
-  await attempts.succeed(passwordOf(name));
+  const known = await demandOperator(services, caller, current);
 
   const passwordHash = await hashPassword(next);
-  return db.transaction(async (tx) => {
+  const progress = await db.transaction(async (tx) => {
     const operator = await lockOperator(tx, operatorId);
-    if (operator.passwordHash !== known?.passwordHash) throw new Refusal('login.invalid');
+    if (operator.passwordHash !== known.passwordHash) throw new Refusal('login.invalid');
     await setPassword(tx, operatorId, passwordHash);
     await revokeSessions(tx, operatorId, sessionId);
+    await dropChallenges(tx, operatorId);
     await writeAudit(tx, { operatorId, name, ip }, { action: 'operator.password.changed', object: `operator:${name}` });
-    const { token, hasCode } = await renewToken(tx, sessionId, false);
+    const { token, hasCode } = await renewToken(tx, sessionId);
     return { token, operator: presentOperator(services, await lockOperator(tx, operatorId), hasCode) };
   });
+  // Known devices end with the password that they were signed with; this one goes on.
+  device.set(issueDevice(marks, { id: operatorId, passwordHash }));
+  return progress;
 }

@@ -73,7 +73,7 @@ async function withCode(
     const step = operator.totpSecret === null ? null : stepOfCode(secrets, operator.id, operator.totpSecret, code, now);
     if (step === null || !(await useTotpStep(tx, operator.id, step))) throw new Refusal('totp.invalid');
     await work(tx, operator);
-    const { token, hasCode } = await renewToken(tx, caller.sessionId, true);
+    const { token, hasCode } = await renewToken(tx, caller.sessionId, { passkeyId: null });
     return { token, operator: presentOperator(services, await lockOperator(tx, operator.id), hasCode) };
   });
   await attempts.succeed(codeOf(caller.operatorId));

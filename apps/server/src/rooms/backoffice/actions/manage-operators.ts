@@ -4,6 +4,7 @@ import { randomText } from '../../../platform/secrets.ts';
 import { COMMAND_LINE, SYSTEM, writeAudit } from '../audit.ts';
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import { findOperator, insertOperator, markDisabled } from '../operators.ts';
+import { dropChallenges } from '../passkeys/challenges.ts';
 import { normaliseName } from '../rules.ts';
 import { revokeSessions } from '../sessions.ts';
 
@@ -36,7 +37,10 @@ export async function addOperator(
   return { name, password };
 }
 
-/** Refuses an operator from now on and ends the sessions. @throws Error when there is no such operator */
+/**
+ * Refuses an operator from now on and ends the sessions and all that was begun.
+ * @throws Error when there is no such operator
+ */
 export async function disableOperator(db: Database, givenName: string): Promise<void> {
   const name = normaliseName(givenName);
   await db.transaction(async (tx) => {
@@ -44,6 +48,7 @@ export async function disableOperator(db: Database, givenName: string): Promise<
     if (operator === undefined) throw new Error(`There is no operator ${name}`);
     await markDisabled(tx, operator.id);
     await revokeSessions(tx, operator.id, null);
+    await dropChallenges(tx, operator.id);
     await writeAudit(tx, COMMAND_LINE, {
       action: 'operator.disabled',
       object: `operator:${name}`,

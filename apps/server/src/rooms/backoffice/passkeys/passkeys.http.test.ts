@@ -1,0 +1,210 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { auditBooks, auditOf, createOperator, createTestApp, OPERATOR_PASSWORD, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
+import { codeOf, logIn } from '../backoffice.testing.ts';
+import {
+  addPasskey,
+  beginAdding,
+  beginFactor,
+  beginLogin,
+  call,
+  giveFactor,
+  logInByPasskey,
+  renewed,
+} from './passkeys.testing.ts';
+
+const ORIGIN = 'https://play.example.com';
+let app: TestApp;
+let production: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { publicOrigin: ORIGIN } });
+  production = await createTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } });
+});
+afterAll(async () => {
+  for (const one of [app, production]) {
+    await auditBooks(one);
+    await one.close();
+  }
+});
+
+const open = { value: { operator: { step: 'open' } } };
+const invalid = { success: false, errorCode: 'passkey.invalid' };
+const newAuthenticator = () => createAuthenticator(ORIGIN);
+
+/** An operator at work, with a passkey. */
+async function operatorWithPasskey() {
+  const operator = await createOperator(app);
+  const authenticator = newAuthenticator();
+  const { id, headers } = await addPasskey(app, operator.headers, authenticator);
+  return { ...operator, headers, authenticator, id };
+}
+
+describe('a passkey of an operator', () => {
+  it('is the second factor that production asks for, and logs in by itself from then on', async () => {
+    const { name, password } = await production.rooms.backoffice.addOperator('key.anna', 'risk');
+    const first = await logIn(production, name, password);
+    const chosen = await call<{ token: string }>(production, first.headers, '/password', {
+      current: password,
+      next: OPERATOR_PASSWORD,
+    });
+    const enrolling = renewed(first.headers, chosen.value.token);
+    expect(await call(production, enrolling, '/members', undefined, 'GET')).toMatchObject({
+      errorCode: 'login.step.required',
+      value: { step: 'enrol' },
+    });
+    const authenticator = newAuthenticator();
+    const begun = await beginAdding(production, enrolling);
+    expect(begun.options).toMatchObject({
+      rp: { id: 'play.example.com' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const added = await addPasskey(production, enrolling, authenticator);
+    expect(added).toMatchObject({ value: { operator: { step: 'open', hasTotp: false, hasPasskey: true } } });
+    expect((await call(production, enrolling, '/me', undefined, 'GET')).status).toBe(401);
+    expect((await call(production, added.headers, '/members', undefined, 'GET')).status).toBe(200);
+
+    const byPassword = await logIn(production, name, OPERATOR_PASSWORD);
+    expect(byPassword.step).toBe('code');
+    expect((await call(production, byPassword.headers, '/members', undefined, 'GET')).errorCode).toBe(
+      'login.step.required',
+    );
+    const { options } = await beginFactor(production, byPassword.headers);
+    expect(options['allowCredentials']).toMatchObject([{ id: added.id }]);
+    const given = await giveFactor(production, byPassword.headers, authenticator);
+    expect(given).toMatchObject(open);
+    expect((await call(production, given.headers, '/members', undefined, 'GET')).status).toBe(200);
+
+    const alone = await logInByPasskey(production, authenticator);
+    expect(alone).toMatchObject(open);
+    expect(alone.cookies.find((one) => one.name === 'fairlot_op')).toMatchObject({
+      path: '/backoffice',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+    });
+    expect((await call(production, alone.headers, '/members', undefined, 'GET')).status).toBe(200);
+
+    const trail = JSON.stringify(await auditOf(production, `operator:${name}`));
+    for (const word of ['operator.passkey.added', 'operator.login', 'Key of the office']) expect(trail).toContain(word);
+    expect(trail).not.toContain(alone.value.token);
+  });
+
+  it.each<[string, Bend]>([
+    ['another origin', { origin: 'https://play.example.com.evil.example' }],
+    ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['nobody verified', { flags: 0x41 }],
+  ])('is not added with %s', async (_name, bend) => {
+    const { headers } = await createOperator(app);
+    expect(await addPasskey(app, headers, newAuthenticator(), bend)).toMatchObject(invalid);
+    expect((await call<{ list: unknown[] }>(app, headers, '/passkeys', undefined, 'GET')).value.list).toEqual([]);
+  });
+
+  it.each<[string, Bend]>([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
+    ['another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
+    ['another person', { userHandle: randomBytes(32).toString('base64url') }],
+    ['nobody verified', { flags: 0x01 }],
+  ])('neither logs in nor is a second factor with %s', async (_name, bend) => {
+    const { name, authenticator } = await operatorWithPasskey();
+    const { headers } = await logIn(app, name, OPERATOR_PASSWORD, `10.8.0.${randomBytes(1)[0]}`);
+    expect(await logInByPasskey(app, authenticator, bend)).toMatchObject(invalid);
+    expect(await giveFactor(app, headers, authenticator, bend)).toMatchObject(invalid);
+    expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
+    expect(await giveFactor(app, headers, authenticator)).toMatchObject(open);
+  });
+
+  it('of somebody else is no second factor, and belongs to one operator', async () => {
+    const [one, other] = [await operatorWithPasskey(), await operatorWithPasskey()];
+    const { headers } = await logIn(app, one.name, OPERATOR_PASSWORD, '10.8.1.1');
+    expect(await giveFactor(app, headers, other.authenticator)).toMatchObject(invalid);
+    const { headers: third } = await createOperator(app);
+    expect(await addPasskey(app, third, one.authenticator)).toMatchObject(invalid);
+  });
+
+  it('whose counter goes back is a copy and refused', async () => {
+    const { authenticator } = await operatorWithPasskey();
+    expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
+    authenticator.rewind(2);
+    expect(await logInByPasskey(app, authenticator)).toMatchObject(invalid);
+  });
+
+  it('answers of any shape are refused calmly', async () => {
+    for (const response of [
+      {},
+      { id: 'x' },
+      { id: 5, response: null },
+      { id: 'x', response: { clientDataJSON: 'x' } },
+    ]) {
+      const { challengeId } = await beginLogin(app);
+      expect(await call(app, {}, '/login/passkey', { challengeId, response })).toMatchObject(invalid);
+    }
+  });
+});
+
+describe('a challenge', () => {
+  it('is good for one answer, right or wrong, and in time', async () => {
+    const { authenticator } = await operatorWithPasskey();
+    const login = await beginLogin(app);
+    const payload = { challengeId: login.challengeId, response: authenticator.get(login.options) };
+    expect(await call(app, {}, '/login/passkey', payload)).toMatchObject(open);
+    expect(await call(app, {}, '/login/passkey', payload)).toMatchObject(invalid);
+    const wrong = await beginLogin(app);
+    const bent = { challengeId: wrong.challengeId, response: authenticator.get(wrong.options, { flags: 0x01 }) };
+    expect(await call(app, {}, '/login/passkey', bent)).toMatchObject(invalid);
+    const mended = { ...bent, response: authenticator.get(wrong.options) };
+    expect(await call(app, {}, '/login/passkey', mended)).toMatchObject(invalid);
+    const late = await beginLogin(app);
+    await app.platform.db.run(
+      sql`update backoffice_challenges set expires_at = clock_timestamp() - interval '1 second'`,
+    );
+    const tardy = { challengeId: late.challengeId, response: authenticator.get(late.options) };
+    expect(await call(app, {}, '/login/passkey', tardy)).toMatchObject(invalid);
+  });
+
+  it('counts for the purpose and the session that asked alone', async () => {
+    const { name, authenticator, headers } = await operatorWithPasskey();
+    const [one, two] = [
+      await logIn(app, name, OPERATOR_PASSWORD, '10.8.2.1'),
+      await logIn(app, name, OPERATOR_PASSWORD, '10.8.2.2'),
+    ];
+    const use = ({ challengeId, options }: Awaited<ReturnType<typeof beginLogin>>) => ({
+      challengeId,
+      response: authenticator.get(options),
+    });
+    const make = ({ challengeId, options }: Awaited<ReturnType<typeof beginLogin>>) => ({
+      challengeId,
+      name: 'Stolen',
+      response: newAuthenticator().create({ ...options, user: { id: 'x' } }),
+    });
+    // A challenge of a log-in, which anybody gets, is worth nothing where an operator is known, nor the other way.
+    expect(await call(app, one.headers, '/login/factor', use(await beginLogin(app)))).toMatchObject(invalid);
+    expect(await call(app, headers, '/passkeys', make(await beginLogin(app)))).toMatchObject(invalid);
+    expect(await call(app, {}, '/login/passkey', use(await beginFactor(app, one.headers)))).toMatchObject(invalid);
+    expect(await call(app, {}, '/login/passkey', use(await beginAdding(app, headers)))).toMatchObject(invalid);
+    expect(await call(app, two.headers, '/login/factor', use(await beginFactor(app, one.headers)))).toMatchObject(
+      invalid,
+    );
+    const other = await createOperator(app);
+    expect(await call(app, other.headers, '/passkeys', make(await beginAdding(app, headers)))).toMatchObject(invalid);
+    expect(await giveFactor(app, one.headers, authenticator)).toMatchObject(open);
+  });
+});
+
+describe('an authenticator', () => {
+  it('beside a passkey needs the password of the operator at work, and either is enough', async () => {
+    const { name, headers, authenticator } = await operatorWithPasskey();
+    expect(await call(app, headers, '/totp', {})).toMatchObject({ errorCode: 'reauth.required' });
+    expect(await call(app, headers, '/totp', { password: 'guessed' })).toMatchObject({ errorCode: 'login.invalid' });
+    const begun = await call<{ secret: string }>(app, headers, '/totp', { password: OPERATOR_PASSWORD });
+    const code = await codeOf(begun.value.secret, -1);
+    expect(await call(app, headers, '/totp/confirm', { code })).toMatchObject({
+      value: { operator: { step: 'open', hasTotp: true, hasPasskey: true } },
+    });
+    const { headers: byCode } = await logIn(app, name, OPERATOR_PASSWORD, '10.8.3.1');
+    expect(await call(app, byCode, '/login/code', { code: await codeOf(begun.value.secret) })).toMatchObject(open);
+    expect(await logInByPasskey(app, authenticator)).toMatchObject(open);
+  });
+});

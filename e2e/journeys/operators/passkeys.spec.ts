@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAuthenticator } from '../../kit/authenticator.ts';
+import { findings } from '../../kit/axe.ts';
+import { visit } from '../../kit/browser.ts';
+import { logInOperator, showSection } from '../../kit/console.ts';
+import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { step } from '../../kit/step.ts';
+
+let running: OpenApp;
+beforeAll(async () => {
+  running = await openApp();
+});
+afterAll(() => running.close());
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' }).click();
+const atWork = (page: Page) => page.getByRole('navigation', { name: 'Sections' }).waitFor();
+
+it('an operator makes a passkey, logs in with it alone and beside the password, names and removes it', async () => {
+  const { page, context, errors, close } = await visit(running.origin);
+  await addAuthenticator(context, page);
+  await logInOperator(page, 'operator');
+  const card = page.locator('.card').filter({ has: page.getByRole('heading', { name: 'Passkeys' }) });
+  await step('it is added by the password', async () => {
+    await showSection(page, 'My account');
+    await card.getByText('You have no passkey yet.').waitFor();
+    await card.getByRole('textbox', { name: 'Name of the passkey' }).fill('Desk computer');
+    await card.getByLabel('Current password').fill('guessed');
+    await card.getByRole('button', { name: 'Add a passkey' }).click();
+    await card.getByRole('alert').waitFor();
+    await card.getByLabel('Current password').fill('Fairlot2026');
+    await card.getByRole('button', { name: 'Add a passkey' }).click();
+    await card.getByRole('cell', { name: 'Desk computer', exact: true }).waitFor();
+    await card.getByText('The passkey is added').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+  await step('it logs in alone', async () => {
+    await logOut(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await atWork(page);
+    await page.getByText('operator (admin)').waitFor();
+  });
+  await step('it is asked for after the password', async () => {
+    await logOut(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('operator');
+    await page.getByLabel('Password').fill('Fairlot2026');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('heading', { name: 'Confirm with your passkey' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await atWork(page);
+  });
+  await step('it gets another name, and its removal ends the session that it opened', async () => {
+    await showSection(page, 'My account');
+    await card.getByRole('button', { name: 'Rename Desk computer' }).click();
+    const rename = page.getByRole('dialog', { name: 'Rename Desk computer' });
+    await rename.getByRole('textbox', { name: 'Name of the passkey' }).fill('Key on the ring');
+    await rename.getByRole('button', { name: 'Save name' }).click();
+    await card.getByRole('button', { name: 'Remove Key on the ring' }).click();
+    const remove = page.getByRole('dialog', { name: 'Remove Key on the ring' });
+    await remove.getByLabel('Current password').fill('Fairlot2026');
+    await remove.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Your session has ended. Please log in again.').waitFor();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('alert').getByText('This passkey could not be used').waitFor();
+  });
+  // What the server refused on purpose is no error of the page.
+  expect(errors.filter((error) => !/401|passkey|400|403/.test(error))).toEqual([]);
+  await close();
+});

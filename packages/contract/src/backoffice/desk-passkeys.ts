@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+import { Progress, Reauth } from './shapes.ts';
+
+const limited = { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } } as const;
+
+const base = { room: 'backoffice', auth: 'operator' } as const;
+
+/** Options for `navigator.credentials`, and the id of their challenge. */
+const Begun = Type.Object({ challengeId: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) });
+
+const answer = {
+  challengeId: Type.String({ minLength: 16, maxLength: 64 }),
+  response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
+};
+
+const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' });
+
+const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 }) }, Strict);
+
+export const passkeyLoginOptions = endpoint({
+  id: 'backoffice.passkeyLoginOptions',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/login/passkey/options',
+  auth: 'public',
+  summary: 'Begin a log-in with a passkey: options for navigator.credentials.get',
+  value: Begun,
+  errors: ['rate.limited'],
+  policies: limited,
+});
+
+export const passkeyLogin = endpoint({
+  id: 'backoffice.passkeyLogin',
+  room: 'backoffice',
+  method: 'POST',
+  path: '/backoffice/api/login/passkey',
+  auth: 'public',
+  summary: 'Log in with a passkey, which is both factors',
+  body: Type.Object(answer, Strict),
+  value: Progress,
+  errors: ['passkey.invalid', 'rate.limited'],
+  policies: { ...limited, operatorCookie: true },
+});
+
+export const passkeyFactorOptions = endpoint({
+  ...base,
+  id: 'backoffice.passkeyFactorOptions',
+  method: 'POST',
+  path: '/backoffice/api/login/factor/options',
+  summary: 'Begin the second step with a passkey: options for navigator.credentials.get',
+  value: Begun,
+  errors: ['rate.limited'],
+  policies: { ...limited, loginSteps: ['code'] },
+});
+
+export const passkeyFactor = endpoint({
+  ...base,
+  id: 'backoffice.passkeyFactor',
+  method: 'POST',
+  path: '/backoffice/api/login/factor',
+  summary: 'Second step: a passkey instead of the code',
+  body: Type.Object(answer, Strict),
+  value: Progress,
+  errors: ['passkey.invalid', 'rate.limited'],
+  policies: { ...limited, loginSteps: ['code'] },
+});
+
+export const passkeys = endpoint({
+  ...base,
+  id: 'backoffice.passkeys',
+  method: 'GET',
+  path: '/backoffice/api/passkeys',
+  summary: "The operator's own passkeys, newest first",
+  value: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        createdAt: EpochMs,
+        lastUsedAt: Maybe(EpochMs),
+        synced: Type.Boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const startPasskey = endpoint({
+  ...base,
+  id: 'backoffice.startPasskey',
+  method: 'POST',
+  path: '/backoffice/api/passkeys/options',
+  summary: 'Begin to add a passkey: options for navigator.credentials.create',
+  body: Type.Object({ password: Reauth }, Strict),
+  value: Begun,
+  errors: ['reauth.required', 'login.invalid', 'login.locked', 'rate.limited'],
+  policies: { ...limited, loginSteps: ['enrol', 'open'] },
+});
+
+export const addPasskey = endpoint({
+  ...base,
+  id: 'backoffice.addPasskey',
+  method: 'POST',
+  path: '/backoffice/api/passkeys',
+  summary: 'Add the passkey that the authenticator made; ends all other sessions of the operator',
+  body: Type.Object({ ...answer, name: Name }, Strict),
+  value: Progress,
+  errors: ['passkey.invalid', 'rate.limited'],
+  policies: { ...limited, loginSteps: ['enrol', 'open'] },
+});
+
+export const renamePasskey = endpoint({
+  ...base,
+  id: 'backoffice.renamePasskey',
+  method: 'PUT',
+  path: '/backoffice/api/passkeys/:id',
+  summary: 'Give a passkey another name',
+  params: idParams,
+  body: Type.Object({ name: Name }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'rate.limited'],
+  policies: limited,
+});
+
+export const removePasskey = endpoint({
+  ...base,
+  id: 'backoffice.removePasskey',
+  method: 'POST',
+  path: '/backoffice/api/passkeys/:id/remove',
+  summary: 'Remove a passkey; ends the sessions that it opened',
+  params: idParams,
+  body: Type.Object({ password: Reauth }, Strict),
+  value: Nothing,
+  errors: ['not.found', 'reauth.required', 'login.invalid', 'login.locked', 'passkey.last', 'rate.limited'],
+  policies: limited,
+});
