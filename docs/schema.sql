@@ -1326,8 +1326,8 @@ CREATE OR REPLACE FUNCTION idempotency_claim(p_member_id bigint, p_operation tex
 
 CREATE OR REPLACE FUNCTION idempotency_keep(p_member_id bigint, p_operation text, p_key text, p_answer jsonb)
  RETURNS void
- LANGUAGE sql
--- text in platform/functions/idempotency_keep.sql, eefeb6db8cd952c0cccbd09de5c805dc
+ LANGUAGE plpgsql
+-- text in platform/functions/idempotency_keep.sql, 9bb9db0ea72b357d8da1709551c4c3a8
 ;
 
 CREATE OR REPLACE FUNCTION identity_begin_login(p_account_hash text, p_ip text, p_has_captcha boolean, OUT verdict text, OUT wait_seconds integer, OUT next_needs_captcha boolean)
@@ -1359,7 +1359,7 @@ CREATE OR REPLACE FUNCTION lottery_bet_game(p_game_code text, p_numero text, p_a
 CREATE OR REPLACE FUNCTION lottery_cancel_ticket(p_member_id bigint, p_ticket_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_cancel_ticket.sql, 8a31090d103897355e68f0bacfdf4821
+-- text in lottery/functions/lottery_cancel_ticket.sql, 6ffba2b90f03fec3ad6ad66ff488ddec
 ;
 
 CREATE OR REPLACE FUNCTION lottery_check_withdrawal()
@@ -1392,13 +1392,13 @@ CREATE OR REPLACE FUNCTION lottery_draw_key(p_draw_id bigint)
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE
--- text in lottery/functions/lottery_draw_key.sql, d5600e9f079a71f7e19746b4b11e784f
+-- text in lottery/functions/lottery_draw_key.sql, f75ecb419ad6fac78e1bc9def3fef627
 ;
 
 CREATE OR REPLACE FUNCTION lottery_epoch_ms(p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
- IMMUTABLE
+ STABLE
 -- text in lottery/functions/lottery_epoch_ms.sql, 9ffa2ad39d7e2ac15fcdedf39f6eb07c
 ;
 
@@ -1441,7 +1441,8 @@ CREATE OR REPLACE FUNCTION lottery_payouts(p_draw_id bigint)
 CREATE OR REPLACE FUNCTION lottery_place_ticket(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_game_code text, p_numero text, p_rules_version integer, p_odds_version integer, p_wanted_odds_version integer, p_ticket_id uuid, p_total bigint, p_salt bytea, p_leaf bytea, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[], p_odds bigint[], p_answer jsonb, p_event jsonb, p_limits jsonb DEFAULT NULL::jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_place_ticket.sql, f1b444fb89f6c2301c60128d28e58c76
+ SET plan_cache_mode TO 'force_generic_plan'
+-- text in lottery/functions/lottery_place_ticket.sql, 12125fe7877226dce7abcd10152791f7
 ;
 
 CREATE OR REPLACE FUNCTION lottery_refuse_change()
@@ -1455,26 +1456,26 @@ end $function$;
 CREATE OR REPLACE FUNCTION lottery_reserve_exposure(p_draw_id bigint, p_cap bigint, p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_reserve_exposure.sql, 102ef9e23029fee65061c3597b6c29fd
+-- text in lottery/functions/lottery_reserve_exposure.sql, 00ea3f15ee7dbef6eb00dced4f2815a6
 ;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_liability(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[])
  RETURNS void
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_reserve_liability.sql, 82cf6b1d577637c8f3cafc731064ca86
+-- text in lottery/functions/lottery_reserve_liability.sql, c9822ccba3af439849369156aa808510
 ;
 
 CREATE OR REPLACE FUNCTION lottery_reserve_stakes(p_draw_id bigint, p_member_id bigint, p_limits jsonb, p_draw_limit bigint, p_plays text[], p_picks text[], p_unit_stakes bigint[], p_prices bigint[])
  RETURNS void
  LANGUAGE plpgsql
--- text in lottery/functions/lottery_reserve_stakes.sql, 34a08f690e1d30847f3674d47613ab8f
+-- text in lottery/functions/lottery_reserve_stakes.sql, 2ffd6435222b55442d0e89602cbda124
 ;
 
 CREATE OR REPLACE FUNCTION lottery_rules_at(p_game_code text, p_day date)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
--- text in lottery/functions/lottery_rules_at.sql, a0f327a88ded172a755cef0804d2b2ef
+-- text in lottery/functions/lottery_rules_at.sql, 2b84fa1a8e51ed71c0fc1abc1eea0446
 ;
 
 CREATE OR REPLACE FUNCTION lottery_settle_chunk(p_draw_id bigint, p_max_rows integer, OUT paid jsonb, OUT row_count integer)
@@ -1493,8 +1494,8 @@ CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)
 
 CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payload jsonb)
  RETURNS void
- LANGUAGE sql
--- text in platform/functions/outbox_add.sql, 7e5c3a15ece048a862c89ebafcb7d1cf
+ LANGUAGE plpgsql
+-- text in platform/functions/outbox_add.sql, 56b645ceecddd8c8360cf26f9ac7e7b0
 ;
 
 CREATE OR REPLACE FUNCTION protection_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount_minor bigint)
@@ -1576,14 +1577,14 @@ CREATE OR REPLACE FUNCTION protection_slot(p_at timestamp with time zone)
 
 CREATE OR REPLACE FUNCTION stream_add(p_member_id bigint, p_name text, p_data jsonb)
  RETURNS void
- LANGUAGE sql
--- text in platform/functions/stream_add.sql, 0d7fc85cb8e5830480c5b9e3d67070d7
+ LANGUAGE plpgsql
+-- text in platform/functions/stream_add.sql, 165a520370434c24f2921abee6343e52
 ;
 
 CREATE OR REPLACE FUNCTION stream_add_many(p_name text, p_members bigint[], p_data jsonb[])
  RETURNS void
- LANGUAGE sql
--- text in platform/functions/stream_add_many.sql, fd72c37575deb4973ad3e89125a264ae
+ LANGUAGE plpgsql
+-- text in platform/functions/stream_add_many.sql, ef725c536ae9e58d706cbb614d26b1cd
 ;
 
 CREATE OR REPLACE FUNCTION wallet_account(p_code text, p_asset text)
@@ -1610,14 +1611,14 @@ CREATE OR REPLACE FUNCTION wallet_input_hash(p_debit text, p_credit text, p_asse
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
--- text in wallet/functions/wallet_input_hash.sql, dc35bfe7f25946142c37f41120211ebc
+-- text in wallet/functions/wallet_input_hash.sql, aca05903b7893ab143412a44f4660fd4
 ;
 
 CREATE OR REPLACE FUNCTION wallet_member_code(p_member_id bigint, p_asset text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
--- text in wallet/functions/wallet_member_code.sql, 271698235b06328f93f4a5d51ebdd5df
+-- text in wallet/functions/wallet_member_code.sql, facc7c447d27f4f536bdd1e5df52b987
 ;
 
 CREATE OR REPLACE FUNCTION wallet_pay_many(p_debit text, p_asset text, p_kind text, p_keys text[], p_members bigint[], p_amounts bigint[], p_references text[])
@@ -1630,7 +1631,7 @@ CREATE OR REPLACE FUNCTION wallet_receivable_code(p_member_id bigint, p_asset te
  RETURNS text
  LANGUAGE sql
  IMMUTABLE
--- text in wallet/functions/wallet_receivable_code.sql, 7304db75a0b87767182b16df5524ff56
+-- text in wallet/functions/wallet_receivable_code.sql, 9fe6bc124032f806255d82fd28c52b08
 ;
 
 CREATE OR REPLACE FUNCTION wallet_recover(p_asset text, p_keys text[], p_available bigint[], p_credited bigint[])
@@ -1662,5 +1663,5 @@ CREATE OR REPLACE FUNCTION wallet_tell_balances(p_members bigint[], p_asset text
 CREATE OR REPLACE FUNCTION wallet_transfer(p_key text, p_debit text, p_credit text, p_asset text, p_amount bigint, p_kind text, p_reference text)
  RETURNS bigint
  LANGUAGE plpgsql
--- text in wallet/functions/wallet_transfer.sql, 1511b7dd3998a729df41ba3a20100f20
+-- text in wallet/functions/wallet_transfer.sql, 3e058753c2f96d83282b0f1dff017542
 ;

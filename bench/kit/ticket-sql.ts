@@ -89,13 +89,21 @@ function answerLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): obj
 function eventLike({ gameCode, numero }: Issue, lines: readonly SqlLine[]): object {
   const shown = lines.map(({ play }) => ({ play, picks: ['27'], unitStakeMinor: '100000', priceMinor: '2700000' }));
   return {
-    ticketId: EXAMPLE_ID,
-    gameCode,
+    source: 'lottery',
+    product: 'lottery',
+    vendor: null,
+    gameId: gameCode,
     gameName: 'Vietnam 5 minutes',
-    numero,
+    roundId: numero,
     asset: 'VND',
-    totalMinor: '2900000',
-    lines: shown,
+    betId: EXAMPLE_ID,
+    memberId: '1000',
+    play: null,
+    stakeMinor: '2900000',
+    bonusMinor: '0',
+    oddsScaled: null,
+    detail: { lines: shown },
+    detailUrl: `/m/gameRecord?ticket=${EXAMPLE_ID}`,
   };
 }
 

@@ -26,11 +26,6 @@ begin
     raise exception 'draw.closed' using errcode = 'FL001';
   end if;
 
-  update lottery_liability b set liability_minor = b.liability_minor - s.freed
-    from (select l.play, l.picks, sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as freed
-            from lottery_lines l where l.ticket_id = p_ticket_id group by l.play, l.picks) s
-   where v_ticket.asset <> 'FUN' and b.draw_id = v_draw.id and b.play = s.play and b.picks = s.picks
-     and b.shard = lottery_shard(p_member_id) and b.liability_minor >= s.freed;
   v_balance := wallet_transfer('ticket:' || p_ticket_id || ':cancel',
     lottery_escrow(v_draw.game_code, v_draw.numero, v_ticket.asset),
     wallet_member_code(p_member_id, v_ticket.asset), v_ticket.asset, v_ticket.total_minor, 'refund', p_ticket_id::text);
@@ -40,6 +35,11 @@ begin
            group by rollup (l.play, l.picks)) s
    where m.draw_id = v_draw.id and m.member_id = p_member_id and m.play = s.play and m.picks = s.picks
      and m.stake_minor >= s.freed;
+  update lottery_liability b set liability_minor = b.liability_minor - s.freed
+    from (select l.play, l.picks, sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as freed
+            from lottery_lines l where l.ticket_id = p_ticket_id group by l.play, l.picks) s
+   where v_ticket.asset <> 'FUN' and b.draw_id = v_draw.id and b.play = s.play and b.picks = s.picks
+     and b.shard = lottery_shard(p_member_id) and b.liability_minor >= s.freed;
   update lottery_tickets set status = 'cancelled', win_minor = 0, settled_at = v_now, outcome_version = 1
    where id = p_ticket_id;
 

@@ -13,16 +13,15 @@ declare
   v_count_lock bigint := hashtextextended('lottery_exposure_count:' || p_draw_id, 0);
   v_lock bigint := hashtextextended('lottery_exposure:' || p_draw_id, 0);
   v_added bigint;
-  v_odds numeric;
   v_counted bigint;
   v_counted_at timestamptz;
   v_room bigint := p_cap;
   v_is_shared boolean;
 begin
-  select sum(lottery_payout(l.unit_stake, l.odds, 1)), sum(l.odds) into v_added, v_odds
-    from unnest(p_unit_stakes, p_odds) as l(unit_stake, odds);
-  select c.exposure_minor, c.counted_at into v_counted, v_counted_at
-    from lottery_draw_exposure c where c.draw_id = p_draw_id;
+  select s.added, c.exposure_minor, c.counted_at into v_added, v_counted, v_counted_at
+    from (select sum(lottery_payout(l.unit_stake, l.odds, 1)) as added
+            from unnest(p_unit_stakes, p_odds) as l(unit_stake, odds)) s
+    left join lottery_draw_exposure c on c.draw_id = p_draw_id;
   if v_counted_at is null or v_counted_at < clock_timestamp() - interval '250 milliseconds' then
     if pg_try_advisory_xact_lock(v_count_lock) then
       v_counted := lottery_count_exposure(p_draw_id, 0);
@@ -48,5 +47,6 @@ begin
     from lottery_liability l where l.draw_id = p_draw_id;
   if v_added <= v_room then return; end if;
   raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'draw',
-    'maxUnitStake', lottery_fitting_stake(div(greatest(v_room, 0)::numeric * 10000, v_odds)::bigint, null))::text;
+    'maxUnitStake', lottery_fitting_stake(div(greatest(v_room, 0)::numeric * 10000,
+      (select sum(o) from unnest(p_odds) as o))::bigint, null))::text;
 end $$;

@@ -1,29 +1,22 @@
 -- Adds a ticket to the liability of its picks, or refuses it with the unit stake that still fits.
 -- Below half of the limit and for small stakes the locks of the picks are shared and nobody waits: what a thousand such
 -- transactions that do not see each other could add is less than the other half. Otherwise the lock is taken alone, and
--- the sum is then complete. Locks in the order of their buckets, then rows in the order of picks.
+-- the sum is then complete. Locks in the order of their buckets, then rows in the order of picks. Call it late: other
+-- tickets of the same picks wait for its rows.
 create or replace function lottery_reserve_liability(
   p_draw_id bigint, p_member_id bigint, p_limits jsonb,
   p_plays text[], p_picks text[], p_unit_stakes bigint[], p_odds bigint[]
 ) returns void language plpgsql as $$
 declare
-  v_bucket record;
   v_over record;
 begin
-  for v_bucket in
-    select e.bucket, bool_or(e.added > e.cap / 2000 or e.added + coalesce(s.liability, 0) > e.cap / 2) as is_near
-      from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
-     cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
-                          where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
-     group by e.bucket order by e.bucket
-  loop
-    if v_bucket.is_near then
-      perform pg_advisory_xact_lock(hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
-    else
-      perform pg_advisory_xact_lock_shared(
-        hashtextextended('lottery_liability:' || p_draw_id || ':' || v_bucket.bucket, 0));
-    end if;
-  end loop;
+  perform case when b.is_near then pg_advisory_xact_lock(b.key) else pg_advisory_xact_lock_shared(b.key) end
+     from (select hashtextextended('lottery_liability:' || p_draw_id || ':' || e.bucket, 0) as key,
+                  bool_or(e.added > e.cap / 2000 or e.added + coalesce(s.liability, 0) > e.cap / 2) as is_near
+             from lottery_exposures(p_limits, p_plays, p_picks, p_unit_stakes, p_odds) e
+            cross join lateral (select sum(l.liability_minor) as liability from lottery_liability l
+                                 where l.draw_id = p_draw_id and l.play = e.play and l.picks = e.picks) s
+            group by e.bucket order by e.bucket) b;
 
   -- One statement adds and looks: it sees the sums as they were when it began, after the locks.
   with wanted as materialized (

@@ -7,34 +7,37 @@ create or replace function lottery_reserve_stakes(
 ) returns void language plpgsql as $$
 declare
   v_over record;
+  v_room bigint;
+  v_units bigint;
 begin
-  with lines as (
-    select l.play, l.picks, l.price, l.price / l.unit_stake as units
-      from unnest(p_plays, p_picks, p_unit_stakes, p_prices) as l(play, picks, unit_stake, price)
-  ), wanted as (
-    select '' as play, '' as picks, sum(price)::bigint as added, 1::bigint as units, p_draw_limit as cap
-      from lines having p_draw_limit is not null
-    union all
-    select play, '', sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'play')::bigint
-      from lines where p_limits -> play ? 'play' group by play
-    union all
-    select play, picks, sum(price)::bigint, sum(units)::bigint, (p_limits -> play ->> 'number')::bigint
-      from lines where p_limits -> play ? 'number' group by play, picks
-  ), taken as (
+  -- A row for each number, then one for each play, then one for the draw: of those, what has a limit.
+  with taken as (
     insert into lottery_member_stakes as s (draw_id, member_id, play, picks, stake_minor)
-    select p_draw_id, p_member_id, play, picks, added from wanted order by play, picks
+    select p_draw_id, p_member_id, coalesce(l.play, ''), coalesce(l.picks, ''), sum(l.price)::bigint
+      from unnest(p_plays, p_picks, p_prices) as l(play, picks, price)
+     group by rollup (l.play, l.picks)
+    having case grouping(l.play, l.picks) when 0 then p_limits -> l.play ? 'number'
+             when 1 then p_limits -> l.play ? 'play' else p_draw_limit is not null end
     on conflict (draw_id, member_id, play, picks) do update set stake_minor = s.stake_minor + excluded.stake_minor
     returning s.play, s.picks, s.stake_minor
+  ), capped as (
+    select t.play, t.picks, t.stake_minor as stake, case when t.play = '' then p_draw_limit
+             when t.picks = '' then (p_limits -> t.play ->> 'play')::bigint
+             else (p_limits -> t.play ->> 'number')::bigint end as cap
+      from taken t
   )
-  select w.play, w.picks, w.units, w.cap - (t.stake_minor - w.added) as room into v_over
-    from taken t join wanted w on w.play = t.play and w.picks = t.picks
-   where t.stake_minor > w.cap order by w.play desc, w.picks desc limit 1;
+  select c.play, c.picks, c.stake, c.cap into v_over
+    from capped c where c.stake > c.cap order by c.play desc, c.picks desc limit 1;
   if not found then return; end if;
+  -- Room as it was before this ticket.
+  select v_over.cap - (v_over.stake - sum(l.price)::bigint), sum(l.price / l.unit_stake)::bigint into v_room, v_units
+    from unnest(p_plays, p_picks, p_unit_stakes, p_prices) as l(play, picks, unit_stake, price)
+   where v_over.play in ('', l.play) and v_over.picks in ('', l.picks);
   raise exception 'limit.exceeded' using errcode = 'FL001', detail = (case
     when v_over.play = '' then
-      jsonb_build_object('scope', 'member-draw', 'maxTotal', lottery_amount(greatest(v_over.room, 0)))
+      jsonb_build_object('scope', 'member-draw', 'maxTotal', lottery_amount(greatest(v_room, 0)))
     when v_over.picks = '' then jsonb_build_object('scope', 'member-play', 'play', v_over.play,
-      'maxUnitStake', lottery_fitting_stake(v_over.room / v_over.units, p_limits -> v_over.play ->> 'min'))
+      'maxUnitStake', lottery_fitting_stake(v_room / v_units, p_limits -> v_over.play ->> 'min'))
     else jsonb_build_object('scope', 'member-number', 'play', v_over.play, 'picks', string_to_array(v_over.picks, ','),
-      'maxUnitStake', lottery_fitting_stake(v_over.room / v_over.units, p_limits -> v_over.play ->> 'min')) end)::text;
+      'maxUnitStake', lottery_fitting_stake(v_room / v_units, p_limits -> v_over.play ->> 'min')) end)::text;
 end $$;

@@ -1,5 +1,5 @@
 -- The account of what a member owes; never above zero.
 create or replace function wallet_receivable_code(p_member_id bigint, p_asset text)
 returns text language sql immutable as $$
-  select 'member:' || p_member_id || ':' || p_asset || ':receivable';
+  select 'member:' || p_member_id::text || ':' || p_asset || ':receivable';
 $$;

@@ -34,13 +34,16 @@ begin
     return coalesce(v_known.debit_balance_minor, v_credit_after, v_known.credit_balance_minor);
   end if;
 
-  update wallet_accounts set balance_minor = balance_minor - p_amount
-   where id = v_debit and balance_minor >= p_amount returning balance_minor into v_debit_after;
-  if not found and exists (select 1 from wallet_accounts where id = v_debit and balance_minor is not null) then
-    raise exception 'balance.insufficient' using errcode = 'FL001';
+  -- Accounts of members alone carry a balance.
+  if p_debit like 'member:%' then
+    update wallet_accounts set balance_minor = balance_minor - p_amount
+     where id = v_debit and balance_minor >= p_amount returning balance_minor into v_debit_after;
+    if not found then raise exception 'balance.insufficient' using errcode = 'FL001'; end if;
   end if;
-  update wallet_accounts set balance_minor = balance_minor + p_amount
-   where id = v_credit and balance_minor is not null returning balance_minor into v_credit_after;
+  if p_credit like 'member:%' then
+    update wallet_accounts set balance_minor = balance_minor + p_amount
+     where id = v_credit returning balance_minor into v_credit_after;
+  end if;
 
   insert into wallet_transfers (key, input_hash, asset, debit_account, credit_account, amount_minor, kind, reference,
                                 debit_balance_minor, credit_balance_minor)
