@@ -3,14 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { fromRoot, root } from './lib/paths.mjs';
 import { findFullFolders, findMisshapen, isShaped } from './lib/tests/shape.ts';
 
-/** One story of faults in two processes, whose tests share what they set up. */
-const LONGER: Partial<Record<string, number>> = { 'e2e/faults/draws.spec.ts': 440 };
-
 const paths = ['*', '{apps,bench,e2e,packages,scripts,test}/**/*']
   .flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/.cache'] }))
   .filter(isShaped);
 const faults = [
-  ...paths.flatMap((path) => findMisshapen(path, readFileSync(fromRoot(path), 'utf8'), LONGER[path])),
+  ...paths.flatMap((path) => findMisshapen(path, readFileSync(fromRoot(path), 'utf8'))),
   ...findFullFolders(paths),
 ];
 for (const fault of faults) console.error(fault);

@@ -97,6 +97,28 @@ export async function recoverable(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(await address.jsonValue())}).then(() => undefined)`);
 }
 
+/** Presses a link to another page of the app, which loads no document. */
+export async function pressLink(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+}
+
+/** Goes to another page of the app without loading a document. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await pressLink(page, path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** Reaches a page from settings, so that it asks for its data itself instead of finding it in the document. */
+export async function followFromSettings(page: Page, path: string): Promise<void> {
+  await open(page, '/m/set');
+  await follow(page, path);
+}
+
 /** Logs in through the dialog; where the way in is not what a journey is about, `login` is quicker. */
 export async function logInByDialog(page: Page, username: string, password: string): Promise<void> {
   await open(page, '/m/login');

@@ -14,3 +14,12 @@ export async function showSection(page: Page, section: string): Promise<void> {
   await page.getByRole('link', { name: section, exact: true }).click();
   await page.getByRole('heading', { name: section, level: 1 }).waitFor();
 }
+
+/** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
+export async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
+  if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: button });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

@@ -1,5 +1,4 @@
 import type { Page, Request } from 'playwright-core';
-import { open } from './browser.ts';
 
 /** Cards of the lobby. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -29,16 +28,6 @@ export const offered = async (origin: string) =>
 /** How many of them draw on a day of the week, Sunday 1. */
 export const drawOn = (games: OfferedGame[], day: number) =>
   games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
-
-/** Reaches the lobby from settings, so that it asks for the games itself. */
-export async function follow(page: Page): Promise<void> {
-  await open(page, '/m/set');
-  await page.evaluate(() =>
-    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a id="to-lott" href="/m/lott">go</a>'),
-  );
-  await page.locator('#to-lott').click();
-  await page.waitForURL((url) => url.pathname === '/m/lott');
-}
 
 /** Closes the log-in that a visitor is asked for. */
 export async function closeLogin(page: Page): Promise<void> {

@@ -1,23 +1,15 @@
-import type { Page } from 'playwright-core';
-
 const REASON = 'Changed by a browser test';
 
 /** An operator of the demonstration at work: changes what players see, through the console's own calls. */
 export async function openOperator(
   origin: string,
 ): Promise<{ put: (path: string, body: Record<string, unknown>) => Promise<void> }> {
-  const login = await fetch(`${origin}/backoffice/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'operator', password: 'Fairlot2026' }),
-  });
-  const { value } = (await login.json()) as { value: { token: string } };
-  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const operator = await operatorHeaders(origin, 'operator');
   return {
     put: async (path, body) => {
       const answer = await fetch(`${origin}/backoffice/api${path}`, {
         method: 'PUT',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${value.token}`, cookie },
+        headers: { ...operator, 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, reason: REASON }),
       });
       if (!answer.ok) throw new Error(`the operator was refused: ${await answer.text()}`);
@@ -32,11 +24,17 @@ export async function changeSite(origin: string, changes: Record<string, unknown
   await (await openOperator(origin)).put('/site', { changes });
 }
 
-/** Logs in to the console. */
-export async function enterConsole(page: Page, name = 'operator'): Promise<void> {
-  await page.goto('/backoffice');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('Password').fill('Fairlot2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+/** Logs an operator of the demonstration in by the console's call; the headers of the operator's calls. */
+export async function operatorHeaders(
+  origin: string,
+  name: string,
+): Promise<{ authorization: string; cookie: string }> {
+  const response = await fetch(`${origin}/backoffice/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, password: 'Fairlot2026' }),
+  });
+  const cookie = /fairlot_op=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const { value } = (await response.json()) as { value: { token: string } };
+  return { authorization: `Bearer ${value.token}`, cookie };
 }

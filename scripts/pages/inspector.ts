@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { findings } from '../../e2e/kit/axe.ts';
-import { open } from '../../e2e/kit/browser.ts';
+import { logInByDialog, open } from '../../e2e/kit/browser.ts';
 import { listCatalogues, readCatalogue } from '../../apps/web/scripts/compile-catalogues.ts';
 import type { Address } from './addresses.ts';
 import { findOverflow, lengthenTexts } from './in-page.ts';
@@ -29,14 +29,7 @@ export async function openInspector(browser: Browser, origin: string): Promise<I
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return {
-    async login(username, password) {
-      await open(page, '/m/login');
-      const dialog = page.getByRole('dialog', { name: 'Log in' });
-      await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-      await dialog.waitFor({ state: 'hidden' });
-    },
+    login: (username, password) => logInByDialog(page, username, password),
     async inspect({ path, press = [] }, language) {
       const code = language === 'LONG' ? 'EN' : language;
       await context.addCookies([{ name: 'lang', value: code, url: origin }]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
+import { follow, logInByDialog, open } from '../../e2e/kit/browser.ts';
 import type { Reply, Scene } from './scenes/scene.ts';
 
 export const THEMES = ['light', 'dark'] as const;
@@ -28,14 +29,7 @@ export async function openCamera(browser: Browser, origin: string, folder: strin
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
   return {
-    async login(username, password) {
-      await open(page, '/m/login');
-      const dialog = page.getByRole('dialog', { name: 'Log in' });
-      await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-      await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-      await dialog.waitFor({ state: 'hidden' });
-    },
+    login: (username, password) => logInByDialog(page, username, password),
     async take(scene) {
       try {
         await stage(page, scene);
@@ -81,24 +75,6 @@ async function takeTheme(page: Page, scene: Scene, theme: string, folder: string
       fullPage: scene.isLong === true && width < DESKTOP,
     });
   }
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main > *') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
-}
-
-/** Goes to another page of the app without loading a document. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
-  await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 async function answer(route: Route, reply: Reply): Promise<void> {

@@ -5,6 +5,7 @@ import { Client } from '../../kit/client.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { alter, LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
+import { operatorHeaders } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { step } from '../../kit/step.ts';
 
@@ -248,19 +249,13 @@ describe('a member', () => {
 
 it('what an operator hides or pauses is gone or told in open pages within moments', async () => {
   const operator = new Client(product.origin);
-  const answer = await fetch(`${product.origin}/backoffice/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'operator', password: 'Fairlot2026' }),
-  });
-  const cookie = /fairlot_op=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  operator.token = ((await answer.json()) as { value: { token: string } }).value.token;
+  const headers = await operatorHeaders(product.origin, 'operator');
   const change = (path: string, wish: object) =>
     operator.call(
       'PUT',
       `/backoffice/api/catalogue/${path}`,
       { change: wish, reason: 'Checked by a journey' },
-      { cookie },
+      headers,
     );
   const { page } = member;
   const listening = page.waitForResponse((response) => response.url().includes('/lgw/events'));

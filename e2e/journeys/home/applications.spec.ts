@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
+import { logInOperator, saveWith } from '../../kit/console.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 let product: Product;
@@ -70,12 +69,3 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
-async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
-  if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: button });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}

@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
+import { logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '../../kit/client.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -239,12 +238,3 @@ it("an operator's promotion and banner are seen on an open page at once, then no
   await visitor.close();
   await close();
 });
-
-/** Presses the button, gives a reason and confirms; `isAsked` when the question is open already. */
-async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
-  if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: button });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}

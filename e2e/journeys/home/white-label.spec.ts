@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser, expectNoOverflow, open, visit } from '../../kit/browser.ts';
+import { logInOperator } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
-import { changeSite, enterConsole } from '../../kit/operator.ts';
+import { changeSite } from '../../kit/operator.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 const LOGO =
@@ -39,7 +40,7 @@ it('an operator gives the site brand, mark, words, age and categories; open page
 
   const { page, errors, close } = await visit(product.origin);
   await page.setViewportSize({ width: 1200, height: 900 });
-  await enterConsole(page);
+  await logInOperator(page, 'operator');
   await page.getByRole('link', { name: 'Site', exact: true }).click();
   const card = (name: string) => page.getByRole('region', { name });
 

@@ -1,9 +1,9 @@
+import { type RunningProvider, startProvider } from '@fairlot/server/rooms/identity/social/provider.testing';
 import { createMember } from '@fairlot/testkit';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { login, open, visit } from '../../kit/browser.ts';
 import { loginDialogOf, logOutByMenu, storageOf } from '../../kit/login-dialog.ts';
-import { startProvider, type RunningProvider } from '../../kit/oidc.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { step } from '../../kit/step.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';

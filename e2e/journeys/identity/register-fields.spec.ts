@@ -1,3 +1,4 @@
+import { CONTACT_NAMES } from '@fairlot/server/rooms/identity/registration/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
@@ -20,12 +21,7 @@ it("shows every field that the merchant shows, with the merchant's rules, on bot
   const shown = [
     'paymentPassword',
     'idNumber',
-    'qqNum',
-    'facebook',
-    'wechat',
-    'line',
-    'whatsapp',
-    'zalo',
+    ...CONTACT_NAMES,
     'email',
     'nickname',
     'payeeName',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../kit/audit.ts';
-import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
+import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
 import { card, cards, closeLogin, drawOn, offered, storedFavourites, tab } from '../../kit/lobby.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
@@ -12,13 +12,7 @@ beforeAll(async () => {
   product = await startProduct();
   visitor = await visit(product.origin);
 });
-afterAll(async () => {
-  expect(visitor.errors).toEqual([]);
-  await audit(product);
-  await visitor.close();
-  await closeBrowser();
-  await product.stop();
-});
+afterAll(() => endClean(product, visitor));
 
 describe('a visitor', () => {
   it('finds the menu of groups and cards of draws whose countdowns tick [R-048] [I-004] [Y-012]', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../kit/audit.ts';
-import { closeBrowser, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { endClean } from '../../kit/end.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { callOf, card, cards, drawOn, follow, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
+import { callOf, card, cards, drawOn, offered, queryOf, storedFavourites, tab } from '../../kit/lobby.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
 let product: Product;
@@ -12,13 +12,7 @@ beforeAll(async () => {
   member = await visit(product.origin);
   await login(member.page, 'demo01', 'Fairlot2026');
 });
-afterAll(async () => {
-  expect(member.errors).toEqual([]);
-  await audit(product);
-  await member.close();
-  await closeBrowser();
-  await product.stop();
-});
+afterAll(() => endClean(product, member));
 
 describe('a member', () => {
   it('has the lists all, hot, favourites and recent [Y-006] [S-058] [E-116]', async () => {
@@ -52,7 +46,7 @@ describe('a member', () => {
     expect(queryOf(recent)).toEqual({ device: 'MOBILE', recentCount: '100', prizeMode: 'Lott', language: 'EN' });
     expect((await (await recent.response())!.json()).value).toEqual([]);
     await page.getByText('No recent games').waitFor();
-    const menu = await callOf(page, '/lgw/lottery/vn/menu', () => follow(page));
+    const menu = await callOf(page, '/lgw/lottery/vn/menu', () => followFromSettings(page, '/m/lott'));
     expect(queryOf(menu)).toEqual({ prizeMode: 'Lott', device: 'MOBILE' });
   });
 
@@ -124,7 +118,7 @@ describe('a member', () => {
         Object.assign(shut!, { isSale: false, remark: 'Shut game', displayName: 'Shut game' });
       },
     );
-    await follow(page);
+    await followFromSettings(page, '/m/lott');
     const shut = card(page, 'Shut game');
     await expect.poll(() => shut.getByRole('timer').innerText()).toMatch(/^--\s*:\s*--\s*:\s*--$/);
     expect(await shut.getByRole('button', { name: 'Closed' }).isDisabled()).toBe(true);

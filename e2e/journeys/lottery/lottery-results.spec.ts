@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { audit } from '../../kit/audit.ts';
-import { closeBrowser, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, followFromSettings, open, type Visit, visit } from '../../kit/browser.ts';
+import { endClean } from '../../kit/end.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 import { createTimeMachine, untilDraw } from '../../kit/time-machine.ts';
@@ -27,13 +27,7 @@ beforeAll(async () => {
   time.jump(product, await untilDraw(product.origin, 'VN60'));
   await vi.waitFor(async () => expect(await drawsOf('VN60')).toHaveLength(1), { timeout: 75_000, interval: 200 });
 });
-afterAll(async () => {
-  expect(visitor.errors).toEqual([]);
-  await audit(product);
-  await visitor.close();
-  await closeBrowser();
-  await product.stop();
-});
+afterAll(() => endClean(product, visitor));
 
 const drawsOf = async (gameCode: string) =>
   (
@@ -79,16 +73,7 @@ describe('the history of results', () => {
     const table = draws().first().getByRole('table');
     await table.waitFor();
     const { result } = await lastDraw();
-    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual([
-      'GB',
-      'G1',
-      'G2',
-      'G3',
-      'G4',
-      'G5',
-      'G6',
-      'G7',
-    ]);
+    expect((await table.getByRole('rowheader').allInnerTexts()).join(' ')).toBe('GB G1 G2 G3 G4 G5 G6 G7');
     const numbers = async () =>
       (await table.locator('td').allInnerTexts()).map((text) => text.split(/\s+/).filter((part) => part !== ''));
     expect(await numbers()).toEqual(result.map((level) => level.numbers));
@@ -185,13 +170,7 @@ describe('the winning numbers of a game', () => {
         ];
       },
     );
-    await open(page, '/m/set');
-    await page.evaluate(() =>
-      document
-        .querySelector('main')
-        ?.insertAdjacentHTML('beforeend', '<a id="to" href="/m/lottery/winNumbers?gameCode=VN60">go</a>'),
-    );
-    await page.locator('#to').click();
+    await followFromSettings(page, '/m/lottery/winNumbers?gameCode=VN60');
     const trend = page.getByRole('region', { name: 'Trend of the special prize' });
     await trend.getByRole('row', { name: /0001 48 Small Even 12/ }).waitFor();
     expect(await trend.getByRole('img', { name: /oldest first: 48 \d\d/ }).count()).toBe(1);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from '../../kit/axe.ts';
-import { closeBrowser, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { login, open, type Visit, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
+import { end } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -19,12 +20,7 @@ beforeAll(async () => {
   for (const { page } of [visitor, member]) await page.emulateMedia({ reducedMotion: 'reduce' });
   await login(member.page, 'demo01', PASSWORD);
 });
-afterAll(async () => {
-  await visitor.close();
-  await member.close();
-  await closeBrowser();
-  await product.stop();
-});
+afterAll(() => end(product, visitor, member));
 
 /** In both themes at the narrowest width, and once at the usual one. */
 async function expectClean(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closeBrowser, hydrated, open, recoverable, visit } from '../../kit/browser.ts';
+import { closeBrowser, hydrated, open, pressLink, recoverable, visit } from '../../kit/browser.ts';
 import { recordCalls } from '../../kit/calls.ts';
 import { stopClock } from '../../kit/clock.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
@@ -18,21 +18,11 @@ afterAll(async () => {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Follows an address of the app without loading the page anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
-}
-
 it('a picture is fetched 200 ms after it came into view, and not when it left before [K-040]', async () => {
   const { page, close } = await visit(product.origin);
   await page.clock.install();
   await open(page, '/m/set');
-  await follow(page, '/m/gameList');
+  await pressLink(page, '/m/gameList');
   await main(page).locator('.tile').first().waitFor();
   await stopClock(page);
   await page.evaluate(() =>
@@ -106,7 +96,7 @@ it('a page whose code does not come is logged and tried again under a turning si
     route.request().method() === 'GET' && ++tries >= 3 ? route.continue() : route.abort(),
   );
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await follow(page, '/m/set');
+  await pressLink(page, '/m/set');
   await page.getByRole('status', { name: 'Loading' }).waitFor();
   await heading(page, 'Settings').waitFor();
   await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
@@ -134,7 +124,7 @@ it('an answer after ten seconds and a lost network are told; a web clip is noted
   await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
   const vendors = await hold(page, '**/lgw/game/vassgameType*');
   const asked = page.waitForRequest('**/lgw/game/vassgameType*');
-  await follow(page, '/m/esports');
+  await pressLink(page, '/m/esports');
   await asked;
   await page.clock.runFor(9900);
   expect(await page.getByText('The network is slow or offline').count()).toBe(0);

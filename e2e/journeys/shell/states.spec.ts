@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, followFromSettings, login, open, type Visit, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { Client, issueOnSale } from '../../kit/client.ts';
+import { end } from '../../kit/end.ts';
 import { answerWith, hold, refusal } from '../../kit/intercept.ts';
 import { type Product, startProduct } from '../../kit/product.ts';
 
@@ -22,24 +23,7 @@ beforeAll(async () => {
   member = await visit(product.origin);
   await login(member.page, 'demo01', PASSWORD);
 });
-afterAll(async () => {
-  await visitor.close();
-  await member.close();
-  await closeBrowser();
-  await product.stop();
-});
-
-/** Reaches a page from settings, so that it asks for its data itself instead of finding it in the document. */
-async function follow(page: Page, path: string): Promise<void> {
-  await open(page, '/m/set');
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
-  await page.waitForURL((url) => url.pathname + url.search === path);
-}
+afterAll(() => end(product, visitor, member));
 
 /** Fails one call until `stop`. */
 async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promise<void> }> {
@@ -57,7 +41,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
   ] as const)('for a visitor on %s [N-022]', async (path, pattern, content) => {
     const { page } = visitor;
     const failure = await failing(page, pattern);
-    await follow(page, path);
+    await followFromSettings(page, path);
     await expectRecovery(page, failure, content);
   });
 
@@ -68,14 +52,14 @@ describe('a call that fails shows it and recovers at a press, without a reload',
   ] as const)('for a member on %s', async (path, pattern, content) => {
     const { page } = member;
     const failure = await failing(page, pattern);
-    await follow(page, path);
+    await followFromSettings(page, path);
     await expectRecovery(page, failure, content);
   });
 
   it('on home every part says so for itself, and one press brings all of them back', async () => {
     const { page } = visitor;
     const failure = await failing(page, API);
-    await follow(page, '/m/home');
+    await followFromSettings(page, '/m/home');
     await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(4);
     await expectNoOverflow(page);
     await failure.stop();
@@ -88,7 +72,7 @@ describe('a call that fails shows it and recovers at a press, without a reload',
   it('a balance that cannot be had is a dash, and comes with the next refresh', async () => {
     const { page } = member;
     const failure = await failing(page, /wps\/wallet/);
-    await follow(page, '/m/member/home');
+    await followFromSettings(page, '/m/member/home');
     const main = page.getByRole('main');
     await main.getByText('–', { exact: true }).waitFor();
     await failure.stop();

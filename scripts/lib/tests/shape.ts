@@ -12,13 +12,13 @@ const LEFT_OUT =
 /** Whether the shape of the file at this path is looked at. */
 export const isShaped = (path: string): boolean => LINED.test(path) && !LEFT_OUT.test(path);
 
-/** What is wrong with the shape of a file: lines over 120 columns, more than 300 lines (`maxLines`), each as a text. */
-export function findMisshapen(path: string, text: string, maxLines = MAX_LINES): string[] {
+/** What is wrong with the shape of a file: lines over 120 columns, more than 300 lines, each as a text. */
+export function findMisshapen(path: string, text: string): string[] {
   const lines = text.replace(/\n$/, '').split('\n');
   const wide = lines.flatMap((line, at) =>
     widthOf(line) > MAX_WIDTH ? [`${path}:${at + 1}: ${widthOf(line)} columns, at most ${MAX_WIDTH}`] : [],
   );
-  return lines.length > maxLines ? [...wide, `${path}: ${lines.length} lines, at most ${maxLines}`] : wide;
+  return lines.length > MAX_LINES ? [...wide, `${path}: ${lines.length} lines, at most ${MAX_LINES}`] : wide;
 }
 
 /** Folders that hold more than 30 of these files themselves, each as a text. */

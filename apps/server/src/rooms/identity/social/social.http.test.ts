@@ -1,60 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
 import { createTestApp, type TestApp } from '@fairlot/testkit';
-import Provider from 'oidc-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn } from '../client.testing.ts';
+import { type RunningProvider, startProvider } from './provider.testing.ts';
 
-/** Whom the provider lets in next; it is a real OpenID provider but for its log-in page. */
+/** Whom the provider lets in next. */
 let person = 'person-1';
-let server: Server;
+let provider: RunningProvider;
 let issuer: string;
 let app: TestApp;
 
 beforeAll(async () => {
-  server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  provider = await startProvider(() => person);
+  issuer = provider.issuer;
   const publicOrigin = 'http://play.fairlot.example';
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'fairlot',
-        client_secret: 'secret-of-fairlot',
-        redirect_uris: [`${publicOrigin}/wps/session/social/google`],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    pkce: { required: () => true },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    cookies: { keys: [randomBytes(16).toString('hex')] },
-    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    loadExistingGrant: async (context) => {
-      const grant = new context.oidc.provider.Grant({
-        clientId: context.oidc.client?.clientId,
-        accountId: context.oidc.session?.accountId,
-      });
-      grant.addOIDCScope('openid');
-      await grant.save();
-      return grant;
-    },
-  });
-  server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(
-        request,
-        response,
-        { login: { accountId: person } },
-        { mergeWithLastSubmission: false },
-      );
-    else void provider.callback()(request, response);
-  });
+  provider.serve(publicOrigin);
   const oidc = {
     google: { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined },
     facebook: undefined,
@@ -63,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await provider.close();
 });
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import { audit } from './audit.ts';
+import { closeBrowser, type Visit } from './browser.ts';
+import type { Product } from './product.ts';
+
+/** Ends what journeys went through: no browser met an error, and the books are right. */
+export async function endClean(product: Product, ...visits: Visit[]): Promise<void> {
+  expect(visits.flatMap(({ errors }) => errors)).toEqual([]);
+  await audit(product);
+  await end(product, ...visits);
+}
+
+/** Ends journeys that broke something on purpose. */
+export async function end(product: Product, ...visits: Visit[]): Promise<void> {
+  for (const each of visits) await each.close();
+  await closeBrowser();
+  await product.stop();
+}

@@ -1,0 +1,182 @@
+import { fileURLToPath } from 'node:url';
+import { type Database, sql } from '@fairlot/server/platform/db/index';
+import { createPostgresDatabase } from '@fairlot/testkit/database';
+import { startPostgres } from '@fairlot/testkit/postgres';
+import { expect } from 'vitest';
+import { Client } from './client.ts';
+import { northResult, type Say, startFeeds } from './feeds.ts';
+import { createOfficialDraw, installHolds, openBeside, stateOf, takeOwnIssue } from './held-draws.ts';
+import { operatorHeaders } from './operator.ts';
+import { launch, ownsPort, type Product, startProduct } from './product.ts';
+
+/** How long a draw may take to its next state on a busy machine. */
+export const WAIT = { timeout: 60_000, interval: 200 };
+const SHIFT = fileURLToPath(new URL('./clock-shift.mjs', import.meta.url));
+
+/** Two processes of the product on one PostgreSQL, the second with a clock ten minutes back, and feeds that obey. */
+export async function openStage(): Promise<Stage> {
+  const postgres = await startPostgres();
+  const script: Script = { say: () => ({}) };
+  const feeds = await startFeeds(['press', 'board'], (name, day) => script.say(name, day));
+  const env = {
+    DATABASE_URL: await createPostgresDatabase(postgres.url),
+    SECRET_KEY: '5a'.repeat(32),
+    SANDBOX_PORT: 'off',
+    LOG_LEVEL: 'fatal',
+    ...feeds.environment,
+  };
+  const first = await startProduct(env);
+  // The second one's clock is set back while it runs.
+  const second = await startProduct({
+    ...env,
+    NODE_OPTIONS: `--import=${SHIFT}`,
+    CLOCK_SHIFT_MS: '-600000',
+    CLOCK_SHIFT_AFTER_MS: '5000',
+  });
+  const db = openBeside(env.DATABASE_URL);
+  await installHolds(db);
+  await fundMember(db);
+  return new Stage(db, [first, second], script, async () => {
+    await feeds.stop();
+    await postgres.stop();
+  });
+}
+
+async function fundMember(db: Database): Promise<void> {
+  const { member } = await db.one(
+    sql<{ member: bigint }>`select id as member from identity_members where account = 'demo01'`,
+  );
+  await db.run(sql`
+    select wallet_transfer('test:fund', 'external:capital:VND', ${`member:${member}:VND:available`}, 'VND',
+      10000000000, 'adjust', 'test')`);
+}
+
+/** What the feeds answer from now on. */
+interface Script {
+  say: Say;
+}
+
+export class Stage {
+  /** Every draw that was played with. */
+  readonly draws: bigint[] = [];
+  private readonly clients = new Map<string, Client>();
+  private keys = 0;
+  private issues = 0;
+  readonly db: Database;
+  products: Product[];
+  readonly feeds: Script;
+  private readonly stopOutside: () => Promise<void>;
+
+  constructor(db: Database, products: Product[], feeds: Script, stopOutside: () => Promise<void>) {
+    this.db = db;
+    this.products = products;
+    this.feeds = feeds;
+    this.stopOutside = stopOutside;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.products.map((product) => product.stop()));
+    await this.db.close();
+    await this.stopOutside();
+  }
+
+  /** An idempotency key that was not used yet. */
+  nextKey(): string {
+    return `draws-fault-${this.keys++}`;
+  }
+
+  /** A process's client with the demonstration member logged in. */
+  async clientOf({ origin }: Product): Promise<Client> {
+    const known = this.clients.get(origin) ?? new Client(origin);
+    if (known.token === undefined) expect((await known.login('demo01', 'Fairlot2026')).errorCode).toBeNull();
+    this.clients.set(origin, known);
+    return known;
+  }
+
+  /** An issue of the product's own on sale for an hour, with `count` tickets. */
+  async own(gameCode: string, lines: object[], count: number): Promise<bigint> {
+    const { id, numero } = await takeOwnIssue(this.db, gameCode);
+    await this.sell(id, gameCode, numero, lines, count);
+    return id;
+  }
+
+  /** A draw of an official station on sale, with `count` tickets, on a day that no other one has. */
+  async official(lines: object[], count: number): Promise<{ id: bigint; day: string }> {
+    const month = String(1 + Math.floor(this.issues / 28)).padStart(2, '0');
+    const day = `2030${month}${String(1 + (this.issues++ % 28)).padStart(2, '0')}`;
+    const id = await createOfficialDraw(this.db, day);
+    await this.sell(id, 'HANOI', day, lines, count);
+    return { id, day };
+  }
+
+  /** Sells through the processes in turn, once the draw is open. */
+  private async sell(id: bigint, gameCode: string, numero: string, lines: object[], count: number): Promise<void> {
+    this.draws.push(id);
+    await expect.poll(async () => (await stateOf(this.db, id)).state, WAIT).toBe('open');
+    for (let n = 0; n < count; n++) {
+      const client = await this.clientOf(this.products[n % this.products.length]!);
+      const answer = await client.placeTicket({ gameCode, numero, lines }, this.nextKey());
+      expect([gameCode, numero, answer.errorCode]).toEqual([gameCode, numero, null]);
+    }
+  }
+
+  async heldIn(id: bigint, state: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        const found = await stateOf(this.db, id);
+        return [found.state, found.isHeld];
+      }, WAIT)
+      .toEqual([state, true]);
+  }
+
+  async ends(id: bigint, state: string, version?: number): Promise<void> {
+    await expect
+      .poll(async () => {
+        const found = await stateOf(this.db, id);
+        return [found.state, version === undefined ? undefined : found.settledVersion];
+      }, WAIT)
+      .toEqual([state, version]);
+  }
+
+  /** A settled official draw, and its correction on its way: two operators have agreed on another special prize. */
+  async correct(id: bigint, day: string, special: string): Promise<void> {
+    const result = northResult(day, special);
+    for (const [index, name] of ['operator', 'operator2'].entries()) {
+      const { origin } = this.products[index % this.products.length]!;
+      const response = await fetch(`${origin}/backoffice/api/lottery/draws/HANOI/${day}/result`, {
+        method: 'POST',
+        headers: { ...(await operatorHeaders(origin, name)), 'content-type': 'application/json' },
+        body: JSON.stringify({ result, reason: 'The station has corrected its list' }),
+      });
+      expect(await response.json()).toMatchObject({ success: true, value: { version: 2 } });
+    }
+    expect((await stateOf(this.db, id)).version).toBe(2);
+  }
+
+  /** Starts processes that were killed again. */
+  async restart(dead: readonly Product[]): Promise<void> {
+    await Promise.all(dead.map((product) => product.exited));
+    this.products = this.products.map((product) => (dead.includes(product) ? launch(product.env) : product));
+    for (const product of this.products)
+      await expect.poll(() => product.output(), { timeout: 90_000 }).toContain('Fairlot is ready');
+  }
+
+  /** Kills the process whose settlement sleeps in the database, and answers which it was. */
+  async killSleeper(): Promise<Product> {
+    let port: number | undefined;
+    await expect
+      .poll(async () => (port = (await findSleeper(this.db))?.port) !== undefined, { timeout: 60_000, interval: 20 })
+      .toBe(true);
+    const victim = this.products.find((product) => ownsPort(product.serverPid(), port ?? 0));
+    if (victim === undefined) throw new Error('nobody holds the connection');
+    process.kill(victim.serverPid(), 'SIGKILL');
+    return victim;
+  }
+}
+
+/** The connection whose settlement sleeps in the database at this moment. */
+export function findSleeper(db: Database): Promise<{ pid: number; port: number } | undefined> {
+  return db.first(sql<{ pid: number; port: number }>`
+    select pid, client_port as port from pg_stat_activity
+     where wait_event = 'PgSleep' and datname = current_database() limit 1`);
+}
