@@ -151,58 +151,17 @@ describe('bad input', () => {
       413,
       'request.too.large',
     );
-    expectFailure(
-      await post({ gameCode: 'VN60', numero: '202601010001', oddsVersion: 1, lines: [] }),
-      400,
-      'request.invalid',
-    );
-    expectFailure(
-      await post({
-        gameCode: 'VN60',
-        numero: '202601010001',
-        oddsVersion: 1,
-        lines: [{ play: 'de', picks: ['27'], unitStake: 1000 }],
-      }),
-      400,
-      'request.invalid',
-    );
-    expectFailure(
-      await post({
-        gameCode: 'VN60',
-        numero: '202601010001',
-        oddsVersion: 1,
-        lines: [{ play: 'de', picks: ['27'], unitStake: '1e6' }],
-      }),
-      400,
-      'request.invalid',
-    );
-    expectFailure(
-      await post({
-        gameCode: 'VN60',
-        numero: '202601010001',
-        oddsVersion: 1,
-        lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00', price: '1.00' }],
-      }),
-      400,
-      'request.invalid',
-    );
-    expectFailure(
-      await post({
-        gameCode: 'VN60',
-        numero: '202601010001',
-        oddsVersion: 1,
-        token: member.token,
-        lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
-      }),
-      400,
-      'request.invalid',
-    );
-    const named = await post({
-      gameCode: 'VN60',
-      numero: '202601010001',
-      oddsVersion: 1,
-      lines: [{ play: 'de', picks: ['27'], unitStake: '-1000.00' }],
-    });
+    const issue = { gameCode: 'VN60', numero: '202601010001', oddsVersion: 1 };
+    const line = { play: 'de', picks: ['27'], unitStake: '1000.00' };
+    for (const wrong of [
+      { lines: [] },
+      { lines: [{ ...line, unitStake: 1000 }] },
+      { lines: [{ ...line, unitStake: '1e6' }] },
+      { lines: [{ ...line, price: '1.00' }] },
+      { lines: [line], token: member.token },
+    ])
+      expectFailure(await post({ ...issue, ...wrong }), 400, 'request.invalid');
+    const named = await post({ ...issue, lines: [{ ...line, unitStake: '-1000.00' }] });
     expect(named.json().value).toEqual({ field: 'lines.0.unitStake', reason: 'pattern' });
     expectFailure(await app.server.inject({ method: 'GET', url: '/wps/nothing/here' }), 404, 'not.found');
     expectFailure(await app.server.inject({ method: 'GET', url: '/%E0%A4%A' }), 400, 'request.invalid');

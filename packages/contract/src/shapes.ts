@@ -43,3 +43,20 @@ export const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S
 
 /** Made by the client once per wish, so that a repeated request does not ask for the same twice. */
 export const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });
+
+/** What keeping a picture takes and answers; what it may not be is refused. */
+export const KEPT_PICTURE = {
+  body: Type.Object(
+    {
+      data: Type.String({
+        minLength: 8,
+        maxLength: 240_000,
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        description: 'the file in base64',
+      }),
+    },
+    Strict,
+  ),
+  value: Type.Object({ url: Type.String() }),
+  errors: ['picture.refused'],
+} as const;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '@fairlot/server/platform/db/index';
+import type { AuditRow } from '@fairlot/server/rooms/backoffice/audit';
 import { hashPassword } from '@fairlot/server/platform/passwords';
 import { insertOperator, type NewOperator } from '@fairlot/server/rooms/backoffice/operators';
 import type { App } from '@fairlot/server/app';
@@ -78,14 +79,7 @@ export async function askAdjustment(
   return answer.value.id;
 }
 
-export interface AuditLine {
-  actor: string;
-  action: string;
-  object: string;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
-}
+export type AuditLine = Omit<AuditRow, 'id' | 'at' | 'ip'>;
 
 export function auditOf(app: App, object: string): Promise<AuditLine[]> {
   return app.platform.db.rows(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, Page, paged, Reason, Strict } from '../shapes.ts';
 
 /** What operators write: each kind has a list of its own. */
 const Kind = Type.Union([
@@ -116,19 +116,7 @@ export const keepPicture = endpoint({
   permission: 'content.change',
   summary:
     'Keep a picture for banners, announcements and sponsors: SVG is cleaned, PNG drawn anew; answers its address',
-  body: Type.Object(
-    {
-      data: Type.String({
-        minLength: 8,
-        maxLength: 240_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'the file in base64',
-      }),
-    },
-    Strict,
-  ),
-  value: Type.Object({ url: Type.String() }),
-  errors: ['picture.refused'],
+  ...KEPT_PICTURE,
 });
 
 const Application = Type.Object({

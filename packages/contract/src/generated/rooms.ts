@@ -19,25 +19,23 @@ import * as siteDesk from '../site/desk.ts';
 import * as wallet from '../wallet/member.ts';
 import * as walletDesk from '../wallet/desk.ts';
 
-export {
-  backoffice,
-  catalogue,
-  catalogueDesk,
-  content,
-  contentDesk,
-  identity,
-  identityDesk,
-  lottery,
-  lotteryDesk,
-  payments,
-  paymentsDesk,
-  protection,
-  records,
-  site,
-  siteDesk,
-  wallet,
-  walletDesk,
-};
+export * as backoffice from '../backoffice/desk.ts';
+export * as catalogue from '../catalogue/member.ts';
+export * as catalogueDesk from '../catalogue/desk.ts';
+export * as content from '../content/member.ts';
+export * as contentDesk from '../content/desk.ts';
+export * as identity from '../identity/member.ts';
+export * as identityDesk from '../identity/desk.ts';
+export * as lottery from '../lottery/member.ts';
+export * as lotteryDesk from '../lottery/desk.ts';
+export * as payments from '../payments/member.ts';
+export * as paymentsDesk from '../payments/desk.ts';
+export * as protection from '../protection/member.ts';
+export * as records from '../records/member.ts';
+export * as site from '../site/member.ts';
+export * as siteDesk from '../site/desk.ts';
+export * as wallet from '../wallet/member.ts';
+export * as walletDesk from '../wallet/desk.ts';
 export * from '../content/rules.ts';
 export * from '../identity/rules.ts';
 export * from '../site/rules.ts';

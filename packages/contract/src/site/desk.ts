@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Reason, Strict } from '../shapes.ts';
+import { EpochMs, KEPT_PICTURE, Maybe, Reason, Strict } from '../shapes.ts';
+import { IdentitySettings } from './identity-settings.ts';
 import { MarketRules, MarketSetting } from './market.ts';
 
 export * from './desk-pages.ts';
@@ -78,17 +79,7 @@ const fields = {
     ),
     { maxItems: 20 },
   ),
-  identity: Type.Object(
-    {
-      smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]),
-      humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
-      codeLength: Type.Integer({ minimum: 4, maximum: 8 }),
-      codeTtlSeconds: Type.Integer({ minimum: 60, maximum: 600 }),
-      passwordMaxAgeDays: Type.Integer({ minimum: 0, maximum: 3650 }),
-      trialOpen: Type.Boolean(),
-    },
-    Strict,
-  ),
+  identity: IdentitySettings,
   firebase: Maybe(
     Type.Object(
       {
@@ -149,17 +140,5 @@ export const keepPicture = endpoint({
   auth: 'operator',
   permission: 'site.change',
   summary: 'Keep a picture of the merchant: SVG is cleaned, PNG drawn anew; answers its address',
-  body: Type.Object(
-    {
-      data: Type.String({
-        minLength: 8,
-        maxLength: 240_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'the file in base64',
-      }),
-    },
-    Strict,
-  ),
-  value: Type.Object({ url: Type.String() }),
-  errors: ['picture.refused'],
+  ...KEPT_PICTURE,
 });

@@ -6,8 +6,8 @@ import type { AnnouncementView, NoticesView } from './present.ts';
 /** A moment ago: what begins then is shown. */
 export const now = () => Date.now() - 1000;
 
-/** An announcement for players, published and without an end. */
-export const notice = (title: string, more: Partial<Draft<'announcement'>> = {}): Draft<'announcement'> => ({
+/** An announcement without texts or time. */
+export const bareNotice: Omit<Draft<'announcement'>, 'texts' | 'isPublished' | 'startsAt' | 'endsAt'> = {
   kind: 'PL',
   platform: 'M',
   audience: 'all',
@@ -15,6 +15,11 @@ export const notice = (title: string, more: Partial<Draft<'announcement'>> = {})
   takesApplications: false,
   images: [],
   categoryIds: [],
+};
+
+/** An announcement for players, published and without an end. */
+export const notice = (title: string, more: Partial<Draft<'announcement'>> = {}): Draft<'announcement'> => ({
+  ...bareNotice,
   texts: { EN: { title, content: '<p>Text</p>' } },
   isPublished: true,
   startsAt: now(),

@@ -3,6 +3,11 @@ import type { ContentKindName, Draft } from './drafts.ts';
 
 export type Stored<K extends ContentKindName> = Draft<K> & { id: string };
 
+/** When an entry is shown, and its words. */
+const SHOWN = { texts: 'texts', isPublished: 'is_published', startsAt: 'starts_at', endsAt: 'ends_at' } as const;
+/** A picture that leads to an address. */
+const PICTURED = { position: 'position', url: 'url', image: 'image', art: 'art' } as const;
+
 /** Table of each kind and the columns of its fields. */
 const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof Draft<K>, string> } } = {
   banner: {
@@ -11,14 +16,8 @@ const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof D
       groupName: 'group_name',
       platform: 'platform',
       audience: 'audience',
-      position: 'position',
-      url: 'url',
-      image: 'image',
-      art: 'art',
-      texts: 'texts',
-      isPublished: 'is_published',
-      startsAt: 'starts_at',
-      endsAt: 'ends_at',
+      ...PICTURED,
+      ...SHOWN,
     },
   },
   announcement: {
@@ -31,20 +30,14 @@ const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof D
       takesApplications: 'takes_applications',
       images: 'images',
       categoryIds: 'category_ids',
-      texts: 'texts',
-      isPublished: 'is_published',
-      startsAt: 'starts_at',
-      endsAt: 'ends_at',
+      ...SHOWN,
     },
   },
   category: {
     table: 'content_categories',
     columns: {
       position: 'position',
-      texts: 'texts',
-      isPublished: 'is_published',
-      startsAt: 'starts_at',
-      endsAt: 'ends_at',
+      ...SHOWN,
     },
   },
   help: {
@@ -52,23 +45,14 @@ const TABLES: { [K in ContentKindName]: { table: string; columns: Record<keyof D
     columns: {
       tag: 'tag',
       position: 'position',
-      texts: 'texts',
-      isPublished: 'is_published',
-      startsAt: 'starts_at',
-      endsAt: 'ends_at',
+      ...SHOWN,
     },
   },
   sponsor: {
     table: 'content_sponsors',
     columns: {
-      position: 'position',
-      url: 'url',
-      image: 'image',
-      art: 'art',
-      texts: 'texts',
-      isPublished: 'is_published',
-      startsAt: 'starts_at',
-      endsAt: 'ends_at',
+      ...PICTURED,
+      ...SHOWN,
     },
   },
 };

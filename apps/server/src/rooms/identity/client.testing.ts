@@ -70,19 +70,24 @@ export async function openLogIns({ platform, rooms: { site } }: TestApp): Promis
   await platform.db.run(sql`delete from identity_login_failures`);
 }
 
+/** What a registration is sent with besides the name or number, with a captcha of its own. */
+export const registration = async (app: TestApp) => ({
+  password: 'Secret7319',
+  confirmPassword: 'Secret7319',
+  agreement: true,
+  type: 0,
+  registerMethod: 'H5',
+  ...(await solveCaptcha(app)),
+});
+
 /** Registers with a form that is right but for what `change` says. */
 export async function register(app: TestApp, username: string, change: object = {}, remoteAddress = '10.0.0.1') {
-  const form = {
-    username,
-    password: 'Secret7319',
-    confirmPassword: 'Secret7319',
-    agreement: true,
-    type: 0,
-    registerMethod: 'H5',
-    ...(await solveCaptcha(app)),
-    ...change,
-  };
-  const { headers, payload } = await seal(app, form);
+  const sealed = await seal(app, { username, ...(await registration(app)), ...change });
+  return sendRegistration(app, sealed, remoteAddress);
+}
+
+/** Sends a sealed registration by name. */
+export function sendRegistration(app: TestApp, { headers, payload }: SealedRequest, remoteAddress = '10.0.0.1') {
   return app.server.inject({
     method: 'PUT',
     url: '/wps/account/register',
@@ -94,17 +99,11 @@ export async function register(app: TestApp, username: string, change: object = 
 
 /** Registers by mobile number with a form that is right but for what `change` says. */
 export async function registerByMobile(app: TestApp, change: object, remoteAddress = '10.0.0.1') {
-  const form = {
-    password: 'Secret7319',
-    confirmPassword: 'Secret7319',
+  const { headers, payload } = await seal(app, {
     countryDialingCode: '84',
-    agreement: true,
-    type: 0,
-    registerMethod: 'H5',
-    ...(await solveCaptcha(app)),
+    ...(await registration(app)),
     ...change,
-  };
-  const { headers, payload } = await seal(app, form);
+  });
   return app.server.inject({
     method: 'PUT',
     url: '/wps/account/registerMobile',

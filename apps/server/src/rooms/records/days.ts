@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
+import { offsetMs } from '../../platform/zone.ts';
 
 export interface DayRange {
   /** Inclusive start and exclusive end; undefined where the range is open. */
@@ -36,22 +37,6 @@ function readDay(field: string, text: string): number {
  * The first instant of a day in a zone. The offset is looked up twice, because it may change between the two guesses.
  */
 function startOfDay(dayMs: number, zone: string): Date {
-  const guess = dayMs - offsetMs(dayMs, zone);
-  return new Date(dayMs - offsetMs(guess, zone));
-}
-
-/** How far the zone's clock is ahead of UTC at an instant. */
-function offsetMs(atMs: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(atMs);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second')) - atMs;
+  const guess = dayMs - offsetMs(zone, dayMs);
+  return new Date(dayMs - offsetMs(zone, guess));
 }

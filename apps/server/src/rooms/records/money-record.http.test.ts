@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
-import { readRecord } from './records.testing.ts';
+import { openRecords, readRecord } from './records.testing.ts';
 
-const app = await createTestApp();
+const { app, close } = await openRecords();
 let member: TestMember;
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(close);
 const transactions = (query: Record<string, string> = {}, who = member) =>
   readRecord(app, '/wps/report/transactions', query, who);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   betCorrected,
@@ -10,17 +10,14 @@ import {
   type PayloadOf,
   ticketPlaced,
 } from '../../platform/events/index.ts';
-import { readRecord } from './records.testing.ts';
+import { openRecords, readRecord } from './records.testing.ts';
 
-const app = await createTestApp();
+const { app, close } = await openRecords();
 let member: TestMember;
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+afterAll(close);
 
 const DAY = Date.parse('2026-11-20T05:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { TestApp, TestMember } from '@fairlot/testkit';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 
 /** Reads a page of a member's bets or movements of money as it came. */
 export async function readRecord(app: TestApp, path: string, query: Record<string, string>, { headers }: TestMember) {
@@ -15,5 +15,17 @@ export async function readRecord(app: TestApp, path: string, query: Record<strin
       errorCode: string | null;
       value: { list: Record<string, unknown>[]; totalPages: number; field?: string };
     }>(),
+  };
+}
+
+/** An application whose books are audited in the end. Close it in `afterAll`. */
+export async function openRecords(): Promise<{ app: TestApp; close: () => Promise<void> }> {
+  const app = await createTestApp();
+  return {
+    app,
+    close: async () => {
+      await auditBooks(app);
+      await app.close();
+    },
   };
 }

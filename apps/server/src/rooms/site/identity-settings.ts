@@ -1,3 +1,4 @@
+import type { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { type Static, Type } from 'typebox';
 
 const Rule = Type.Object(
@@ -20,22 +21,6 @@ export const RegisterFields = Type.Record(
     },
     { additionalProperties: false },
   ),
-);
-
-export const IdentitySettings = Type.Object(
-  {
-    /** Who sends codes: this server through its gateway, or the client through Firebase (Z-54). */
-    smsProvider: Type.Union([Type.Literal('server'), Type.Literal('firebase')]),
-    /** Proof of a human before a code is sent (Z-55). */
-    humanCheck: Type.Union([Type.Literal('altcha'), Type.Literal('none')]),
-    codeLength: Type.Integer({ minimum: 4, maximum: 8 }),
-    codeTtlSeconds: Type.Integer({ minimum: 60, maximum: 600 }),
-    /** 0: passwords do not expire by age. */
-    passwordMaxAgeDays: Type.Integer({ minimum: 0, maximum: 3650 }),
-    /** While false free play answers `trial: 0` and makes nobody (Z-62). */
-    trialOpen: Type.Boolean(),
-  },
-  { additionalProperties: false },
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { site, ValueOf } from '@fairlot/contract';
 import { languagesOf } from './languages.ts';
+import { pick } from './pick.ts';
 import type { Standing } from './standing.ts';
 import { sealServicePath } from './service-path.ts';
 import type { SiteSettings } from './settings.ts';
@@ -31,50 +32,33 @@ const SOCIAL_FLAGS: Readonly<Record<SocialProvider, string>> = { google: 'GOOGLE
 type Settings = ValueOf<typeof site.settings>;
 type Status = ValueOf<typeof site.systemStatus>;
 
+/** Settings that every client is told as they are stored. */
+const SENT_AS_STORED = [
+  'merchantName',
+  'currency',
+  'timeZone',
+  'defaultLanguage',
+  'defaultTheme',
+  'registerAgreementDefault',
+  'closedPages',
+  'brandHue',
+  'brandChroma',
+  'brandTone',
+  'logo',
+  'texts',
+  'categories',
+  'imageCDNs',
+  'flags',
+] as const satisfies readonly (keyof SiteSettings)[];
+
 export function presentSettings(settings: SiteSettings, merchant: Merchant): Settings {
   const { code, social } = merchant;
-  const {
-    ageMinimum,
-    merchantName,
-    currency,
-    timeZone,
-    defaultLanguage,
-    defaultTheme,
-    registerAgreementDefault,
-    closedPages,
-  } = settings;
-  const {
-    brandHue,
-    brandChroma,
-    brandTone,
-    logo,
-    texts,
-    categories,
-    imageCDNs,
-    flags,
-    identity: { smsProvider, humanCheck, codeLength },
-  } = settings;
+  const { ageMinimum, identity, flags } = settings;
   return {
     merchantCode: code,
-    merchantName,
-    currency,
-    timeZone,
-    defaultLanguage,
-    defaultTheme,
-    registerAgreementDefault,
-    closedPages,
-    brandHue,
-    brandChroma,
-    brandTone,
-    logo,
-    texts,
-    categories,
-    imageCDNs,
-    flags,
+    ...pick(settings, SENT_AS_STORED),
     identity: {
-      smsProvider,
-      humanCheck,
-      codeLength,
+      ...pick(identity, ['smsProvider', 'humanCheck', 'codeLength']),
       firebase: presentFirebase(settings, merchant),
       social: social.filter((provider) => flags[SOCIAL_FLAGS[provider]] === true),
     },
@@ -105,25 +89,15 @@ export function presentTemplates({ memberCentreTemplate, depositTemplate }: Site
 
 /** What every caller of one language is told; what depends on the caller is laid over it. */
 export function presentInfo(settings: SiteSettings, merchant: Merchant, language: string): Status['info'] {
-  const {
-    imageCDNs,
-    paths,
-    resources,
-    flags,
-    menuKeys,
-    mobileTemplate: { app_background, app_desc, app_desc_font_color },
-  } = settings;
+  const { flags, menuKeys, mobileTemplate } = settings;
   const domainRoute = presentDomainRoute(settings, merchant);
   return {
     customerService: presentServices(settings, language),
-    imageCDNs,
     domainRoute,
-    paths,
-    resources,
+    ...pick(settings, ['imageCDNs', 'paths', 'resources']),
     mobileTemplate: {
-      app_background,
-      app_desc: textOf(app_desc, language, settings.defaultLanguage),
-      app_desc_font_color,
+      ...pick(mobileTemplate, ['app_background', 'app_desc_font_color']),
+      app_desc: textOf(mobileTemplate.app_desc, language, settings.defaultLanguage),
     },
     register: presentRegister(settings),
     whitelabel: { flags, menuKeys },

@@ -1,13 +1,8 @@
 import { CLOSABLE_PAGES, siteDesk } from '@fairlot/contract';
+import { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import {
-  checkRegisterFields,
-  FirebaseWeb,
-  IDENTITY_DEFAULTS,
-  IdentitySettings,
-  RegisterFields,
-} from './identity-settings.ts';
+import { checkRegisterFields, FirebaseWeb, IDENTITY_DEFAULTS, RegisterFields } from './identity-settings.ts';
 import { isKnownLanguage } from './languages.ts';
 import { isStricter } from './market.ts';
 import { readNetworks } from './networks.ts';

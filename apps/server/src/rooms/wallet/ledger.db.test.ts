@@ -1,37 +1,20 @@
-import { createPostgresDatabase, createTestDatabase } from '@fairlot/testkit/database';
-import { startPostgres } from '@fairlot/testkit/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA } from '../../schema.ts';
-import { createDatabase, type Database, migrate, openPostgres, sql } from '../../platform/db/index.ts';
-import { createLogger } from '../../platform/log.ts';
+import { type Database, sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { capitalAccount, houseAccount, memberAccount } from './accounts.ts';
 import { auditLedger } from './audit.ts';
 import { balanceOf, movements, payMany, type Transfer, transfer } from './repository.ts';
-
-let running: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  running = await startPostgres();
-});
-afterAll(async () => {
-  await running.stop();
-});
+import { openLedger } from './wallet.testing.ts';
 
 describe.each(['pglite', 'postgres'] as const)('ledger on %s', (engine) => {
   let db: Database;
   let nextMember = 1n;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    if (engine === 'pglite') db = await createTestDatabase();
-    else {
-      db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 12, createLogger('silent')));
-      await migrate(db, SCHEMA);
-    }
+    ({ db, close } = await openLedger(engine));
   });
-  afterAll(async () => {
-    expect(await auditLedger(db)).toEqual([]);
-    await db.close();
-  });
+  afterAll(() => close());
 
   const move = (t: Partial<Transfer> & Pick<Transfer, 'key' | 'debit' | 'credit' | 'amountMinor'>) =>
     db.transaction((tx) => transfer(tx, { asset: 'VND', kind: 'adjust', reference: 'test', ...t }));

@@ -1,35 +1,19 @@
-import { createPostgresDatabase, createTestDatabase } from '@fairlot/testkit/database';
-import { startPostgres } from '@fairlot/testkit/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCHEMA } from '../../schema.ts';
-import { createDatabase, type Database, migrate, openPostgres, sql } from '../../platform/db/index.ts';
-import { createLogger } from '../../platform/log.ts';
+import { type Database, sql } from '../../platform/db/index.ts';
 import { capitalAccount, houseAccount, memberAccount, receivableAccount } from './accounts.ts';
-import { auditLedger } from './audit.ts';
 import { balanceOf, payMany, transfer } from './repository.ts';
-
-let running: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  running = await startPostgres();
-});
-afterAll(() => running.stop());
+import { openLedger } from './wallet.testing.ts';
 
 describe.each(['pglite', 'postgres'] as const)('what members owe, on %s', (engine) => {
   let db: Database;
   let nextMember = 1n;
   let nextKey = 0;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    if (engine === 'pglite') db = await createTestDatabase();
-    else {
-      db = createDatabase(openPostgres(await createPostgresDatabase(running.url), 12, createLogger('silent')));
-      await migrate(db, SCHEMA);
-    }
+    ({ db, close } = await openLedger(engine));
   });
-  afterAll(async () => {
-    expect(await auditLedger(db)).toEqual([]);
-    await db.close();
-  });
+  afterAll(() => close());
 
   const key = () => `${engine}:${++nextKey}`;
   const credit = (member: bigint, amountMinor: bigint, name = key()) =>

@@ -2,6 +2,7 @@ import { openBackOffice, REASON } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { bareNotice } from '../content.testing.ts';
 
 const { app, operator, call, trail, close } = await openBackOffice();
 afterAll(close);
@@ -15,13 +16,8 @@ const text = (title: string, content = '<p>Text</p>') => ({
 });
 const schedule = () => ({ isPublished: true, startsAt: Date.now(), endsAt: null });
 const announcement = (kind: string, title: string, more: object = {}) => ({
+  ...bareNotice,
   kind,
-  platform: 'M',
-  audience: 'all',
-  isHot: false,
-  takesApplications: false,
-  images: [],
-  categoryIds: [],
   texts: text(title),
   ...schedule(),
   ...more,

@@ -1,7 +1,16 @@
 import { createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { codesOf, IDENTITY_ON, logIn, register, registerByMobile, seal, solveCaptcha } from '../client.testing.ts';
+import {
+  codesOf,
+  IDENTITY_ON,
+  logIn,
+  register,
+  registerByMobile,
+  registration,
+  seal,
+  sendRegistration,
+} from '../client.testing.ts';
 import { readDetails } from '../encryption/details.ts';
 import { getMember } from '../members.ts';
 
@@ -214,45 +223,16 @@ describe('bad input', () => {
 
   it('a clock that is ten minutes wrong gets its own answer, on both sides of the time', async () => {
     for (const tsOffsetMs of [-600_000, 600_000]) {
-      const form = {
-        username: 'clock01',
-        password: 'Secret7319',
-        confirmPassword: 'Secret7319',
-        agreement: true,
-        type: 0,
-        registerMethod: 'H5',
-        ...(await solveCaptcha(app)),
-      };
-      const { headers, payload } = await seal(app, form, { tsOffsetMs });
-      const answer = await app.server.inject({
-        method: 'PUT',
-        url: '/wps/account/register',
-        headers: { ...headers, moduleid: 'REGISTER_REE3' },
-        payload,
-      });
+      const form = { username: 'clock01', ...(await registration(app)) };
+      const answer = await sendRegistration(app, await seal(app, form, { tsOffsetMs }));
       expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'encryption.expired']);
     }
     expect(await app.platform.db.first(sql`select 1 from identity_members where account = 'clock01'`)).toBeUndefined();
   });
 
   it('a registration that is sent twice is taken once', async () => {
-    const form = {
-      username: 'replay01',
-      password: 'Secret7319',
-      confirmPassword: 'Secret7319',
-      agreement: true,
-      type: 0,
-      registerMethod: 'H5',
-      ...(await solveCaptcha(app)),
-    };
-    const { headers, payload } = await seal(app, form);
-    const send = () =>
-      app.server.inject({
-        method: 'PUT',
-        url: '/wps/account/register',
-        headers: { ...headers, moduleid: 'REGISTER_REE3' },
-        payload,
-      });
+    const sealed = await seal(app, { username: 'replay01', ...(await registration(app)) });
+    const send = () => sendRegistration(app, sealed);
     expect(codesOf(await Promise.all([send(), send()]))).toEqual(['encryption.replayed', 'none']);
   });
 

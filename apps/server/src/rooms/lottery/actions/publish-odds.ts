@@ -1,20 +1,10 @@
 import { exactReturn } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Rules, StoredOdds } from '../games/games.ts';
+import type { PlayTerms, Rules, StoredOdds } from '../games/games.ts';
 
-/**
- * Odds (x 10,000) and limits of a play as an operator gives them; minor units. Limits that are left out do not exist.
- */
-export interface WantedOdds {
-  play: string;
-  odds: bigint;
-  minUnitStakeMinor: bigint;
-  maxUnitStakeMinor: bigint;
-  memberNumberMinor?: bigint;
-  memberPlayMinor?: bigint;
-  liabilityMinor?: bigint;
-}
+/** Terms of a play as an operator gives them. */
+export type WantedOdds = PlayTerms<bigint>;
 
 /** Limits of a whole draw; minor units. What is left out stays as it is. */
 export interface DrawLimits {
@@ -43,10 +33,11 @@ export async function publishOdds(
   const { version } = await tx.one(
     sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`,
   );
+  const stored = wanted.map((terms) => convertTerms(terms, String));
   await tx.run(
     sql`
       insert into lottery_odds (game_code, version, plays)
-      values (${gameCode}, ${version}::int, ${JSON.stringify(wanted.map(stored))}::jsonb)`,
+      values (${gameCode}, ${version}::int, ${JSON.stringify(stored)}::jsonb)`,
   );
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
   const { memberDrawMinor, exposureMinor } = limits;
@@ -118,42 +109,18 @@ export function checkTerms({ structure, plays }: Rules, floorPercent: number, te
 }
 
 /** Terms as they are kept, in numbers. */
-export function readTermsOf({
-  play,
-  odds,
-  minUnitStakeMinor,
-  maxUnitStakeMinor,
-  memberNumberMinor,
-  memberPlayMinor,
-  liabilityMinor,
-}: StoredOdds): WantedOdds {
-  return {
-    play,
-    odds: BigInt(odds),
-    minUnitStakeMinor: BigInt(minUnitStakeMinor),
-    maxUnitStakeMinor: BigInt(maxUnitStakeMinor),
-    ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: BigInt(memberNumberMinor) }),
-    ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: BigInt(memberPlayMinor) }),
-    ...(liabilityMinor === undefined ? {} : { liabilityMinor: BigInt(liabilityMinor) }),
-  };
-}
+export const readTermsOf = (terms: StoredOdds): WantedOdds => convertTerms(terms, BigInt);
 
-function stored({
-  play,
-  odds,
-  minUnitStakeMinor,
-  maxUnitStakeMinor,
-  memberNumberMinor,
-  memberPlayMinor,
-  liabilityMinor,
-}: WantedOdds): StoredOdds {
+/** The same terms with amounts of another type; a limit that does not exist stays left out. */
+function convertTerms<From, To>(terms: PlayTerms<From>, convert: (amount: From) => To): PlayTerms<To> {
+  const { memberNumberMinor, memberPlayMinor, liabilityMinor } = terms;
   return {
-    play,
-    odds: String(odds),
-    minUnitStakeMinor: String(minUnitStakeMinor),
-    maxUnitStakeMinor: String(maxUnitStakeMinor),
-    ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: String(memberNumberMinor) }),
-    ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: String(memberPlayMinor) }),
-    ...(liabilityMinor === undefined ? {} : { liabilityMinor: String(liabilityMinor) }),
+    play: terms.play,
+    odds: convert(terms.odds),
+    minUnitStakeMinor: convert(terms.minUnitStakeMinor),
+    maxUnitStakeMinor: convert(terms.maxUnitStakeMinor),
+    ...(memberNumberMinor === undefined ? {} : { memberNumberMinor: convert(memberNumberMinor) }),
+    ...(memberPlayMinor === undefined ? {} : { memberPlayMinor: convert(memberPlayMinor) }),
+    ...(liabilityMinor === undefined ? {} : { liabilityMinor: convert(liabilityMinor) }),
   };
 }

@@ -1,3 +1,5 @@
+import { localTime, offsetMs } from '../../../platform/zone.ts';
+
 /** When the issues of a game are sold and drawn. */
 export type Schedule = IntervalSchedule | WeeklySchedule;
 
@@ -73,7 +75,7 @@ export function weeklyIssueAt(schedule: WeeklySchedule, atMs: number): Issue {
 
 /** Day of the week in a zone, Sunday 1 to Saturday 7. */
 export function weekDayOf(zone: string, atMs: number): number {
-  const { year, month, day } = partsOf(zone, atMs);
+  const { year, month, day } = localTime(zone, atMs);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
@@ -88,7 +90,7 @@ function drawFrom(
   direction: 1 | -1,
 ): { day: string; drawAt: number } {
   // Counted in days of UTC noon, so that a change of the zone's clock never skips or repeats a day.
-  const { year, month, day } = partsOf(zone, atMs);
+  const { year, month, day } = localTime(zone, atMs);
   const noon = Date.UTC(year, month - 1, day, 12);
   for (let n = 0; n <= SEARCH_DAYS; n++) {
     const date = new Date(noon + n * direction * DAY_MS);
@@ -107,56 +109,11 @@ function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
   return wall - offsetMs(zone, guess);
 }
 
-function offsetMs(zone: string, atMs: number): number {
-  const { year, month, day, hour, minute, second } = partsOf(zone, atMs);
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(atMs / 1000) * 1000;
-}
-
 /** The local day as YYYYMMDD and the instant of its midnight. */
 function dayOf(zone: string, atMs: number): { day: string; startMs: number } {
-  const { year, month, day, hour, minute, second } = partsOf(zone, atMs);
+  const { year, month, day, hour, minute, second } = localTime(zone, atMs);
   const sinceMidnightMs = ((hour * 60 + minute) * 60 + second) * 1000 + (((atMs % 1000) + 1000) % 1000);
   return { day: `${year}${pad(month)}${pad(day)}`, startMs: atMs - sinceMidnightMs };
-}
-
-interface LocalParts {
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsOf(zone: string, atMs: number): LocalParts {
-  let format = formats.get(zone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(zone, format);
-  }
-  const found = new Map(format.formatToParts(atMs).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0;
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  };
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');

@@ -63,15 +63,17 @@ export interface GameBook {
 export interface StoredPlay extends PlayDefinition {
   name: string;
 }
-export interface StoredOdds {
+/** Odds (x 10,000) and limits in minor units of one play. Limits that are left out do not exist. */
+export interface PlayTerms<Amount> {
   play: string;
-  odds: string;
-  minUnitStakeMinor: string;
-  maxUnitStakeMinor: string;
-  memberNumberMinor?: string;
-  memberPlayMinor?: string;
-  liabilityMinor?: string;
+  odds: Amount;
+  minUnitStakeMinor: Amount;
+  maxUnitStakeMinor: Amount;
+  memberNumberMinor?: Amount;
+  memberPlayMinor?: Amount;
+  liabilityMinor?: Amount;
 }
+export type StoredOdds = PlayTerms<string>;
 
 const KEEP_MS = 1000;
 

@@ -42,6 +42,7 @@ test('a correction takes back what the wrong result paid and pays the right one;
   );
   const trial = await createMember(app, { balance: '10000.00', type: 4 });
   if (!winner || !loser || !both || !spender) throw new Error('no members');
+  const balances = () => Promise.all([winner, loser, both, spender, trial].map((member) => balanceOf(member)));
   const numero = await createOfficialIssue(app, 'HANOI');
   const tickets = [];
   for (const [member, pick] of [
@@ -55,24 +56,12 @@ test('a correction takes back what the wrong result paid and pays the right one;
   await awaitDraw(app, 'HANOI', numero);
   const [wrong, right] = [resultFrom('corrected', { special: '00011' }), resultFrom('corrected', { special: '00022' })];
   expect((await enterResult(app, 'HANOI', numero, wrong)).state).toBe('settled');
-  expect([
-    await balanceOf(winner),
-    await balanceOf(loser),
-    await balanceOf(both),
-    await balanceOf(spender),
-    await balanceOf(trial),
-  ]).toEqual([10_850_000n, 900_000n, 10_750_000n, 10_850_000n, 10_850_000n]);
+  expect(await balances()).toEqual([10_850_000n, 900_000n, 10_750_000n, 10_850_000n, 10_850_000n]);
   await spend(spender, 10_000_000n);
 
   const corrected = await enterResult(app, 'HANOI', numero, right);
   expect(corrected).toMatchObject({ state: 'settled', resultVersion: 2, settledVersion: 2, result: right });
-  expect([
-    await balanceOf(winner),
-    await balanceOf(loser),
-    await balanceOf(both),
-    await balanceOf(spender),
-    await balanceOf(trial),
-  ]).toEqual([900_000n, 10_850_000n, 10_750_000n, 0n, 900_000n]);
+  expect(await balances()).toEqual([900_000n, 10_850_000n, 10_750_000n, 0n, 900_000n]);
   expect([await owedBy(winner), await owedBy(spender)]).toEqual([0n, -9_100_000n]);
   const statuses = await app.platform.db.rows(
     sql<{

@@ -160,19 +160,10 @@ test('the books are right', async () => {
 });
 
 async function evidenceOf(numero: string, ticketId: string): Promise<DrawEvidence> {
-  const { gameCode, rulesVersion, structure, commitment, merkleRoot, ticketCount, seed, result } = await drawOf(numero);
   const ticket = (await get<Ticket>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers)).value;
   const { leaf, inclusion } = await proofOf(ticketId);
   return {
-    gameCode,
-    numero,
-    rulesVersion,
-    structure,
-    commitment,
-    merkleRoot,
-    ticketCount,
-    seed,
-    result,
+    ...(await drawOf(numero)),
     beacon: { mode: 'off' },
     ticket: {
       ticketId,

@@ -47,10 +47,9 @@ function readTickets(db: Database, since: Date, after: string): Promise<TicketRo
      where t.id > ${after}::uuid and t.placed_at >= ${since}::timestamptz order by t.id limit ${BATCH}::int`);
 }
 
+const LOTTERY = { source: 'lottery', product: 'lottery', vendor: null } as const;
 const gameOf = ({ gameCode, gameName, numero, asset }: TicketRow) => ({
-  source: 'lottery' as const,
-  product: 'lottery' as const,
-  vendor: null,
+  ...LOTTERY,
   gameId: gameCode,
   gameName,
   roundId: numero,

@@ -3,6 +3,7 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Site } from '../index.ts';
 import { knownLanguages } from '../languages.ts';
 import { MARKET_PROFILES } from '../market.ts';
+import { pick } from '../pick.ts';
 import { GAME_CATEGORIES, type SiteSettings } from '../settings.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { writeTrail } from '../../../platform/operators/index.ts';
@@ -26,7 +27,7 @@ export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[
         writeTrail(platform, { operator, ip }, tx, {
           action: 'site.changed',
           object: 'site',
-          before: pick(before, Object.keys(changes)),
+          before: pick(before, Object.keys(changes) as (keyof SiteSettings)[]),
           after: changes,
           reason,
         }),
@@ -41,59 +42,33 @@ export function createSettingRoutes(platform: Platform, site: Site): BoundRoute[
   ];
 }
 
-function presentSite(settings: SiteSettings): SiteView {
-  const {
-    merchantName,
-    brandHue,
-    brandChroma,
-    brandTone,
-    logo,
-    defaultTheme,
-    ageMinimum,
-    languages,
-    defaultLanguage,
-    categories,
-    providerLimit,
-    limitedLists,
-    flags,
-    texts,
-    imageCDNs,
-    customerService,
-    identity,
-    firebase,
-    maintenanceWindows,
-    restrictedCountries,
-    restrictedNetworks,
-    allowedNetworks,
-    market,
-  } = settings;
-  return {
-    merchantName,
-    brandHue,
-    brandChroma,
-    brandTone,
-    logo,
-    defaultTheme,
-    ageMinimum,
-    languages,
-    defaultLanguage,
-    categories,
-    providerLimit,
-    limitedLists,
-    flags,
-    texts,
-    imageCDNs,
-    customerService,
-    identity,
-    firebase,
-    maintenanceWindows,
-    restrictedCountries,
-    restrictedNetworks,
-    allowedNetworks,
-    market,
-  };
-}
+/** Settings that the page of the site shows and changes. */
+const SHOWN = [
+  'merchantName',
+  'brandHue',
+  'brandChroma',
+  'brandTone',
+  'logo',
+  'defaultTheme',
+  'ageMinimum',
+  'languages',
+  'defaultLanguage',
+  'categories',
+  'providerLimit',
+  'limitedLists',
+  'flags',
+  'texts',
+  'imageCDNs',
+  'customerService',
+  'identity',
+  'firebase',
+  'maintenanceWindows',
+  'restrictedCountries',
+  'restrictedNetworks',
+  'allowedNetworks',
+  'market',
+] as const satisfies readonly (keyof SiteSettings)[];
 
-function pick(settings: SiteSettings, keys: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
+function presentSite(settings: SiteSettings): SiteView {
+  return pick(settings, SHOWN);
 }
