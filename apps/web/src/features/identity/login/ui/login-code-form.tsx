@@ -7,19 +7,15 @@ import { keyOfRefusal } from '../model/login-answers.ts';
 import { useHumanProof } from '../../captcha/model/use-human-proof.ts';
 import { useLogin } from '../model/use-login.ts';
 import { CaptchaInput } from '../../captcha/ui/captcha-input.tsx';
-import { GetCodeButton, SmsCodeField } from '../../codes/ui/code-field.tsx';
-import { PhoneField } from '../../contact/ui/phone-field.tsx';
+import { NumberAndCode } from '../../codes/ui/number-and-code.tsx';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 import { useCodeForm } from '../../codes/ui/use-code-form.ts';
 
 /** Log in by the code sent to a mobile number. */
 export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const { form, entry, sms, values, setValues, set, say, forgive, checkNumberAndCode, getCode, text } = useCodeForm(
-    'login',
-    'loginMobileNum',
-    { verificationCode: '', captcha: '', totp: '' },
-  );
+  const codeForm = useCodeForm('login', 'loginMobileNum', { verificationCode: '', captcha: '', totp: '' });
+  const { form, entry, sms, values, setValues, set, say, checkNumberAndCode, text } = codeForm;
   const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login-code', onDone);
   const isBusy = isSending || sms.isProving;
   const proof = useHumanProof();
@@ -53,18 +49,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <PhoneField
-        entry={entry}
-        error={text('mobileNum')}
-        onChange={forgive}
-        action={<GetCodeButton sms={sms} onPress={getCode} />}
-      />
-      <SmsCodeField
-        sms={sms}
-        value={values.verificationCode}
-        error={text('verificationCode')}
-        onChange={set('verificationCode')}
-      />
+      <NumberAndCode {...codeForm} />
       {needsCaptcha && (
         <CaptchaInput
           captcha={captcha}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, PasswordField } from '@fairlot/ui';
+import { Button, Checkbox, PasswordField } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
@@ -21,6 +21,7 @@ import { CaptchaInput } from '../../captcha/ui/captcha-input.tsx';
 import { focusField } from '../../dialogs/ui/focus-field.ts';
 import { ForgotLink } from '../../password/ui/forgot-link.tsx';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
+import { UsernameField } from './username-field.tsx';
 
 const EMPTY: LoginFields = { username: '', password: '', captcha: '', totp: '' };
 
@@ -76,19 +77,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   const text = (name: keyof LoginFields) => (errors[name] === undefined ? undefined : t(errors[name]));
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <Field
-        label={t('auth.username')}
-        name="username"
-        icon="user"
-        data-autofocus
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        value={fields.username}
-        onChange={(event) => set('username')(event.target.value)}
-        error={text('username')}
-      />
+      <UsernameField value={fields.username} error={text('username')} onChange={set('username')} />
       <PasswordField
         label={t('auth.password')}
         name="password"

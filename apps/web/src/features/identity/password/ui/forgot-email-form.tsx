@@ -5,6 +5,7 @@ import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { forgotByEmail } from '../api/forgot.ts';
 import { registerRulesQuery } from '../../register/api/register-rules.ts';
 import { isEmail } from '../../contact/model/email.ts';
+import { UsernameField } from '../../login/ui/username-field.tsx';
 import { checkRule } from '../../register/model/field-rules.ts';
 
 /** How long the good news stays (specification, section 4). */
@@ -42,19 +43,11 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
   const shown = (name: keyof typeof fields, key: string | null) => (key !== null && left[name] ? t(key) : undefined);
   return (
     <form method="post" className="form" noValidate onSubmit={submit}>
-      <Field
-        label={t('auth.username')}
-        name="username"
-        icon="user"
-        data-autofocus
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
+      <UsernameField
         value={fields.username}
-        onChange={(event) => setFields({ ...fields, username: event.target.value })}
-        onBlur={() => setLeft({ ...left, username: fields.username !== '' })}
         error={shown('username', usernameError)}
+        onChange={(value) => setFields({ ...fields, username: value })}
+        onBlur={() => setLeft({ ...left, username: fields.username !== '' })}
       />
       <Field
         label={t('forgot.email')}

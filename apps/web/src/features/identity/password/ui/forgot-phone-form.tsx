@@ -5,17 +5,16 @@ import { errorKey, useText } from '../../../../shared/i18n/use-text.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
 import { demandsTotp } from '../../login/model/login-answers.ts';
 import { usePhoneReset } from '../model/use-phone-reset.ts';
-import { GetCodeButton, SmsCodeField } from '../../codes/ui/code-field.tsx';
+import { NumberAndCode } from '../../codes/ui/number-and-code.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PhoneField } from '../../contact/ui/phone-field.tsx';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 import { useCodeForm } from '../../codes/ui/use-code-form.ts';
 
 /** A new password by the code sent to the mobile number; the member is logged in with it. */
 export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   const t = useText();
-  const { form, entry, sms, rules, values, setValues, set, say, forgive, checkNumberAndCode, getCode, text } =
-    useCodeForm('password', 'mobileNum', { verificationCode: '', newPassword: '', totp: '' });
+  const codeForm = useCodeForm('password', 'mobileNum', { verificationCode: '', newPassword: '', totp: '' });
+  const { form, entry, sms, rules, values, setValues, set, say, checkNumberAndCode, text } = codeForm;
   const { mutate, isPending, needsTotp } = usePhoneReset(onDone);
   const isBusy = isPending || sms.isProving;
 
@@ -59,18 +58,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <PhoneField
-        entry={entry}
-        error={text('mobileNum')}
-        onChange={forgive}
-        action={<GetCodeButton sms={sms} onPress={getCode} />}
-      />
-      <SmsCodeField
-        sms={sms}
-        value={values.verificationCode}
-        error={text('verificationCode')}
-        onChange={set('verificationCode')}
-      />
+      <NumberAndCode {...codeForm} />
       <NewPasswordField
         label={t('forgot.newPassword')}
         name="newPassword"

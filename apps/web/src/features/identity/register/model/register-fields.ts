@@ -1,13 +1,8 @@
 import type { RegisterRules } from '../api/register-rules.ts';
 import { brokenRules } from './field-rules.ts';
 
-/** Fields of the form in their order on the page; which of them show is the server's word. */
-export const REGISTER_FIELDS = [
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'password',
-  'confirmPassword',
+/** Sent as typed when they are shown and not empty. */
+export const SENT_AS_TYPED = [
   'paymentPassword',
   'nickname',
   'payeeName',
@@ -22,6 +17,16 @@ export const REGISTER_FIELDS = [
   'recommenderId',
   'affiliateCode',
   'captcha',
+] as const;
+
+/** Fields of the form in their order on the page; which of them show is the server's word. */
+export const REGISTER_FIELDS = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  ...SENT_AS_TYPED,
 ] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 export type RegisterValues = Record<RegisterField, string>;

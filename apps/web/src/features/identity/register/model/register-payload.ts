@@ -1,5 +1,5 @@
 import type { RegisterBody, RegisterMobileBody } from '../api/register.ts';
-import type { RegisterField, RegisterValues } from './register-fields.ts';
+import { type RegisterField, type RegisterValues, SENT_AS_TYPED } from './register-fields.ts';
 
 /** What goes with the fields. */
 export interface RegisterFacts {
@@ -13,24 +13,6 @@ export interface RegisterFacts {
   /** Proof of the mobile number: the code, or what Firebase answered. */
   proof: Pick<RegisterBody, 'verificationCode' | 'firebaseChannel' | 'firebaseIdToken'>;
 }
-
-/** Sent as typed when they are shown and not empty. */
-const PLAIN = [
-  'paymentPassword',
-  'nickname',
-  'payeeName',
-  'idNumber',
-  'email',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'recommenderId',
-  'affiliateCode',
-  'captcha',
-] as const satisfies readonly RegisterField[];
 
 /** The payload of the form by username. */
 export function usernamePayload(
@@ -56,7 +38,10 @@ function sharedPayload(
   { captchaId, altcha, dialingCode, registerMethod, hostname, proof }: RegisterFacts,
 ) {
   const given = Object.fromEntries(
-    PLAIN.filter((field) => shown.includes(field) && values[field] !== '').map((field) => [field, values[field]]),
+    SENT_AS_TYPED.filter((field) => shown.includes(field) && values[field] !== '').map((field) => [
+      field,
+      values[field],
+    ]),
   );
   const hasMobile = shown.includes('mobileNum') && values.mobileNum !== '';
   return {
