@@ -1,37 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, type TestApp, throwAwayRoom } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, type GatedApp, openGatedApp, type TestApp } from '@fairlot/testkit';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import type { GatedActions } from '../../../platform/gates.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { createIssue, de, send } from '../lottery.testing.ts';
 
+let gated: GatedApp;
 let app: TestApp;
 let numero: string;
-let isClosed = false;
-const asked: GatedActions['play'][] = [];
-
 beforeAll(async () => {
-  const room = throwAwayRoom({
-    gates: {
-      play: async (tx, subject) => {
-        asked.push(subject);
-        await tx.one(sql`select 1 as one`);
-        if (isClosed) throw new Refusal('limit.exceeded', { scope: 'throw-away' });
-      },
-    },
-  });
-  app = await createTestApp({ seed: 'demo', rooms: [room] });
+  gated = await openGatedApp(['play']);
+  ({ app } = gated);
   numero = await createIssue(app);
+  return gated.close;
 });
-beforeEach(() => {
-  isClosed = false;
-  asked.length = 0;
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+beforeEach(() => gated.reset());
 
 const traces = () =>
   app.platform.db.one(sql<Record<string, bigint>>`
@@ -43,17 +25,19 @@ describe('a condition of another room on play', () => {
     const member = await createMember(app, { balance: '5000.00' });
     expect((await send(app, member, numero, [de('27'), de('28')])).success).toBe(true);
     const { memberId, asset } = member;
-    expect(asked).toEqual([{ memberId, asset, product: 'lottery', gameId: 'VN60', stakeMinor: 200_000n }]);
+    expect(gated.asked).toEqual([
+      { action: 'play', memberId, asset, product: 'lottery', gameId: 'VN60', stakeMinor: 200_000n },
+    ]);
   });
 
   it('refuses with its reason, and the ticket leaves no trace', async () => {
     const member = await createMember(app, { balance: '5000.00' });
     const before = await traces();
-    isClosed = true;
+    gated.closed.add('play');
     expect(await send(app, member, numero, [de('27')])).toMatchObject({
       success: false,
-      errorCode: 'limit.exceeded',
-      value: { scope: 'throw-away' },
+      errorCode: 'module.disabled',
+      value: { action: 'play' },
     });
     expect(await traces()).toEqual(before);
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(500_000n);
@@ -63,7 +47,7 @@ describe('a condition of another room on play', () => {
     const member = await createMember(app, { balance: '5000.00' });
     const key = randomUUID();
     const sold = await send(app, member, numero, [de('27')], key);
-    isClosed = true;
+    gated.closed.add('play');
     expect(await send(app, member, numero, [de('27')], key)).toEqual(sold);
     expect(await send(app, member, numero, [de('28')], key)).toMatchObject({ errorCode: 'idempotency.conflict' });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(400_000n);
