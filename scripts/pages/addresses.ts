@@ -36,7 +36,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/m/member/notice': ['?types=PL', '?types=A'],
 };
 /** Second names of pages. */
-const ALIASES = ['/m/index', '/m/index.html', '/m/loginRegister', '/m/register.html', '/m/trial'];
+const ALIASES = ['/m/index', '/m/index.html', '/m/loginRegister', '/m/register.html'];
 const MEMBER_TOO = ['/m/home', '/m/lott', '/m/rng', '/m/lottery/play', '/m/message'];
 
 const DIALOGS: readonly Address[] = [
@@ -64,9 +64,10 @@ const DIALOGS: readonly Address[] = [
 
 /** Every address of the route table with the parameters its page needs, and the dialogs that have no address. */
 export function listAddresses(): Address[] {
-  const pages = ROUTES.flatMap(({ path }) => (PARAMETERS[path] ?? ['']).map((search) => path + search)).filter(
-    (path) => path.startsWith('/m/') && !ALIASES.includes(path),
-  );
+  const shown = ROUTES.filter(({ movedTo }) => movedTo === undefined);
+  const pages = shown
+    .flatMap(({ path }) => (PARAMETERS[path] ?? ['']).map((search) => path + search))
+    .filter((path) => path.startsWith('/m/') && !ALIASES.includes(path));
   return [...pages.flatMap((path) => viewersOf(path).map((who): Address => ({ path, who }))), ...DIALOGS];
 }
 

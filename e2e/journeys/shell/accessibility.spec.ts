@@ -60,7 +60,7 @@ describe('axe finds nothing', () => {
     '/m/messageDetail?id=1',
     '/m/activityDetail?id=6',
     '/m/privacy',
-    '/m/trial',
+    '/m/trail',
     PLAY,
   ])('for a visitor on %s', async (path) => {
     await open(visitor.page, path);

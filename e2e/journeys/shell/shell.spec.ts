@@ -62,7 +62,7 @@ describe('pages', () => {
     await shows('/m/useragreement', 'User agreement');
   });
 
-  it("for members: the balance, and why the page is closed, in the merchant's words [R-018]", async () => {
+  it("for members: the balance, and why the page is closed, in the merchant's words", async () => {
     const { page } = member;
     await operator.put('/pages/vip', { open: false, texts: { EN: 'Back on Monday', VI: 'Mở lại vào thứ Hai' } });
     await open(page, '/m/vip');

@@ -84,7 +84,7 @@ export const VISITOR: Scene[] = [
   { name: 'promotions', who: 'visitor', path: '/m/activity' },
   { name: 'settings', who: 'visitor', path: '/m/set' },
   { name: 'terms', who: 'visitor', path: '/m/help?tag=terms' },
-  { name: 'trial', who: 'visitor', path: '/m/trial' },
+  { name: 'trial', who: 'visitor', path: '/m/trail' },
   { name: 'play-visitor', who: 'visitor', path: PLAY, act: chooseNumbers },
   { name: 'play-unknown', who: 'visitor', path: '/m/lottery/play?gameCode=NONE' },
   {

@@ -16,6 +16,10 @@ export interface Entry {
  * (Z-18).
  */
 export function redirectOf(route: PageRoute, { member, href, search }: Entry): string | null {
+  if (route.movedTo !== undefined) {
+    const query = new URLSearchParams(search).toString();
+    return query === '' ? route.movedTo : `${route.movedTo}?${query}`;
+  }
   const guard = guardOf(route, search);
   if (guard === 'agent' && !isAgent(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);

@@ -5,6 +5,14 @@ export type Guard = 'member' | 'agent';
 /** Search parameters as plain strings. */
 export type Search = Readonly<Record<string, string>>;
 
+/** The way to the search of a page. */
+export interface PageSearch {
+  /** Text key. */
+  label: string;
+  /** Where it leads when the page does not answer the press itself. */
+  href: string | ((search: Search) => string);
+}
+
 /** One address of the app. Everything that differs from page to page is said here and nowhere else. */
 export interface PageRoute {
   path: string;
@@ -17,7 +25,10 @@ export interface PageRoute {
   guard?: Guard | ((search: Search) => Guard);
   /** Key of the title in the header and of the document; home has none. */
   titleKey?: string | ((search: Search) => string);
-  header: 'home' | 'inner' | 'none';
+  /** `logo`: home's own bar, on home and its categories; `inner`: Back and the title (specification, section 2.2). */
+  header: 'logo' | 'inner' | 'none';
+  /** Search in the logo bar. */
+  find?: PageSearch;
   hasFooter: boolean;
   /** The page draws its footer itself. */
   hasOwnFooter?: boolean;
@@ -27,6 +38,8 @@ export interface PageRoute {
   back?: string;
   /** Back leads home, whatever page came before. */
   goesHome?: boolean;
+  /** The address is another spelling of this one and leads there. */
+  movedTo?: string;
   /** Dialog that this address opens over its page. */
   dialog?: DialogName;
   /** Groups of texts beside `common` and `errors`. */
@@ -35,6 +48,8 @@ export interface PageRoute {
 
 /** Where Back leads from most pages. */
 export const HOME_PATH = '/m/home';
+/** The page of every address of home. */
+export const HOME_PAGE = 'home/home-page';
 
 export function guardOf({ guard }: PageRoute, search: Search): Guard | undefined {
   return typeof guard === 'function' ? guard(search) : guard;

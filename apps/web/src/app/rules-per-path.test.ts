@@ -21,10 +21,10 @@ const MEMBERS = [
   '/m/voucherCenter',
   '/m/withdraw',
   '/m/member/benefits',
-  '/m/vip',
   '/m/rewardCenter',
   '/m/transaction/record',
   '/m/gameRecord',
+  '/m/launchGame',
   '/m/feedback',
   '/m/webEmail',
   '/m/securityCenter',
@@ -43,7 +43,23 @@ const AGENTS = [
   '/m/member/agent/getDevidendContract',
   '/m/member/agent/getHourContract',
 ];
+const CATEGORIES = [
+  '/m/hot',
+  '/m/rng',
+  '/m/inhouse',
+  '/m/pvp',
+  '/m/fish',
+  '/m/live',
+  '/m/sports',
+  '/m/esports',
+  '/m/lott',
+  '/m/lottery',
+  '/m/cockfight',
+  '/m/gameCenter',
+];
 const OPEN = [
+  ...CATEGORIES,
+  '/m/vip',
   '/m/activity',
   '/m/activityDetail',
   '/m/help',
@@ -58,8 +74,6 @@ const OPEN = [
   '/m/sponsor',
   '/m/sponsorDetail',
   '/m/useragreement',
-  '/m/hot',
-  '/m/lott',
   '/m/gameList',
 ];
 
@@ -96,9 +110,48 @@ describe('every address of the specification', () => {
     expect(without.filter((path) => path !== '/m/changePsw')).toEqual(['/m/help', '/m/app']);
   });
 
+  it("home and the categories have home's logo bar, every other page its own head or Back and its title", () => {
+    const all = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN];
+    expect(all.filter((path) => rowOf(path).header === 'logo')).toEqual([...HOME, ...CATEGORIES]);
+  });
+
   it('Back goes home from trial, notice, activity and message, and one page back elsewhere [L-015]', () => {
     const home = [...MEMBERS, ...AGENTS, ...OPEN].filter((path) => rowOf(path).goesHome);
     expect(home).toEqual(['/m/activity', '/m/message', '/m/notice', '/m/trail']);
+  });
+});
+
+describe('addresses beyond the table of the specification', () => {
+  it.each([
+    ['/m/trial', '/m/trail'],
+    ['/m/member/agent/agentDividend', '/m/member/agent/agentDivident'],
+    ['/m/member/agent/agentRebate', '/m/member/agent/agentRebeat'],
+    ['/m/member/agent/getDividendContract', '/m/member/agent/getDevidendContract'],
+  ])('%s, rightly spelled, leads to %s with its query', (path, spelling) => {
+    expect(redirectOf(rowOf(path), entry(null, path))).toBe(spelling);
+    expect(redirectOf(rowOf(path), entry(2, `${path}?id=7`))).toBe(`${spelling}?id=7`);
+  });
+
+  it.each([
+    '/m/joinUs',
+    '/m/registerSuccess',
+    '/m/loginRegister',
+    '/m/download/android',
+    '/m/download/ios',
+    '/m/lottery/week',
+    '/m/lottery/history',
+    '/m/lottery/list',
+    '/m/lottery/winNumbers',
+    '/m/sponsor',
+    '/m/sponsorDetail',
+    '/m/promoSelect',
+    '/m/activityNew',
+    '/m/privacy',
+    '/m/maintenance',
+    '/m/restricted',
+  ])('%s has a page of its own', (path) => {
+    const { page, dialog } = rowOf(path);
+    expect(page !== 'home/home-page' || dialog !== undefined).toBe(true);
   });
 });
 

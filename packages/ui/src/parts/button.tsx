@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, MouseEventHandler, ReactElement, ReactNode, Ref } from 'react';
 import { cx } from './class-names.ts';
 import { Icon, Spinner } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -145,6 +145,7 @@ export function IconLink({
   href,
   size,
   className,
+  onClick,
   children,
 }: {
   icon: IconName;
@@ -152,10 +153,11 @@ export function IconLink({
   href: string;
   size?: 'tiny' | 'small' | 'large';
   className?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children?: ReactNode;
 }): ReactElement {
   return (
-    <UiLink href={href} className={cx('icon-button', className)} aria-label={label}>
+    <UiLink href={href} className={cx('icon-button', className)} aria-label={label} onClick={onClick}>
       <Icon name={icon} size={size} />
       {children}
     </UiLink>

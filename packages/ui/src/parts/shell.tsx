@@ -116,7 +116,7 @@ export function InnerHeader({ title, subtitle, backLabel, backHref, onBack, acti
 }
 
 /** Back is a button to its users everywhere; as a link underneath it also works before scripts run. */
-function BackLink({ label, href }: { label: string; href: string }): ReactElement {
+export function BackLink({ label, href }: { label: string; href: string }): ReactElement {
   const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>): void => {
     if (event.key !== ' ') return;
     event.preventDefault();

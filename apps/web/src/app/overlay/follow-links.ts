@@ -1,26 +1,40 @@
 import type { MouseEvent } from 'react';
 import type { Go } from '../../shared/navigation/use-go.ts';
+import type { Member } from '../../shared/session/model.ts';
+import { redirectOf } from '../guard.ts';
 import { routeOf } from '../route-table.ts';
 import type { DialogName } from '../page-route.ts';
 
 /**
- * Turns plain presses on links of the app into navigations. Links to a dialog open it over home with the scroll
- * position kept, or over the page on show when that is another one.
+ * Turns plain presses on links of the app into navigations. Links to a dialog open it over the page on show, whose
+ * address stays (Z-08); so does the log-in that a page for members asks of a visitor, and leads on to that page.
  */
 export function followLinks(
   go: Go,
   open: (dialog: DialogName, next?: string) => void,
-  isHome: boolean,
+  member: Member | null,
 ): (event: MouseEvent) => void {
   return (event) => {
     const address = appAddressOf(event);
     if (address === null) return;
     event.preventDefault();
-    const url = new URL(address, location.origin);
-    const dialog = routeOf(url.pathname)?.dialog;
-    if (dialog === undefined || isHome) go(address, { keepScroll: dialog !== undefined });
-    else open(dialog, url.searchParams.get('next') ?? undefined);
+    const asked = dialogOf(address, member);
+    if (asked === null) go(address);
+    else open(asked.dialog, asked.next);
   };
+}
+
+/** The dialog that opens instead of a page, because the address is its own or leads there; null for other pages. */
+export function dialogOf(
+  address: string,
+  member: Member | null,
+): { dialog: DialogName; next: string | undefined } | null {
+  const url = new URL(address, 'http://fairlot.invalid');
+  const search = Object.fromEntries(url.searchParams);
+  const route = routeOf(url.pathname);
+  const redirect = route === undefined ? null : redirectOf(route, { member, href: address, search });
+  if (redirect !== null) return dialogOf(redirect, member);
+  return route?.dialog === undefined ? null : { dialog: route.dialog, next: search['next'] };
 }
 
 /** Address of the app that a press on a link leads to; null when the browser should follow the link itself. */

@@ -8,7 +8,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import type { SessionEnd } from '../../shared/session/model.ts';
-import { useSessionFact } from '../../shared/session/use-session.ts';
+import { useMember, useSessionFact } from '../../shared/session/use-session.ts';
 import { dialogPath, loginPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../page-route.ts';
 import { useRoute } from '../use-route.ts';
@@ -30,42 +30,41 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const toast = useToast();
   const route = useRoute();
   const go = useGo();
+  const member = useMember();
   const { next: nextInAddress } = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [used, setUsed] = useState<readonly DialogName[]>([]);
-  const isHome = route.header === 'home';
+  const hasOwnPath = route.dialog !== undefined;
   const name = route.dialog ?? asked?.name;
   if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
 
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
-      if (isHome) return go(dialogPath(wanted, next), { keepScroll: true });
+      // One that stands at its own address gives way to the other's.
+      if (hasOwnPath) return go(dialogPath(wanted, next), { replace: true, keepScroll: true });
       prepareDialog(i18n, wanted).then(
         () => setAsked({ name: wanted, next }),
         () => toast.error(t('error.offline')),
       );
     },
-    [isHome, go, i18n, toast, t],
+    [hasOwnPath, go, i18n, toast, t],
   );
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   useSessionEnd(prompt);
 
-  const close = () =>
-    route.dialog === undefined ? setAsked(null) : go('/m/home', { replace: true, keepScroll: true });
-  const next = route.dialog === undefined ? asked?.next : nextInAddress;
+  const close = () => (hasOwnPath ? go('/m/home', { replace: true, keepScroll: true }) : setAsked(null));
+  const next = hasOwnPath ? nextInAddress : asked?.next;
   const done = (known?: string) => {
     setAsked(null);
     const wanted = known ?? next;
-    if (route.dialog !== undefined || wanted !== undefined)
-      go(safeNextPath(wanted), { replace: route.dialog !== undefined });
+    if (hasOwnPath || wanted !== undefined) go(safeNextPath(wanted), { replace: hasOwnPath });
   };
-  const switchTo = (other: DialogName) =>
-    route.dialog === undefined ? open(other, next) : go(dialogPath(other, next), { replace: true, keepScroll: true });
-  const back = route.dialog === undefined ? undefined : { label: t('common.back'), onBack: close };
+  const switchTo = (other: DialogName) => open(other, next);
+  const back = hasOwnPath ? { label: t('common.back'), onBack: close } : undefined;
   const ways = { back, onClose: close, onDone: done, onSwitch: switchTo, next: safeNextPath(next) };
   return (
     <LoginPromptContext value={prompt}>
-      <div onClick={followLinks(go, open, isHome)}>
+      <div onClick={followLinks(go, open, member)}>
         {children}
         {used.includes('login') && <LoginDialog open={name === 'login'} {...ways} />}
         {used.includes('register') && (

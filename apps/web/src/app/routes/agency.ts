@@ -20,6 +20,10 @@ export const routes: readonly PageRoute[] = [
   contract('Salary', 'contracts.salary'),
   contract('Devidend', 'contracts.dividend'),
   contract('Hour', 'contracts.hourly'),
+  // The spellings of the specification stay, links to them exist outside; the right ones lead there (Z-09).
+  alias('agentDividend', 'agentDivident'),
+  alias('agentRebate', 'agentRebeat'),
+  alias('getDividendContract', 'getDevidendContract'),
 ];
 
 function team(path: string, titleKey: string): PageRoute {
@@ -37,4 +41,9 @@ function team(path: string, titleKey: string): PageRoute {
 
 function contract(kind: string, titleKey: string): PageRoute {
   return { ...team(`/m/member/agent/get${kind}Contract`, titleKey), page: 'agent-contract/agent-contract-page' };
+}
+
+function alias(name: string, spelling: string): PageRoute {
+  const movedTo = `/m/member/agent/${spelling}`;
+  return { ...team(`/m/member/agent/${name}`, 'agency.title'), movedTo };
 }

@@ -1,36 +1,45 @@
-import { HOME_PATH, type PageRoute } from '../page-route.ts';
+import { HOME_PATH, type PageRoute, type PageSearch } from '../page-route.ts';
 
 const LIST = 'game-list/game-list-page';
 const CENTRE = 'game-centre/game-centre-page';
 /** A centre, or a list with a tab or a vendor in the query (Z-10). */
 const EITHER = 'game-place/game-place-page';
 
-/** Lists of games and game centres. */
+/** Lists of games and game centres. All but the list of a type and vendor are categories, under home's logo bar. */
 export const routes: readonly PageRoute[] = [
   {
     path: '/m/hot',
     page: 'hot/hot-page',
     titleKey: 'title.hot',
-    header: 'inner',
+    header: 'logo',
     hasFooter: true,
     back: HOME_PATH,
     texts: ['home', 'games'],
   },
-  gamePage('/m/rng', LIST, 'RNG'),
-  gamePage('/m/pvp', LIST, 'PVP'),
-  gamePage('/m/fish', LIST, 'FISH'),
-  gamePage('/m/gameList', LIST),
-  gamePage('/m/live', EITHER, 'LIVE'),
-  gamePage('/m/sports', EITHER, 'SPORTS'),
-  gamePage('/m/lottery', EITHER, 'ELOTT'),
-  gamePage('/m/cockfight', EITHER, 'COCKFIGHT'),
-  gamePage('/m/esports', CENTRE, 'ESPORTS'),
-  gamePage('/m/inhouse', CENTRE, 'INHOUSE'),
-  gamePage('/m/gameCenter', CENTRE),
+  category('/m/rng', LIST, 'RNG'),
+  category('/m/pvp', LIST, 'PVP'),
+  category('/m/fish', LIST, 'FISH'),
+  category('/m/live', EITHER, 'LIVE'),
+  category('/m/sports', EITHER, 'SPORTS'),
+  category('/m/lottery', EITHER, 'ELOTT'),
+  category('/m/cockfight', EITHER, 'COCKFIGHT'),
+  category('/m/esports', CENTRE, 'ESPORTS', searchOf('ESPORTS')),
+  category('/m/inhouse', CENTRE, 'INHOUSE', searchOf('RNG')),
+  category('/m/gameCenter', CENTRE, 'OTHER', ({ gameType }) => searchOf(gameType || 'SPORTS')),
+  gamePage('/m/gameList', LIST, 'OTHER'),
 ];
 
+function category(
+  path: string,
+  page: string,
+  name: string,
+  href: PageSearch['href'] = `${path}?type=search`,
+): PageRoute {
+  return { ...gamePage(path, page, name), header: 'logo', find: { label: 'games.search', href } };
+}
+
 /** The pages whose type is in the query name it in their head. */
-function gamePage(path: string, page: string, name = 'OTHER'): PageRoute {
+function gamePage(path: string, page: string, name: string): PageRoute {
   return {
     path,
     page,
@@ -40,4 +49,9 @@ function gamePage(path: string, page: string, name = 'OTHER'): PageRoute {
     back: HOME_PATH,
     texts: ['home', 'games'],
   };
+}
+
+/** Centres that are never a list are searched in the list of their type. */
+function searchOf(type: string): string {
+  return `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
 }

@@ -1,4 +1,15 @@
-import { HOME_PATH, type DialogName, type PageRoute } from '../page-route.ts';
+import { HOME_PAGE, HOME_PATH, type DialogName, type PageRoute } from '../page-route.ts';
+
+/** The spelling of the specification; links to it exist outside. */
+const TRIAL: PageRoute = {
+  path: '/m/trail',
+  page: 'trial/trial-page',
+  titleKey: 'title.trial',
+  header: 'inner',
+  hasFooter: true,
+  goesHome: true,
+  texts: ['auth'],
+};
 
 /** Home, and the dialogs that have an address of their own over it. */
 export const routes: readonly PageRoute[] = [
@@ -23,30 +34,18 @@ export const routes: readonly PageRoute[] = [
     goesHome: true,
     texts: ['auth'],
   },
-  trial('/m/trail'),
-  trial('/m/trial'),
+  TRIAL,
+  { ...TRIAL, path: '/m/trial', movedTo: TRIAL.path },
 ];
 
 function home(path: string, dialog?: DialogName): PageRoute {
   return {
     path,
-    page: 'home/home-page',
-    header: 'home',
+    page: HOME_PAGE,
+    header: 'logo',
     hasFooter: true,
     tab: 'home',
     texts: dialog ? ['home', 'auth'] : ['home'],
     ...(dialog && { dialog }),
-  };
-}
-
-function trial(path: string): PageRoute {
-  return {
-    path,
-    page: 'trial/trial-page',
-    titleKey: 'title.trial',
-    header: 'inner',
-    hasFooter: true,
-    goesHome: true,
-    texts: ['auth'],
   };
 }

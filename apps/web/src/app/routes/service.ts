@@ -6,7 +6,12 @@ export const routes: readonly PageRoute[] = [
   page('/m/other', 'other', 'other.title'),
   { ...page('/m/useragreement', 'agreement', 'agreement.title'), texts: ['service', 'content'] },
   { ...page('/m/app', 'app-download', 'app.title'), header: 'none', hasFooter: false },
-  own('/m/vip', 'vip', 'vip.title'),
+  { ...page('/m/download/android', 'app-platform', 'app.Android'), back: '/m/app' },
+  { ...page('/m/download/ios', 'app-platform', 'app.IOS'), back: '/m/app' },
+  { ...page('/m/joinUs', 'join-us', 'joinUs.title'), texts: ['service', 'agency'] },
+  closed('/m/maintenance', 'status.maintenance'),
+  closed('/m/restricted', 'status.restricted'),
+  page('/m/vip', 'vip', 'vip.title'),
   own('/m/member/benefits', 'benefits', 'benefits.title'),
   own('/m/rewardCenter', 'rewards', 'rewards.title'),
   own('/m/feedback', 'feedback', 'feedback.title'),
@@ -29,4 +34,9 @@ function page(path: string, name: string, titleKey: string): PageRoute {
 /** A page of members alone. */
 function own(path: string, name: string, titleKey: string): PageRoute {
   return { ...page(path, name, titleKey), guard: 'member' };
+}
+
+/** What a closed site shows, under an address of its own. */
+function closed(path: string, titleKey: string): PageRoute {
+  return { path, page: 'site-closed/site-closed-page', titleKey, header: 'none', hasFooter: false, texts: ['status'] };
 }

@@ -1,13 +1,21 @@
-import { ButtonLink, HomeHeader } from '@fairlot/ui';
+import { ButtonLink, HomeHeader, IconLink } from '@fairlot/ui';
+import type { MouseEvent } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsMember } from '../../shared/session/use-session.ts';
-import { HOME_PATH, titleKeyOf, type PageRoute } from '../page-route.ts';
+import { HOME_PATH, titleKeyOf, type PageRoute, type PageSearch, type Search } from '../page-route.ts';
 
-/** Home has the brand and the two main actions, inner pages Back and their title. */
-export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => void }) {
+interface PageHeaderProps {
+  route: PageRoute;
+  onMenu: () => void;
+  /** Answers whether the page has taken the press. */
+  onFind: () => boolean;
+}
+
+/** Home and its categories have the brand and the two main actions, inner pages Back and their title. */
+export function PageHeader({ route, onMenu, onFind }: PageHeaderProps) {
   const t = useText();
   const { merchantName, logo } = useSettings();
   const search = useSearchParams();
@@ -26,7 +34,12 @@ export function PageHeader({ route, onMenu }: { route: PageRoute; onMenu: () => 
       wordmark={logo?.wordmark}
       homeHref="/m/home"
       homeLabel={t('brand.home', { name: merchantName })}
-      actions={<Actions />}
+      actions={
+        <>
+          <Actions />
+          {route.find !== undefined && <Find find={route.find} search={search} onFind={onFind} />}
+        </>
+      }
       menuLabel={t('header.menu')}
       onMenu={onMenu}
     />
@@ -46,6 +59,16 @@ function Actions() {
       </ButtonLink>
     </>
   );
+}
+
+/** A link, so that it also leads on before scripts run. */
+function Find({ find, search, onFind }: { find: PageSearch; search: Search; onFind: () => boolean }) {
+  const t = useText();
+  const press = (event: MouseEvent) => {
+    if (onFind()) event.preventDefault();
+  };
+  const href = typeof find.href === 'string' ? find.href : find.href(search);
+  return <IconLink icon="search" label={t(find.label)} href={href} onClick={press} />;
 }
 
 const ADDRESSES = { login: '/m/login', join: '/m/register', withdraw: '/m/withdraw', deposit: '/m/voucherCenter' };

@@ -1,10 +1,11 @@
 import { cx, MarkContext } from '@fairlot/ui';
 import { Outlet } from '@tanstack/react-router';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useSiteStatus } from '../../features/site/model/use-site-status.ts';
 import { LocaleContext, type Locale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { PageFindContext } from '../../shared/navigation/page-find.ts';
 import { useLater } from '../../shared/use-later.ts';
 import { OverlayHost } from '../overlay/overlay-host.tsx';
 import { useRoute } from '../use-route.ts';
@@ -36,6 +37,17 @@ export function Shell() {
   useDocument(route, merchantName);
   useChangedSettings();
   useLiveSession();
+  const find = useRef<(() => void) | null>(null);
+  const answerFind = () => {
+    find.current?.();
+    return find.current !== null;
+  };
+  const offerFind = useCallback((onFind: () => void) => {
+    find.current = onFind;
+    return () => {
+      find.current = null;
+    };
+  }, []);
   const closeMenu = useCallback(() => setMenu('closed'), []);
   const SideMenu = useLater(menu !== 'unused', loadSideMenu, 'service');
   const SideParts = useLater(useIsIdle(), loadSideParts, 'service');
@@ -58,9 +70,11 @@ export function Shell() {
         </a>
         <Backdrop />
         <div className={cx('app', !route.hasFooter && 'app--no-tabs')}>
-          <PageHeader route={route} onMenu={() => setMenu('open')} />
+          <PageHeader route={route} onMenu={() => setMenu('open')} onFind={answerFind} />
           <main id="content">
-            <Outlet />
+            <PageFindContext value={offerFind}>
+              <Outlet />
+            </PageFindContext>
           </main>
         </div>
         {route.hasFooter && route.hasOwnFooter !== true && <FooterTabs active={route.tab} />}

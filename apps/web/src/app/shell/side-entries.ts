@@ -24,7 +24,7 @@ export function groupsOf({ flags, isMember, hasAgentEntry, isInApp }: MenuFacts)
     [
       ...when(!isMember, { label: 'header.deposit', icon: 'wallet', href: '/m/voucherCenter', needsLogin: true }),
       ...when(!isMember, { label: 'header.withdraw', icon: 'upload', href: '/m/withdraw', needsLogin: true }),
-      ...when(flags['MEMCLUB3'], { label: 'menu.vip', icon: 'crown', tone: 'gold', href: '/m/vip', needsLogin: true }),
+      ...when(flags['MEMCLUB3'], { label: 'menu.vip', icon: 'crown', tone: 'gold', href: '/m/vip' }),
       { label: 'menu.promotions', icon: 'gift', href: '/m/activity' },
       ...when(flags['REWCEN3'], { label: 'menu.rewards', icon: 'star', href: '/m/rewardCenter', needsLogin: true }),
       ...when(hasAgentEntry, { label: 'menu.agent', icon: 'user-plus', href: '/m/agent', needsLogin: true }),

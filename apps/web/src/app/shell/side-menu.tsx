@@ -28,7 +28,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
   return (
     <>
       <Drawer open={open} onClose={onClose} name={t('menu.name')} closeLabel={t('common.close')} title={<Head />}>
-        <MainActions isMember={member !== null} />
+        <MainActions isMember={member !== null} onClose={onClose} />
         <SideEntries onClose={onClose} />
         <div className="card card--flush mx mt-3">
           <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} />
@@ -63,7 +63,8 @@ function Head() {
   );
 }
 
-function MainActions({ isMember }: { isMember: boolean }) {
+/** Log in and Join open over the page, so that the menu closes by the press. */
+function MainActions({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
   const t = useText();
   const first = isMember
     ? { href: '/m/voucherCenter', text: t('header.deposit') }
@@ -73,10 +74,10 @@ function MainActions({ isMember }: { isMember: boolean }) {
     : { href: '/m/login', text: t('header.login') };
   return (
     <div className="two-columns mx">
-      <ButtonLink variant="fill" href={first.href}>
+      <ButtonLink variant="fill" href={first.href} onClick={onClose}>
         {first.text}
       </ButtonLink>
-      <ButtonLink variant="neutral" href={second.href}>
+      <ButtonLink variant="neutral" href={second.href} onClick={onClose}>
         {second.text}
       </ButtonLink>
     </div>

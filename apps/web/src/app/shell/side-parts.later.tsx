@@ -6,7 +6,7 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
 import { keepCreditSound } from '../../shared/sound/credit-sound.ts';
 import { loadRecovery } from '../load-page.ts';
-import { HOME_PATH, type PageRoute } from '../page-route.ts';
+import { HOME_PAGE, HOME_PATH, type PageRoute } from '../page-route.ts';
 import { BusyMark } from './side-busy.tsx';
 import { useNetworkNews } from './side-network-news.ts';
 import { Outdated } from './side-outdated.tsx';
@@ -27,7 +27,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
     <>
       <BusyMark />
       <Outdated />
-      {route.header === 'home' && route.dialog === undefined && <ContactsButton />}
+      {route.page === HOME_PAGE && route.dialog === undefined && <ContactsButton />}
     </>
   );
 }
@@ -40,7 +40,7 @@ function useSwipeBack({ page, goesHome = false }: PageRoute): void {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const go = useGo();
-  const isHome = page === 'home/home-page';
+  const isHome = page === HOME_PAGE;
   useEffect(() => {
     if (isHome) return;
     return watchSwipes(() => (canGoBack && !goesHome ? router.history.back() : go(HOME_PATH)));

@@ -1,13 +1,11 @@
-import { Empty, IconLink, Mark, MenuRow, UiLink } from '@fairlot/ui';
+import { IconLink, Mark, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { mirrorPicture } from '../../features/content/rich-text/model/mirror-picture.ts';
-import { resourcesQuery } from '../../features/service/api/service.ts';
-import { downloadsOf } from '../../features/service/model/contacts.ts';
+import { Downloads } from '../../features/service/ui/downloads.tsx';
 import { statusQuery } from '../../features/site/api/status.ts';
 import { useIsRtl } from '../../features/site/model/use-is-rtl.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** The app to download: logo, the way back home, one entry for each kind that the merchant offers. */
 export default function AppDownloadPage() {
@@ -44,29 +42,6 @@ function AppBanner() {
       <img src={isRtl ? mirrorPicture(background) : background} alt="" width="430" height="160" />
       {/* Set by script: style attributes are forbidden. */}
       <p ref={(text) => text?.style.setProperty('color', color)}>{description}</p>
-    </div>
-  );
-}
-
-function Downloads() {
-  const t = useText();
-  const { data, error, refetch } = useQuery(resourcesQuery());
-  if (data === undefined)
-    return error === null ? <LoadingRows count={3} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
-  const downloads = downloadsOf(data);
-  if (downloads.length === 0) return <Empty title={t('app.none')} hint={t('app.noneHint')} />;
-  return (
-    <div className="card card--flush">
-      {downloads.map(({ resourceType, url }) => (
-        <MenuRow
-          key={resourceType}
-          icon="download"
-          tone="brand"
-          label={t(`app.${resourceType}`)}
-          href={url}
-          opensWindow
-        />
-      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { IconButton, Tabs, UiLink } from '@fairlot/ui';
+import { BackLink, Tabs, UiLink } from '@fairlot/ui';
 import { useState, type MouseEvent } from 'react';
 import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
 import { ALL_TAG, allGames, gamesOf, groupTags } from '../../features/lottery/games/model/games.ts';
@@ -9,7 +9,8 @@ import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-m
 import { LobbyLists } from '../../features/lottery/games/ui/lobby-lists.tsx';
 import { VendorGames } from '../../features/lottery/games/ui/vendor-games.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { usePageFind } from '../../shared/navigation/page-find.ts';
+import { PageName } from '../../shared/navigation/page-name.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import type { Stamped } from '../../shared/query/stamped.ts';
@@ -32,21 +33,16 @@ export default function LotteryLobbyPage() {
     setSheet(name);
     setHasOpened({ ...hasOpened, [name]: true });
   };
-  const actions = (
-    <>
-      {tag !== TAG_WITHOUT_HISTORY && <HistoryLink onOpen={() => open('history')} />}
-      <IconButton icon="search" label={t('lottery.search')} onClick={() => open('search')} />
-    </>
-  );
+  usePageFind(() => open('search'));
   const games = data === undefined ? [] : allGames(data.value);
   return (
     <>
-      <PageTop
-        title={t('title.lobby')}
-        back="/m/home"
-        leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)}
-        actions={actions}
-      />
+      <PageName
+        back={pageBack !== undefined && <BackLink label={t('common.back')} href={returnPath(pageBack)} />}
+        action={tag !== TAG_WITHOUT_HISTORY && <HistoryLink onOpen={() => open('history')} />}
+      >
+        {t('title.lobby')}
+      </PageName>
       {data !== undefined && <Lobby menu={data} tag={tag} />}
       {data === undefined &&
         (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />)}

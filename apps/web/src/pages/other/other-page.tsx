@@ -9,7 +9,10 @@ export default function OtherPage() {
       <MenuRow icon="shield" label={t('other.privacy')} href="/m/privacy" />
       <MenuRow icon="list" label={t('agreement.title')} href="/m/useragreement" />
       <MenuRow icon="star" label={t('other.sponsors')} href="/m/sponsor" />
+      <MenuRow icon="user-plus" label={t('joinUs.title')} href="/m/joinUs" />
       <MenuRow icon="download" label={t('other.app')} href="/m/app" />
+      <MenuRow icon="download" label={t('app.Android')} href="/m/download/android" />
+      <MenuRow icon="download" label={t('app.IOS')} href="/m/download/ios" />
       <MenuRow icon="headset" label={t('service.title')} href="/m/customer" />
       <MenuRow icon="settings" label={t('title.settings')} href="/m/set" />
     </nav>

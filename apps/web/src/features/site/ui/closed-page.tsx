@@ -1,4 +1,14 @@
-import { Button, Icon, IconButton, MaintenanceSpot, Mark, RestrictedSpot, UiLink, useToast } from '@fairlot/ui';
+import {
+  Button,
+  Icon,
+  IconButton,
+  MaintenanceSpot,
+  Mark,
+  RestrictedSpot,
+  UiLink,
+  useIsHydrating,
+  useToast,
+} from '@fairlot/ui';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
@@ -12,50 +22,74 @@ import { useSettings } from '../model/use-settings.ts';
 
 /** Stands in for the whole app while the site is closed; asks again by itself and at a press. */
 export default function ClosedPage({ closure }: { closure: Closure }) {
-  const t = useText();
+  return (
+    <div className="app app--no-tabs closed">
+      <ClosedBar />
+      <main id="content" data-status={closure.kind}>
+        <ClosedBody closure={closure} />
+      </main>
+    </div>
+  );
+}
+
+/** The same on a page of its own; `onOpen` is called when a press finds the site open. */
+export function ClosedView({ closure, onOpen }: { closure: Closure; onOpen: () => void }) {
+  return (
+    <div className="closed closed--page" data-status={closure.kind}>
+      <ClosedBar />
+      <ClosedBody closure={closure} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function ClosedBar() {
   const { merchantName } = useSettings();
+  return (
+    <header className="header">
+      <span className="logo">
+        <Mark />
+        <span>{merchantName}</span>
+      </span>
+      <span className="grow" />
+      <LanguageButton />
+    </header>
+  );
+}
+
+function ClosedBody({ closure, onOpen }: { closure: Closure; onOpen?: () => void }) {
+  const t = useText();
   const client = useQueryClient();
   const { queryKey } = statusQuery();
-  const isAsking = useIsFetching({ queryKey }) > 0;
+  const isHydrating = useIsHydrating();
+  // The shell may have asked before this page takes over what the server rendered.
+  const isAsking = useIsFetching({ queryKey }) > 0 && !isHydrating;
   const title = useRef<HTMLHeadingElement>(null);
   const { kind } = closure;
   // What was focused is gone with the app; the title says why.
   useEffect(() => title.current?.focus(), [kind]);
+  const ask = async () => {
+    await client.refetchQueries({ queryKey });
+    if (client.getQueryData(queryKey)?.status === 0) onOpen?.();
+  };
   return (
-    <div className="app app--no-tabs closed">
-      <header className="header">
-        <span className="logo">
-          <Mark />
-          <span>{merchantName}</span>
-        </span>
-        <span className="grow" />
-        <LanguageButton />
-      </header>
-      <main id="content" data-status={kind}>
-        <div className="why">
-          {kind === 'maintenance' ? <MaintenanceSpot /> : <RestrictedSpot />}
-          <h1 className="h1" tabIndex={-1} ref={title}>
-            {t(`status.${kind}`)}
-          </h1>
-          <p className="muted">{t(`status.info_${kind}`)}</p>
-          {closure.kind === 'restricted' && <Address ip={closure.ip} />}
-          {closure.kind === 'maintenance' && closure.until !== null && <PlannedEnd at={closure.until} />}
-        </div>
-        <div className="padded stack">
-          <Contact label={t(kind === 'maintenance' ? 'status.support' : 'status.service')} />
-          <Button
-            variant="neutral"
-            size="large"
-            wide
-            busy={isAsking}
-            onClick={() => void client.refetchQueries({ queryKey })}
-          >
-            {t('status.again')}
-          </Button>
-          <p className="caption faint text-center mt-2">{t('status.itself')}</p>
-        </div>
-      </main>
-    </div>
+    <>
+      <div className="why">
+        {kind === 'maintenance' ? <MaintenanceSpot /> : <RestrictedSpot />}
+        <h1 className="h1" tabIndex={-1} ref={title}>
+          {t(`status.${kind}`)}
+        </h1>
+        <p className="muted">{t(`status.info_${kind}`)}</p>
+        {closure.kind === 'restricted' && closure.ip !== '' && <Address ip={closure.ip} />}
+        {closure.kind === 'maintenance' && closure.until !== null && <PlannedEnd at={closure.until} />}
+      </div>
+      <div className="padded stack">
+        <Contact label={t(kind === 'maintenance' ? 'status.support' : 'status.service')} />
+        <Button variant="neutral" size="large" wide busy={isAsking} onClick={() => void ask()}>
+          {t('status.again')}
+        </Button>
+        {onOpen === undefined && <p className="caption faint text-center mt-2">{t('status.itself')}</p>}
+      </div>
+    </>
   );
 }
 

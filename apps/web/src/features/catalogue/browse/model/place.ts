@@ -10,6 +10,8 @@ export interface GamePlace {
   /** Category of games. */
   type: string;
   isInHouse: boolean;
+  /** Whether the path is that of a category, not of a type and vendor. */
+  isCategory: boolean;
   tab: ListTab;
   filter: ListFilter;
   pageSize: number;
@@ -50,6 +52,7 @@ export function placeOf(pathname: string, search: Readonly<Record<string, string
     path,
     type,
     isInHouse,
+    isCategory: path !== '/m/gameList',
     filter,
     tab: tabOf(search['type'], filter),
     pageSize: PATH_TYPES[path] === undefined ? PAGE_SIZE : CATEGORY_PAGE_SIZE,

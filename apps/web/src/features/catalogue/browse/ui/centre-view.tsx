@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { PageName } from '../../../../shared/navigation/page-name.tsx';
 import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { vendorsQuery } from '../api/vendors.ts';
 import { IN_HOUSE_VENDOR, placeOf, typeKey } from '../model/place.ts';
 import { vendorsOf } from '../model/vendors.ts';
 import { categoryPath } from '../../games/model/category-path.ts';
-import { GamesHead } from './games-head.tsx';
 import { VendorCard } from './vendor-card.tsx';
 
 /** Other centres that one goes to from here. */
@@ -27,23 +26,18 @@ const LOADING_CARDS = [1, 2, 3, 4];
 /** A game centre: the vendors of a category. `top` draws what the merchant tells there. */
 export function CentreView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   const t = useText();
-  const go = useGo();
   const headingId = useId();
   const place = placeOf(usePathname(), useSearchParams());
   const { merchantCode, categories } = useSettings();
   const { data, error, refetch } = useQuery(vendorsQuery(merchantCode));
   const { type, path, isInHouse, bannerGroup } = place;
   const vendors = data && vendorsOf(data, type).filter(({ vassalage }) => !isInHouse || vassalage === IN_HOUSE_VENDOR);
-  const searchPath =
-    path === '/m/live' || path === '/m/sports' || path === '/m/lottery' || path === '/m/cockfight'
-      ? `${path}?type=search`
-      : `/m/gameList?gameType=${encodeURIComponent(type)}&type=search`;
   const current = isInHouse ? 'INHOUSE' : type;
   const chips = useChosenInView<HTMLElement>(current);
   const centres = CENTRES.filter(([code]) => categories.includes(code === 'INHOUSE' ? 'RNG' : code));
   return (
     <>
-      <GamesHead type={type} isInHouse={isInHouse} onSearch={() => go(searchPath)} />
+      <PageName>{t(typeKey(place))}</PageName>
       {top(bannerGroup)}
       <nav ref={chips} aria-label={t('games.centres')} className="scroller tight games-chips mt-4 mb-3">
         {centres.map(([code, href]) => (

@@ -1,14 +1,36 @@
 import { IconButton } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { typeKey } from '../model/place.ts';
+import { usePageFind } from '../../../../shared/navigation/page-find.ts';
+import { PageName } from '../../../../shared/navigation/page-name.tsx';
 import { PageTop } from '../../../../shared/navigation/page-top.tsx';
+import { typeKey, type GamePlace } from '../model/place.ts';
 
-/** Head of a page of games: the name of what it shows, and the way to search. */
-export function GamesHead({ type, isInHouse, onSearch }: { type: string; isInHouse: boolean; onSearch: () => void }) {
+interface GamesHeadProps {
+  place: GamePlace;
+  onSearch: () => void;
+}
+
+/** Head of a list of games: the name of what it shows, and the way to search. */
+export function GamesHead({ place, onSearch }: GamesHeadProps) {
+  return place.isCategory ? (
+    <CategoryHead place={place} onSearch={onSearch} />
+  ) : (
+    <ListHead place={place} onSearch={onSearch} />
+  );
+}
+
+/** A category stands under home's logo bar, which has its search. */
+function CategoryHead({ place, onSearch }: GamesHeadProps) {
+  const t = useText();
+  usePageFind(onSearch);
+  return <PageName>{t(typeKey(place))}</PageName>;
+}
+
+function ListHead({ place, onSearch }: GamesHeadProps) {
   const t = useText();
   return (
     <PageTop
-      title={t(typeKey({ type, isInHouse }))}
+      title={t(typeKey(place))}
       back="/m/home"
       actions={<IconButton icon="search" label={t('games.search')} onClick={onSearch} />}
     />

@@ -20,7 +20,7 @@ export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   const address = useListAddress();
   const prompt = useLoginPrompt();
   const member = useMember();
-  const { type, tab, filter, pageSize, bannerGroup, isInHouse, showTab, narrow } = address;
+  const { type, tab, filter, pageSize, bannerGroup, showTab, narrow } = address;
   const ask: GameAsk = { gameType: type, ...filterQuery(filter), pageSize };
   const hasTools = tab === 'all' || tab === 'search';
   const isListed = hasTools && filter.choice !== FAV;
@@ -42,7 +42,7 @@ export function ListView({ top }: { top: (bannerGroup: string) => ReactNode }) {
   }));
   return (
     <>
-      <GamesHead type={type} isInHouse={isInHouse} onSearch={goSearch} />
+      <GamesHead place={address} onSearch={goSearch} />
       {top(bannerGroup)}
       <Tabs
         label={t('games.lists')}

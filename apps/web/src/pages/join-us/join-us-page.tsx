@@ -1,0 +1,43 @@
+import { ButtonLink, UiLink } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { resourcesQuery } from '../../features/service/api/service.ts';
+import { inviteLinkOf } from '../../features/service/model/contacts.ts';
+import { useText } from '../../shared/i18n/use-text.ts';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+
+/** How one becomes an agent; closed together with the pages of agents. */
+export default function JoinUsPage() {
+  const t = useText();
+  const service = (
+    <ButtonLink variant="soft" href="/m/customer">
+      {t('service.title')}
+    </ButtonLink>
+  );
+  return (
+    <div className="stack mt-3">
+      <ClosedCard page="agency" actions={service}>
+        <section className="card mx stack">
+          <h2 className="h2">{t('joinUs.headline')}</h2>
+          <p className="muted">{t('joinUs.text')}</p>
+          <AgentLink />
+          {service}
+        </section>
+      </ClosedCard>
+    </div>
+  );
+}
+
+/** The merchant's own page for agents; nothing where there is none. */
+function AgentLink() {
+  const t = useText();
+  const { data, error, refetch } = useQuery(resourcesQuery());
+  if (data === undefined)
+    return error === null ? <LoadingRows count={1} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
+  const link = inviteLinkOf(data);
+  return link === null ? null : (
+    <UiLink className="button button--filled" href={link} target="_blank" rel="noopener noreferrer">
+      <span className="button__label">{t('joinUs.open')}</span>
+    </UiLink>
+  );
+}

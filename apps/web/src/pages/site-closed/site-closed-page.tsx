@@ -1,0 +1,22 @@
+import { useIsHydrating } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
+import { statusQuery } from '../../features/site/api/status.ts';
+import type { Closure } from '../../features/site/model/closure.ts';
+import { ClosedView } from '../../features/site/ui/closed-page.tsx';
+import { useGo } from '../../shared/navigation/use-go.ts';
+import { usePathname } from '../../shared/navigation/use-place.ts';
+
+/**
+ * What stands in for a closed site, under addresses that a gateway in front of it can lead to. An open site is one
+ * press away: it asks again and goes home.
+ */
+export default function SiteClosedPage() {
+  const go = useGo();
+  const isHydrating = useIsHydrating();
+  const { data: known } = useQuery(statusQuery());
+  const data = isHydrating ? undefined : known;
+  const closure: Closure = usePathname().endsWith('/restricted')
+    ? { kind: 'restricted', ip: data?.location.ip ?? '' }
+    : { kind: 'maintenance', until: data?.maintenanceUntil ?? null };
+  return <ClosedView closure={closure} onOpen={() => go('/m/home')} />;
+}

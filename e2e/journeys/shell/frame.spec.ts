@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { hold } from '../../kit/intercept.ts';
+import { type Product, startProduct } from '../../kit/product.ts';
+import { footer, heading } from '../../kit/shell.ts';
+import { step } from '../../kit/step.ts';
+
+const PASSWORD = 'Fairlot2026';
+const CATEGORIES = [
+  '/m/hot',
+  '/m/rng',
+  '/m/inhouse',
+  '/m/pvp',
+  '/m/fish',
+  '/m/live',
+  '/m/sports',
+  '/m/esports',
+  '/m/lott',
+  '/m/lottery',
+  '/m/cockfight',
+  '/m/gameCenter',
+];
+const VISITORS = [
+  '/',
+  '/m',
+  '/m/index',
+  '/m/index.html',
+  '/m/home',
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/forget',
+  ...CATEGORIES,
+  '/m/gameList?gameType=RNG&vassalage=BGS',
+  '/m/vip',
+  '/m/activity',
+  '/m/activityDetail?id=6',
+  '/m/message',
+  '/m/messageDetail?id=1',
+  '/m/notice',
+  '/m/customer',
+  '/m/set',
+  '/m/trail',
+  '/m/other',
+  '/m/useragreement',
+];
+const LAUNCH = '/m/launchGame?playType=trad&gameId=g-1&gameGroupId=&prize_mode=Lott&code=lobby&pageBack=/m/lott';
+const MEMBERS = [
+  '/m/member/home',
+  '/m/voucherCenter',
+  '/m/withdraw',
+  '/m/member/benefits',
+  '/m/rewardCenter',
+  '/m/gameRecord',
+  '/m/transaction/record',
+  '/m/feedback',
+  '/m/webEmail',
+  '/m/securityCenter',
+  LAUNCH,
+];
+const AGENTS = [
+  '/m/agent',
+  '/m/transaction/record?types=A',
+  '/m/member/notice?types=A',
+  '/m/agent/team/overview',
+  '/m/agentRegister',
+  '/m/agent/team/pnl',
+  '/m/member/team',
+  '/m/teamBetting',
+  '/m/member/teamRebate',
+  '/m/member/agent/agentDivident',
+  '/m/member/agent/agentRebeat',
+  '/m/member/agent/getSalaryContract',
+  '/m/member/agent/getDevidendContract',
+  '/m/member/agent/getHourContract',
+];
+
+let product: Product;
+let guest: Visit;
+let member: Visit;
+let agent: Visit;
+beforeAll(async () => {
+  product = await startProduct();
+  [guest, member, agent] = await Promise.all([visit(product.origin), visit(product.origin), visit(product.origin)]);
+  await login(member.page, 'demo02', PASSWORD);
+  await login(agent.page, 'type02', PASSWORD);
+});
+afterAll(async () => {
+  expect([...guest.errors, ...member.errors, ...agent.errors]).toEqual([]);
+  for (const one of [guest, member, agent]) await one.close();
+  await closeBrowser();
+  await product.stop();
+});
+
+/** What stands over a page: titles in bars, the logo, and first headings of the page itself. */
+const top = async (page: Page) => [
+  await page.locator('header h1, header .header__title').count(),
+  await page.getByRole('banner').locator('.logo').count(),
+  await page.locator('main h1').count(),
+];
+
+describe('the frame', () => {
+  it("home's logo bar stands over home and every category, and no title; other pages have one [L-013]", async () => {
+    const { page } = guest;
+    for (const path of ['/m/home', ...CATEGORIES]) {
+      await page.goto(path);
+      expect([path, ...(await top(page))]).toEqual([path, 0, 1, 1]);
+    }
+    await open(member.page, '/m/feedback');
+    await heading(member.page, 'Feedback').waitFor();
+    expect(await top(member.page)).toEqual([1, 0, 0]);
+  });
+
+  it('the search of the logo bar opens that of the category, also without scripts', async () => {
+    const { page } = guest;
+    const find = () => page.getByRole('banner').getByRole('link', { name: /^Search/ });
+    await open(page, '/m/rng');
+    await find().click();
+    await expect
+      .poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await open(page, '/m/gameCenter?gameType=FISH');
+    await find().click();
+    await page.waitForURL('**/m/gameList?gameType=FISH&type=search');
+    await open(page, '/m/lott');
+    await find().click();
+    await page.getByRole('dialog', { name: /Search/ }).waitFor();
+    expect(pathOf(page)).toBe('/m/lott');
+    const plain = await visit(product.origin, { javaScriptEnabled: false });
+    await plain.page.goto('/m/live');
+    await plain.page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Search/ })
+      .click();
+    await plain.page.waitForURL('**/m/live?type=search');
+    await plain.close();
+  });
+
+  it('the footer stands on every page of the table but three [L-006]', async () => {
+    const launch = await hold(member.page, '**/lgw/lottery/launchLott');
+    for (const [{ page }, paths] of [
+      [guest, VISITORS],
+      [member, MEMBERS],
+      [agent, AGENTS],
+    ] as const)
+      for (const path of paths) {
+        await page.goto(path);
+        expect([path, new URL(page.url()).pathname, await footer(page).count()]).toEqual([path, path.split('?')[0], 1]);
+      }
+    launch.release();
+  });
+});
+
+describe('a dialog that a press opens', () => {
+  /** Addresses while the dialog is open, and after it was closed. */
+  const addresses = async (page: Page, button: Locator, name: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await button.click();
+    await dialog.waitFor();
+    const open = pathOf(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return [open, pathOf(page)];
+  };
+  const stays = (path: string) => [path, path];
+
+  it('leaves the path of the page, and its closing too [R-013]', async () => {
+    const { page } = guest;
+    await open(page, '/m/activity');
+    expect(await addresses(page, footer(page).getByRole('link', { name: 'Deposit' }), 'Log in')).toEqual(
+      stays('/m/activity'),
+    );
+    expect(await addresses(page, footer(page).getByRole('link', { name: 'Account' }), 'Log in')).toEqual(
+      stays('/m/activity'),
+    );
+    await open(page, '/m/rng');
+    expect(await addresses(page, page.getByRole('button', { name: 'Add to favourites' }).first(), 'Log in')).toEqual(
+      stays('/m/rng'),
+    );
+    expect(await addresses(page, page.getByRole('banner').getByRole('link', { name: 'Join' }), 'Register')).toEqual(
+      stays('/m/rng'),
+    );
+    await open(page, '/m/index');
+    expect(await addresses(page, page.getByRole('banner').getByRole('link', { name: 'Log in' }), 'Log in')).toEqual(
+      stays('/m/index'),
+    );
+  });
+
+  it('leads on to the page that asked for it, and to no other', async () => {
+    const { page, close } = await visit(product.origin);
+    await open(page, '/m/activity');
+    await footer(page).getByRole('link', { name: 'Deposit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByRole('textbox', { name: 'Username' }).fill('demo01');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
+    await close();
+  });
+});
+
+describe('addresses beyond the table', () => {
+  it('other spellings lead to those of the specification', async () => {
+    await guest.page.goto('/m/trial');
+    expect(pathOf(guest.page)).toBe('/m/trail');
+    for (const [other, spelling] of [
+      ['agentDividend', 'agentDivident'],
+      ['agentRebate', 'agentRebeat'],
+      ['getDividendContract', 'getDevidendContract'],
+    ]) {
+      await agent.page.goto(`/m/member/agent/${other}`);
+      expect(pathOf(agent.page)).toBe(`/m/member/agent/${spelling}`);
+    }
+  });
+
+  it('every further page stands at its own address', async () => {
+    const { page } = guest;
+    const shows = async (path: string, title: string, part: Locator) => {
+      await open(page, path);
+      await heading(page, title).waitFor();
+      await part.waitFor();
+      expect(pathOf(page)).toBe(path);
+    };
+    await step('the app for Android, and for iPhone [P-021] [P-022]', async () => {
+      const app = (name: string) => page.getByRole('main').getByRole('link', { name });
+      await shows('/m/download/android', 'App for Android', app('App for Android'));
+      expect(await app('iPhone').count()).toBe(0);
+      await shows('/m/download/ios', 'App for iPhone', app('App for iPhone'));
+      expect(await app('Android').count()).toBe(0);
+    });
+    await step('joining is closed with its reason, as the pages of agents are', () =>
+      shows('/m/joinUs', 'Join us', page.getByRole('heading', { name: 'The agent programme is closed' })),
+    );
+    await step('VIP is closed with its reason, for visitors too', () =>
+      shows('/m/vip', 'VIP', page.getByRole('heading', { name: 'VIP is closed' })),
+    );
+    await step('maintenance and a region that is not served; an open site is a press away', async () => {
+      await shows('/m/restricted', 'Not available where you are', page.getByText('127.0.0.1'));
+      await shows('/m/maintenance', 'Back in a short while', page.getByRole('link', { name: 'Contact support' }));
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await expect.poll(() => pathOf(page)).toBe('/m/home');
+    });
+  });
+});
