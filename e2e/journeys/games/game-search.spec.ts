@@ -241,7 +241,7 @@ describe('a list', () => {
       expect([without['minBet'], without['vassalage']]).toEqual([undefined, 'CKITE,NWND']);
     });
     await step('all the other types, and all of them again [K-012] [K-013] [G-031]', async () => {
-      await chooses('Table', 'TG');
+      await chooses('PVP', 'TG');
       await chooses('Arcade', 'AC');
       const all = await after(() => page.getByRole('button', { name: 'Clear', exact: true }).click());
       expect([all['gameClassify'], all['vassalage'], all['minBet']]).toEqual([undefined, undefined, undefined]);

@@ -200,6 +200,24 @@ describe('a tile', () => {
     expect(await slot.locator('img').getAttribute('src')).toMatch(/^\/art\/(?!pictures)/);
     expect(asked.filter((url) => url.includes('/art/pictures/off'))).toEqual([]);
     for (const stop of [undo, slow.stop, gone]) await stop();
+    await step('where none can be had the page draws one itself', async () => {
+      const none = await intercept(page, '**/art/**', (route) => route.abort());
+      await open(page, '/m/fish');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const failed = page.locator('.art-slot[data-state=failed]');
+      await failed.first().waitFor();
+      await expect.poll(() => page.locator('.art-slot[data-state=loading]').count()).toBe(0);
+      expect(
+        await failed.evaluateAll((slots) =>
+          slots.filter((slot) => {
+            const image = slot.querySelector('img');
+            const drawn = slot.querySelector('svg');
+            return image === null || getComputedStyle(image).visibility !== 'hidden' || drawn?.clientWidth === 0;
+          }),
+        ),
+      ).toEqual([]);
+      await none();
+    });
   });
 
   it('asks a visitor to log in, as do heart, recent games and favourites', async () => {

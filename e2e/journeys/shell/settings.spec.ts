@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 describe('settings and the member centre', () => {
   it('light until chosen; the theme and the sound are kept [I-020] [E-121]', async () => {
-    const { page, close } = await visit(product.origin, { colorScheme: 'dark' });
+    const { page, context, close } = await visit(product.origin, { colorScheme: 'dark' });
     await open(page, '/m/set');
     const theme = () =>
       page.evaluate(() => [
@@ -32,6 +32,12 @@ describe('settings and the member centre', () => {
     await page.reload();
     await hydrated(page);
     expect(await theme()).toEqual(['dark', 'dark', 'on']);
+    // The choice counts without the cookie that tells the server of it, and brings the cookie back.
+    await context.clearCookies({ name: 'theme' });
+    await page.reload();
+    expect(await theme()).toEqual(['dark', 'dark', 'on']);
+    expect((await context.cookies()).find(({ name }) => name === 'theme')?.value).toBe('dark');
+    await hydrated(page);
     expect([
       await page.getByRole('switch', { name: 'Dark theme' }).isChecked(),
       await page.getByRole('switch', { name: 'Sound for credits' }).isChecked(),

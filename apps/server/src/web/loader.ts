@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script. It keeps the browser from sending forms itself before the app does: what was typed stays. It
+ * The only inline script. It sets the theme that was chosen in this browser where its cookie is gone, before anything is
+ * painted. It keeps the browser from sending forms itself before the app does: what was typed stays. It
  * opens the daily notice that came with the page (element `daily`) unless this session has seen it, and closes it as
  * long as the app has not taken over; closed without its tick it comes again. It starts the app after the first paint:
  * on the entry of the largest paint plus two frames, at the first touch or key, or after a while where no such entry
@@ -10,6 +11,11 @@ import { createHash } from 'node:crypto';
  */
 export const LOADER = [
   '(function(){',
+  // The theme that was chosen here counts without its cookie, which browsers drop sooner (specification, section 3).
+  "try{var c=localStorage.getItem('theme'),r=document.documentElement;if((c==='dark'||c==='light')&&" +
+    "c!==r.dataset.theme){r.dataset.theme=c;document.cookie='theme='+c+';Path=/;Max-Age=31536000;SameSite=Lax';" +
+    "document.querySelector('meta[name=theme-color]').content=getComputedStyle(document.body).backgroundColor}}" +
+    'catch(e){}',
   "var d=document,s=d.getElementById('daily'),n=s&&s.querySelector('dialog'),k='NOTICE_POP';",
   "if(n)try{if(sessionStorage.getItem(k)!==null)n.remove();else{n.showModal();sessionStorage.setItem(k,'1');" +
     "s.addEventListener('click',function(e){if(!('live'in s.dataset)&&e.target.closest('.overlay-picture " +

@@ -78,7 +78,7 @@ export const gameList = endpoint({
       pageSize: Type.Optional(PageSize),
       gameClassify: Type.Optional(Text),
       minBet: Type.Optional(Type.Union([AmountInput, Type.Literal('')])),
-      minLine: Type.Optional(Type.Integer({ minimum: 0, maximum: 10000 })),
+      minLine: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 10000 }), Type.Literal('')])),
       merchant: Type.Optional(Text),
       platform: Type.Optional(Text),
       clientType: Type.Optional(Text),

@@ -79,13 +79,13 @@ export const forgotByEmail = endpoint({
   method: 'POST',
   path: '/wps/account/password/email',
   auth: 'public',
-  summary: 'Send a one-time link for a new password; always succeeds (JSON or form-urlencoded)',
+  summary: 'Send a one-time link for a new password; succeeds for any e-mail there may be (JSON or form-urlencoded)',
   body: Type.Object(
     { username: Type.String({ minLength: 1, maxLength: 64 }), email: Type.String({ minLength: 1, maxLength: 254 }) },
     Strict,
   ),
   value: Nothing,
-  errors: ['module.disabled', 'rate.limited'],
+  errors: ['email.format', 'module.disabled', 'rate.limited'],
   policies: { rateLimit: byAddress(10, 600) },
 });
 

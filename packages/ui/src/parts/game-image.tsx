@@ -111,7 +111,26 @@ function Picture({ address, onFail, alt, isEager, art }: PictureProps): ReactEle
         width={art.w ?? 120}
         height={art.h ?? 150}
       />
+      {state === 'failed' && onFail === undefined && <DrawnInstead alt={alt} />}
     </span>
+  );
+}
+
+/** Where no picture can be had: drawn by the page itself, so that nothing is asked for once more. */
+function DrawnInstead({ alt }: { alt: string }): ReactElement {
+  return (
+    <svg
+      className="art-instead"
+      viewBox="0 0 120 120"
+      preserveAspectRatio="xMidYMid slice"
+      focusable="false"
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt === '' ? undefined : alt}
+      aria-hidden={alt === '' || undefined}
+    >
+      <circle cx="60" cy="60" r="46" />
+      <path d="M57 35a25 25 0 0 0 0 50ZM63 41a25 25 0 0 1 0 50Z" />
+    </svg>
   );
 }
 

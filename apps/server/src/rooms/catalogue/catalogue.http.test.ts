@@ -193,7 +193,7 @@ describe('the game list', () => {
     expect(
       await all({ gameType: 'RNG', vassalage: 'NWND', gameClassify: 'JP', gameName: 'a', minBet: '', isNew: '' }),
     ).toEqual(wanted);
-    expect(await all({ gameType: '', vassalage: '', gameClassify: '', gameName: ' ' })).toEqual(everything);
+    expect(await all({ gameType: '', vassalage: '', gameClassify: '', gameName: ' ', minLine: '' })).toEqual(everything);
     expect((await list({ gameType: 'NOTYPE' })).games).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export function createRoutes(db: Database, current: () => Promise<Shelf>, doors:
         name: query.gameName?.trim(),
         isNew: query.isNew === '1',
         minBetMinor: readMinBet(query.minBet),
-        minLine: query.minLine,
+        minLine: query.minLine === '' ? undefined : query.minLine,
         language: query.language || language,
         pageNo: query.pageNo ?? 1,
         pageSize: query.pageSize ?? PAGE_SIZE,

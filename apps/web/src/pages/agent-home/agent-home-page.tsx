@@ -1,4 +1,4 @@
-import { ButtonLink, Mark, UiLink, Icon, BalanceLine, Empty } from '@fairlot/ui';
+import { ButtonLink, Mark, UiLink, Icon, BalanceLine, Empty, useIsHydrating } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
@@ -7,8 +7,6 @@ import { useSettings } from '../../features/site/model/use-settings.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
 import { useMinute } from '../../shared/clock/use-now.ts';
-import { hourIn } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
 
@@ -34,14 +32,13 @@ export default function AgentHomePage() {
 function AgentHead() {
   const t = useText();
   const member = useMember();
-  const { timeZone } = useLocale();
   const line = useBalanceLine('agency.balance');
   return (
     <section className="deep head">
       <Mark className="halo halo--large" flat />
       <header className="header on-deep">
         <div className="grow">
-          <div className="caption muted">{t(`agency.greeting.${greetingOf(hourIn(timeZone, useMinute()))}`)}</div>
+          <Greeting />
           <h1 className="h2 truncate">{member?.userName}</h1>
         </div>
         <ServiceButton />
@@ -57,6 +54,14 @@ function AgentHead() {
       </div>
     </section>
   );
+}
+
+/** By the hour where the agent is (Z-85), which the server does not know: its line stays empty until then. */
+function Greeting() {
+  const t = useText();
+  const isHydrating = useIsHydrating();
+  const hour = new Date(useMinute()).getHours();
+  return <div className="caption muted">{isHydrating ? '\u00a0' : t(`agency.greeting.${greetingOf(hour)}`)}</div>;
 }
 
 function AgentGrid() {

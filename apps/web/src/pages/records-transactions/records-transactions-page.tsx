@@ -1,6 +1,7 @@
 import { Chips } from '@fairlot/ui';
 import { useState } from 'react';
 import type { Period } from '../../features/records/model/periods.ts';
+import { recordPath } from '../../features/records/model/record-path.ts';
 import { CHIP_TYPES, typeOf } from '../../features/records/model/transaction-look.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
@@ -9,19 +10,19 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
-const PATH = '/m/transaction/record';
 const ALL = 'all';
 
 /** Account record: every movement of the balance. */
 export default function RecordsTransactionsPage() {
   const t = useText();
   const go = useGo();
-  const type = typeOf(useSearchParams());
+  const search = useSearchParams();
+  const type = typeOf(search);
   const [period, setPeriod] = useState<Period>('week');
   const startDate = useStartDate(period);
   const options = [ALL, ...CHIP_TYPES].map((value) => ({ value, label: t(`records.type.${value}`) }));
   const choose = (value: string) =>
-    go(value === ALL ? PATH : `${PATH}?type=${value}`, { replace: true, keepScroll: true });
+    go(recordPath(search, value === ALL ? undefined : value), { replace: true, keepScroll: true });
   return (
     <>
       <PeriodChoice value={period} onChange={setPeriod} />

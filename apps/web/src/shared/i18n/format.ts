@@ -36,15 +36,9 @@ export function formatDateTime(epochMs: number, locale: LocaleFacts): string {
   return `${formatDate(epochMs, locale)} ${formatTime(epochMs, locale, true)}`;
 }
 
-/** Hour of the day in a zone, 0 to 23. */
-export function hourIn(timeZone: string, epochMs: number): number {
-  return Number(formatter('en', timeZone, HOUR).format(epochMs));
-}
-
 /** Languages whose short month names ("20 thg 11, 2026", "2026年1月05日", "20 de nov. de 2026") read as odd. */
 const DIGIT_DATES: ReadonlySet<string> = new Set(['vi', 'zh-Hans', 'pt-BR', 'ja', 'ko', 'ru']);
 
-const HOUR = { hour: '2-digit', hourCycle: 'h23' } as const;
 const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SECONDS = { ...MINUTES, second: '2-digit' } as const;
 const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;

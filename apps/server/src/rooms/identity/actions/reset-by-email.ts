@@ -13,7 +13,7 @@ import { textsIn } from '../messages/texts.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
 import { readContact } from '../encryption/contacts.ts';
 import { endProofs } from '../passwords/proofs.ts';
-import { fieldsWith, normaliseAccount } from '../registration/rules.ts';
+import { brokenRule, fieldsWith, normaliseAccount } from '../registration/rules.ts';
 import type { IdentityServices } from '../services.ts';
 import { revokeSessionsOf } from '../sessions/session-rows.ts';
 
@@ -35,6 +35,10 @@ export async function sendResetLink(
   context: Context<typeof identity.forgotByEmail>,
 ): Promise<null> {
   await demandFlag(services.site, 'FORGOTEMAIL3');
+  // What no account can have is refused before anything is looked up, and tells nothing of any account.
+  const email = context.body.email.trim();
+  const broken = email === '' ? 'email.format' : brokenRule('email', email);
+  if (broken !== undefined) throw new Refusal(broken);
   await Promise.all([queueResetLink(services, context), sleep(ANSWER_MS)]);
   return null;
 }
