@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The only inline script. It sets the theme that was chosen in this browser where its cookie is gone, before anything is
- * painted. It keeps the browser from sending forms itself before the app does: what was typed stays. It
- * opens the daily notice that came with the page (element `daily`) unless this session has seen it, and closes it as
- * long as the app has not taken over; closed without its tick it comes again. It starts the app after the first paint:
- * on the entry of the largest paint plus two frames, at the first touch or key, or after a while where no such entry
- * comes (other engines, hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier
- * delays the paint (measured: half as long again).
+ * The only inline script. It sets the theme that was chosen in this browser where its cookie is gone, before anything
+ * is painted. It keeps the browser from sending forms itself before the app does: what was typed stays. It opens the
+ * daily notice that came with the page (element `daily`) unless this session has seen it, and closes it as long as the
+ * app has not taken over; closed without its tick it comes again. It starts the app after the first paint: on the entry
+ * of the largest paint plus two frames, at the first touch or key, or after a while where no such entry comes (other
+ * engines, hidden tabs). Then it imports the entry and its chunks in parallel. Loading scripts any earlier delays the
+ * paint (measured: half as long again).
  */
 export const LOADER = [
   '(function(){',
