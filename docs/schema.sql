@@ -954,6 +954,26 @@ create table payments_orders (
 CREATE INDEX payments_orders_due ON payments_orders USING btree (next_check_at) WHERE next_check_at IS NOT NULL;
 CREATE INDEX payments_orders_expiry ON payments_orders USING btree (expires_at) WHERE status = ANY (ARRAY['created'::text, 'awaiting'::text]);
 
+create table payments_payout_accounts (
+  id uuid not null,
+  member_id bigint not null,
+  kind text not null,
+  bank text not null,
+  number_sealed bytea not null,
+  holder_sealed bytea not null,
+  last_digits text not null,
+  mark text not null,
+  name_state text not null,
+  usable_from timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  removed_at timestamp with time zone,
+  constraint payments_payout_accounts_pkey PRIMARY KEY (id),
+  constraint payments_payout_accounts_kind_check CHECK (kind = ANY (ARRAY['bank'::text, 'wallet'::text])),
+  constraint payments_payout_accounts_name_state_check CHECK (name_state = ANY (ARRAY['unknown'::text, 'matches'::text, 'differs'::text]))
+);
+CREATE INDEX payments_payout_accounts_mark ON payments_payout_accounts USING btree (mark);
+CREATE UNIQUE INDEX payments_payout_accounts_own ON payments_payout_accounts USING btree (member_id, mark) WHERE removed_at IS NULL;
+
 create table payments_reviews (
   id bigint not null generated always as identity,
   provider text not null,
@@ -972,6 +992,28 @@ create table payments_reviews (
 );
 CREATE INDEX payments_reviews_open ON payments_reviews USING btree (id) WHERE resolved_at IS NULL;
 
+create table payments_wagered_bets (
+  bet uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  stake_minor bigint not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  counted_at timestamp with time zone,
+  constraint payments_wagered_bets_pkey PRIMARY KEY (bet)
+);
+CREATE INDEX payments_wagered_bets_noted ON payments_wagered_bets USING btree (noted_at);
+
+create table payments_wagering (
+  member_id bigint not null,
+  asset text not null,
+  total_minor bigint not null,
+  left_minor bigint not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  constraint payments_wagering_pkey PRIMARY KEY (member_id, asset),
+  constraint payments_wagering_check CHECK (left_minor >= 0 AND left_minor <= total_minor),
+  constraint payments_wagering_total_minor_check CHECK (total_minor >= 0)
+);
+
 create table payments_webhooks (
   id bigint not null generated always as identity,
   provider text not null,
@@ -986,6 +1028,72 @@ create table payments_webhooks (
   constraint payments_webhooks_provider_event_id_key UNIQUE (provider, event_id)
 );
 CREATE INDEX payments_webhooks_waiting ON payments_webhooks USING btree (next_attempt_at) WHERE outcome IS NULL;
+
+create table payments_withdrawal_steps (
+  id bigint not null generated always as identity,
+  withdrawal_id uuid not null,
+  status text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  by_name text,
+  note text,
+  constraint payments_withdrawal_steps_pkey PRIMARY KEY (id),
+  constraint payments_withdrawal_steps_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES payments_withdrawals(id)
+);
+CREATE INDEX payments_withdrawal_steps_of ON payments_withdrawal_steps USING btree (withdrawal_id, id);
+
+create table payments_withdrawal_terms (
+  asset text not null,
+  level integer not null,
+  min_minor bigint not null,
+  max_minor bigint not null,
+  daily_minor bigint not null,
+  free_per_day integer not null,
+  fee_minor bigint not null,
+  wagering_percent integer not null,
+  review_above_minor bigint not null,
+  second_above_minor bigint not null,
+  most_per_day integer not null,
+  new_account_hours integer not null,
+  constraint payments_withdrawal_terms_pkey PRIMARY KEY (asset, level),
+  constraint payments_withdrawal_terms_check CHECK (max_minor >= min_minor),
+  constraint payments_withdrawal_terms_check1 CHECK (daily_minor >= max_minor),
+  constraint payments_withdrawal_terms_check2 CHECK (second_above_minor >= review_above_minor),
+  constraint payments_withdrawal_terms_fee_minor_check CHECK (fee_minor >= 0),
+  constraint payments_withdrawal_terms_free_per_day_check CHECK (free_per_day >= 0),
+  constraint payments_withdrawal_terms_level_check CHECK (level >= 0),
+  constraint payments_withdrawal_terms_min_minor_check CHECK (min_minor > 0),
+  constraint payments_withdrawal_terms_wagering_percent_check CHECK (wagering_percent >= 0)
+);
+
+create table payments_withdrawals (
+  id uuid not null,
+  member_id bigint not null,
+  asset text not null,
+  amount_minor bigint not null,
+  fee_minor bigint not null,
+  account_id uuid not null,
+  provider text not null,
+  status text not null,
+  marks text[] not null default '{}'::text[],
+  needs_second boolean not null default false,
+  taken_by bigint,
+  taken_name text,
+  provider_payment_id text,
+  proof text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone,
+  next_try_at timestamp with time zone,
+  tries integer not null default 0,
+  constraint payments_withdrawals_pkey PRIMARY KEY (id),
+  constraint payments_withdrawals_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
+  constraint payments_withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES payments_payout_accounts(id),
+  constraint payments_withdrawals_amount_minor_check CHECK (amount_minor > 0),
+  constraint payments_withdrawals_fee_minor_check CHECK (fee_minor >= 0),
+  constraint payments_withdrawals_status_check CHECK (status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'paid'::text, 'refused'::text, 'failed'::text, 'cancelled'::text, 'unknown'::text, 'reversed'::text]))
+);
+CREATE INDEX payments_withdrawals_due ON payments_withdrawals USING btree (next_try_at) WHERE next_try_at IS NOT NULL;
+CREATE INDEX payments_withdrawals_member ON payments_withdrawals USING btree (member_id, created_at DESC, id);
+CREATE INDEX payments_withdrawals_waiting ON payments_withdrawals USING btree (created_at, id) WHERE status = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'submitted'::text, 'unknown'::text]);
 
 create table platform_deferred (
   listener text not null,
@@ -1082,6 +1190,16 @@ create table platform_stream (
   constraint platform_stream_pkey PRIMARY KEY (id)
 );
 CREATE INDEX platform_stream_at ON platform_stream USING btree (at);
+
+create table protection_account_marks (
+  mark text not null,
+  member_id bigint not null,
+  is_proved boolean not null,
+  noted_at timestamp with time zone not null default clock_timestamp(),
+  constraint protection_account_marks_pkey PRIMARY KEY (mark, member_id),
+  constraint protection_account_marks_member_id_fkey FOREIGN KEY (member_id) REFERENCES protection_members(member_id)
+);
+CREATE INDEX protection_account_marks_member ON protection_account_marks USING btree (member_id);
 
 create table protection_acts (
   id bigint not null generated always as identity,
@@ -1237,6 +1355,17 @@ create table site_told (
   merchant text not null,
   in_maintenance boolean not null,
   constraint site_told_pkey PRIMARY KEY (merchant)
+);
+
+create table verification_members (
+  member_id bigint not null,
+  state text not null,
+  name_sealed bytea,
+  decided_at timestamp with time zone not null default clock_timestamp(),
+  decided_by text,
+  constraint verification_members_pkey PRIMARY KEY (member_id),
+  constraint verification_members_state_check CHECK (state = ANY (ARRAY['verified'::text, 'refused'::text])),
+  constraint verification_name_when_verified CHECK ((state = 'verified'::text) = (name_sealed IS NOT NULL))
 );
 
 create table wallet_accounts (
@@ -1496,6 +1625,52 @@ CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payloa
  RETURNS void
  LANGUAGE plpgsql
 -- text in platform/functions/outbox_add.sql, 56b645ceecddd8c8360cf26f9ac7e7b0
+;
+
+CREATE OR REPLACE FUNCTION payments_day_start(p_zone text)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+-- text in payments/functions/payments_day_start.sql, c92726199e2c355b08d1b9591d08d9a1
+;
+
+CREATE OR REPLACE FUNCTION payments_held_code(p_member_id bigint, p_asset text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in payments/functions/payments_held_code.sql, fafeaa7b90b611213782d52759ad7808
+;
+
+CREATE OR REPLACE FUNCTION payments_move_withdrawal(p_id uuid, p_to text, p_by text, p_note text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+-- text in payments/functions/payments_move_withdrawal.sql, a2281bc398a7451a87ccd68b63ae0239
+;
+
+CREATE OR REPLACE FUNCTION payments_request_withdrawal(p_id uuid, p_member_id bigint, p_asset text, p_account_id uuid, p_amount bigint, p_level integer, p_zone text, p_provider text, p_key text, p_input_hash text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in payments/functions/payments_request_withdrawal.sql, 10d8ac85d0d9f5fe2e185e3bba35b4f4
+;
+
+CREATE OR REPLACE FUNCTION payments_tell_withdrawal(p_id uuid, p_member_id bigint, p_status text, p_amount bigint, p_asset text)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in payments/functions/payments_tell_withdrawal.sql, bff8e909fa756682e326d40e29c5169a
+;
+
+CREATE OR REPLACE FUNCTION payments_withdrawal_marks(p_member_id bigint, p_asset text, p_amount bigint, p_account payments_payout_accounts, p_terms payments_withdrawal_terms)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+-- text in payments/functions/payments_withdrawal_marks.sql, 6b393b71676f1ff4787b4513c959847b
+;
+
+CREATE OR REPLACE FUNCTION payments_withdrawn_since(p_member_id bigint, p_asset text, p_since timestamp with time zone, OUT made integer, OUT sum_minor bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+-- text in payments/functions/payments_withdrawn_since.sql, f29c8347cce6ca0091e6b6d5ffe22d99
 ;
 
 CREATE OR REPLACE FUNCTION protection_deposit(p_member_id bigint, p_asset text, p_order_id uuid, p_amount_minor bigint)

@@ -9,6 +9,8 @@ import { openFeed } from './feed.ts';
 import { addFirebaseRoutes } from './firebase-routes.ts';
 import { openFirebase } from './firebase.ts';
 import { createPayments } from './payments.ts';
+import { addPayoutRoutes } from './payout-routes.ts';
+import { createPayouts } from './payouts.ts';
 import { addMerchantRoutes, addPlayerRoutes } from './routes.ts';
 import { addSmsRoutes, digitsOf } from './sms.ts';
 import { openStateFile } from './state-file.ts';
@@ -63,6 +65,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.get('/healthz', async () => ({ ok: true }));
   addMerchantRoutes(app, payments, options.apiKey);
   addPlayerRoutes(app, payments);
+  addPayoutRoutes(app, createPayouts(file, webhooks), options.apiKey, options.webhookSecret);
   addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
   const texts = addSmsRoutes(app, options.apiKey);
   addFirebaseRoutes(

@@ -28,6 +28,25 @@ export type Delivery = {
   dueAt: number;
 };
 
-export type SandboxState = { payments: Payment[]; deliveries: Delivery[] };
+export type SandboxState = { payments: Payment[]; payouts: Payout[]; deliveries: Delivery[] };
 
 export type PlayerChoice = 'now' | 'later' | 'fail';
+
+export type PayoutStatus = 'PENDING' | 'PAID' | 'FAILED' | 'UNKNOWN' | 'REVERSED';
+
+/** What the merchant wants sent; the same id must always come with the same request. */
+export type PayoutRequest = {
+  id: string;
+  /** Decimal string with two decimals, passed through and never calculated with. */
+  amount: string;
+  currency: string;
+  kind: 'bank' | 'wallet';
+  bank: string;
+  account: string;
+  holder: string;
+  webhookUrl: string;
+};
+
+export type Payout = PayoutRequest & { payoutId: string; status: PayoutStatus };
+
+export type PayoutDecision = 'paid' | 'failed' | 'unknown' | 'reversed';

@@ -35,12 +35,15 @@ async function load(path: string): Promise<SandboxState> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { payments: [], deliveries: [] };
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return { payments: [], payouts: [], deliveries: [] };
     throw error;
   }
   try {
-    const { payments, deliveries } = JSON.parse(text) as SandboxState;
-    if (Array.isArray(payments) && Array.isArray(deliveries)) return { payments, deliveries };
+    // Files of a former build have no payouts.
+    const { payments, payouts = [], deliveries } = JSON.parse(text) as Partial<SandboxState>;
+    if (Array.isArray(payments) && Array.isArray(payouts) && Array.isArray(deliveries))
+      return { payments, payouts, deliveries };
   } catch (error) {
     throw new Error(`${path} is damaged: delete it to start the sandbox empty`, { cause: error });
   }

@@ -8,6 +8,7 @@ import { payments } from './rooms/payments/room.ts';
 import { protection } from './rooms/protection/room.ts';
 import { records } from './rooms/records/room.ts';
 import { site } from './rooms/site/room.ts';
+import { verification } from './rooms/verification/room.ts';
 import { wallet } from './rooms/wallet/room.ts';
 
 /** Every room, those first that others call. Their migrations are applied in this order as well. */
@@ -18,6 +19,7 @@ export const ROOMS = [
   identity,
   catalogue,
   lottery,
+  verification,
   payments,
   records,
   content,

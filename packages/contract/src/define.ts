@@ -28,6 +28,8 @@ export interface Policies {
   /** Trial members (type 4) are refused with `permission.denied`. */
   readonly realAccount?: boolean;
   readonly rateLimit?: RateLimit;
+  /** `paymentPassword` of the body is the member's; it is taken out before the handler and the key's hash see it. */
+  readonly paymentPassword?: boolean;
   /** Steps of an operator's log-in in which the call is allowed; without it only after the last one. */
   readonly loginSteps?: readonly LoginStep[];
   /** The call sets the cookie of operators although nobody is logged in yet. */

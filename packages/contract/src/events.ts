@@ -10,6 +10,7 @@ export interface EventMap {
   'draw.settled': { gameCode: string; numero: string };
   'draw.void': { gameCode: string; numero: string };
   'ticket.settled': { ticketId: string; status: string };
+  'withdrawal.changed': { orderId: string; status: string };
   status: { status: number };
   /** Games, vendors or their order changed; lists are asked for again. */
   'catalogue.changed': { version: string };

@@ -4,6 +4,7 @@ export { auditBooks, createMember, type TestMember } from './members.ts';
 export { type GatedApp, openGatedApp } from './gated-app.ts';
 export { builtWeb } from './built-web.ts';
 export { copySeededDataDir } from './data-dir.ts';
+export { seal, type SealedRequest } from './seal.ts';
 export { createPostgresDatabase, createTestDatabase, scratchDir } from './database.ts';
 export { startPostgres } from './postgres.ts';
 export { openTwoProcesses } from './two-processes.ts';

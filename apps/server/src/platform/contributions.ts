@@ -1,6 +1,6 @@
 import type { siteDesk } from '@fairlot/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Tx } from './db/index.ts';
+import type { Executor, Tx } from './db/index.ts';
 import type { EventType, Listener, ReplayedBets } from './events/index.ts';
 import type { Gates } from './gates.ts';
 import type { BoundRoute, OperatorVerifier, Verifiers } from './http/index.ts';
@@ -100,6 +100,8 @@ export interface Providers {
   directory: Directory;
   /** How the site stands. */
   site: SiteState;
+  /** Names that were proved by a document. */
+  verifiedNames: VerifiedNames;
 }
 
 export interface SiteState {
@@ -111,6 +113,11 @@ export interface SiteState {
   timeZone(): Promise<string>;
   /** The rules of the market, each asked by its name. */
   market(): Promise<siteDesk.MarketRules>;
+}
+
+export interface VerifiedNames {
+  /** The member's name as the document has it; null while nobody has looked at one. */
+  of(executor: Executor, memberId: bigint): Promise<string | null>;
 }
 
 /** Members as desks of other rooms name them. */

@@ -16,6 +16,8 @@ import * as protection from '../protection/member.ts';
 import * as records from '../records/member.ts';
 import * as site from '../site/member.ts';
 import * as siteDesk from '../site/desk.ts';
+import * as verification from '../verification/member.ts';
+import * as verificationDesk from '../verification/desk.ts';
 import * as wallet from '../wallet/member.ts';
 import * as walletDesk from '../wallet/desk.ts';
 
@@ -34,6 +36,8 @@ export * as protection from '../protection/member.ts';
 export * as records from '../records/member.ts';
 export * as site from '../site/member.ts';
 export * as siteDesk from '../site/desk.ts';
+export * as verification from '../verification/member.ts';
+export * as verificationDesk from '../verification/desk.ts';
 export * as wallet from '../wallet/member.ts';
 export * as walletDesk from '../wallet/desk.ts';
 export * from '../content/rules.ts';
@@ -57,6 +61,8 @@ export const CALLS = {
   records,
   site,
   siteDesk,
+  verification,
+  verificationDesk,
   wallet,
   walletDesk,
 };

@@ -82,3 +82,6 @@ export const getDeposit = endpoint({
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
 });
+
+export * from './payout-accounts.ts';
+export * from './withdrawals.ts';

@@ -22,6 +22,8 @@ export interface Verifiers {
   callerOfCookie(cookie: string): Promise<Caller | null>;
   /** Decrypts a payload; refuses unknown keys, stale and replayed ones. */
   decrypt(encryptionHeader: string | undefined, data: string): Promise<unknown>;
+  /** Whether this is the member's payment password; null when none was set. @throws Refusal login.locked */
+  checkPaymentPassword(memberId: bigint, paymentPassword: string, ip: string): Promise<boolean | null>;
 }
 
 /** An operator, on a call that acts for one. */

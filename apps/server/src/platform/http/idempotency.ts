@@ -5,14 +5,19 @@ import type { IdempotencyKey } from './route.ts';
 
 const KEY = /^[\x21-\x7e]{8,64}$/;
 
+/** @throws Refusal idempotency.required when the header is missing or malformed */
+export function demandKey(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || !KEY.test(header)) throw new Refusal('idempotency.required');
+  return header;
+}
+
 /**
  * Reads the header `Idempotency-Key` and hashes the input.
  * @throws Refusal idempotency.required when the header is missing or malformed
  */
 export function readIdempotencyKey(header: string | string[] | undefined, input: unknown): IdempotencyKey {
-  if (typeof header !== 'string' || !KEY.test(header)) throw new Refusal('idempotency.required');
   return {
-    key: header,
+    key: demandKey(header),
     inputHash: createHash('sha256')
       .update(JSON.stringify(sorted(input)))
       .digest('hex'),

@@ -15,9 +15,10 @@ import {
 } from './caller.ts';
 import { succeed, successSchema } from './envelope.ts';
 import { acceptForms } from './form.ts';
-import { readIdempotencyKey } from './idempotency.ts';
+import { demandKey, readIdempotencyKey } from './idempotency.ts';
 import { textOfPrepared } from './prepared.ts';
 import { refuseForeignSite } from './same-site.ts';
+import { provePayment } from './prove-payment.ts';
 import { refuseUnreadable } from './readable.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { BoundRoute, Context } from './route.ts';
@@ -85,7 +86,8 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
       // Money calls are those with a key. Operators, who have none, work on while the site is closed (Z-91).
       ...(endpoint.policies?.idempotent
         ? [
-            async () => {
+            async (request: FastifyRequest) => {
+              demandKey(request.headers['idempotency-key']);
               if (await services.isInMaintenance()) throw new Refusal('system.maintenance');
             },
           ]
@@ -114,6 +116,7 @@ function declareRoute(app: FastifyInstance, { endpoint, handle }: BoundRoute, se
         checkPayload?.(body);
       }
       refuseUnreadable([request.params, request.query, body, header(request, 'language')]);
+      if (endpoint.policies?.paymentPassword) body = await provePayment(services.verifiers, request, body);
       const context = buildContext(endpoint, request, reply, body, services.secureCookies);
       reply.header('cache-control', 'no-store');
       const answer = await handle(context);

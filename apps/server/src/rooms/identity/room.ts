@@ -120,6 +120,7 @@ function createIdentity(
         authenticate: sessions.authenticate,
         callerOfCookie: sessions.callerOfCookie,
         decrypt: encryption.decrypt,
+        checkPaymentPassword: door.checkPaymentPassword,
       },
     },
     routes: createRoutes(services, { encryption, providers }),

@@ -17,3 +17,29 @@ export async function auditDeposits(executor: Executor, provider: string, asset:
     ? []
     : [`account ${account} holds ${formatMinor(balance)}, its succeeded orders say ${formatMinor(-credited)}`];
 }
+
+/** Proves that what members have set aside is what their open withdrawals say, member by member. */
+export async function auditHeld(executor: Executor): Promise<string[]> {
+  const wrong = await executor.rows(sql<{ code: string; held: bigint; open: bigint }>`
+    select payments_held_code(member_id, asset) as code, wallet_balance(payments_held_code(member_id, asset)) as held,
+           open from (
+      select member_id, asset, coalesce(sum(amount_minor + fee_minor) filter (
+               where status in ('requested', 'review', 'approved', 'submitted', 'unknown')), 0)::bigint as open
+        from payments_withdrawals group by member_id, asset) w
+     where wallet_balance(payments_held_code(member_id, asset)) <> open order by 1`);
+  return wrong.map(
+    ({ code, held, open }) => `account ${code} holds ${formatMinor(held)}, its withdrawals say ${formatMinor(open)}`,
+  );
+}
+
+/** Proves that what went out through a provider, or by hand, equals its paid withdrawals. */
+export async function auditPayouts(executor: Executor, provider: string, asset: string): Promise<string[]> {
+  const account = clearingAccount(provider, asset);
+  const { balance, paid } = await executor.one(sql<{ balance: bigint; paid: bigint }>`
+    select wallet_balance(${account}) as balance,
+           (select coalesce(sum(amount_minor), 0)::bigint from payments_withdrawals
+             where provider = ${provider} and asset = ${asset} and status = 'paid') as paid`);
+  return balance === paid
+    ? []
+    : [`account ${account} holds ${formatMinor(balance)}, its paid withdrawals say ${formatMinor(paid)}`];
+}

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Webhooks } from './actions/receive-webhook.ts';
-import type { PaymentAdapter } from './adapters/adapter.ts';
+import type { Webhooks, WebhookSource } from './actions/receive-webhook.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Addresses for the webhooks of providers. Signatures cover the exact bytes, so the body is not parsed here. */
-export function createCallbackPlugin(adapters: readonly PaymentAdapter[], webhooks: Webhooks) {
+export function createCallbackPlugin(sources: readonly WebhookSource[], webhooks: Webhooks) {
   return async (app: FastifyInstance): Promise<void> => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -13,15 +12,11 @@ export function createCallbackPlugin(adapters: readonly PaymentAdapter[], webhoo
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     );
-    for (const adapter of adapters) {
-      app.post<{ Body: Buffer | undefined }>(
-        `/wps/deposit/callback/${adapter.provider}`,
-        { bodyLimit: BODY_LIMIT_BYTES },
-        async (request, reply) => {
-          await webhooks.receive(adapter, request.body ?? Buffer.alloc(0), request.headers);
-          return reply.code(200).send({ received: true });
-        },
-      );
+    for (const source of sources) {
+      app.post<{ Body: Buffer | undefined }>(source.path, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+        await webhooks.receive(source, request.body ?? Buffer.alloc(0), request.headers);
+        return reply.code(200).send({ received: true });
+      });
     }
   };
 }

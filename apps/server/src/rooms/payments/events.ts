@@ -6,3 +6,14 @@ export const depositCredited = defineEvent(
   'deposit.credited',
   Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
 );
+
+/** A withdrawal stands in another state; `amountMinor` is without the fee. */
+export const withdrawalChanged = defineEvent(
+  'withdrawal.changed',
+  Type.Object({
+    orderId: Type.String(),
+    status: Type.String(),
+    amountMinor: Type.String(),
+    asset: Type.String(),
+  }),
+);

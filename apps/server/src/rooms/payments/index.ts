@@ -14,5 +14,7 @@ export interface Payments {
   listReviews(openOnly: boolean, offset: number, limit: number): Promise<{ list: ReviewCase[]; total: number }>;
   /** Closes a case, crediting or not. @throws Refusal not.found, review.resolved, review.not.creditable */
   resolveReview: ResolveReview;
+  /** Sends what is approved and asks about payouts that are due; answers true when more are. */
+  sendPayouts(): Promise<boolean>;
   findReview(id: bigint): Promise<ReviewCase | undefined>;
 }

@@ -1,3 +1,4 @@
+import { memberVerified, on } from '../../platform/events/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Protection } from '../protection/index.ts';
@@ -5,21 +6,33 @@ import type { Wallet } from '../wallet/index.ts';
 import { createApplyReport } from './actions/apply-report.ts';
 import { createCheckOrders } from './actions/check-orders.ts';
 import { createCreateDeposit } from './actions/create-deposit.ts';
-import { createWebhooks } from './actions/receive-webhook.ts';
+import { createWebhooks, sourceOf } from './actions/receive-webhook.ts';
 import { createResolveReview } from './actions/resolve-review.ts';
+import { SEALED } from './accounts/account-rows.ts';
+import { createPayoutAccounts } from './accounts/accounts.ts';
 import { createSandboxAdapter } from './adapters/sandbox/index.ts';
-import { auditDeposits } from './audit.ts';
+import { createSandboxPayouts } from './adapters/sandbox/payouts.ts';
+import { auditDeposits, auditHeld, auditPayouts } from './audit.ts';
 import { createDesk } from './desk/index.ts';
 import { createCallbackPlugin } from './callback.ts';
-import { depositCredited } from './events.ts';
+import { depositCredited, withdrawalChanged } from './events.ts';
 import { summariseOrder } from './present.ts';
 import { awaitsDeposit, ordersOf } from './repository.ts';
 import { listReviews, lockReview } from './reviews.ts';
 import { createRoutes } from './routes.ts';
+import { pruneWageredBets, wageringListener } from './wagering/wagering.ts';
+import { applyPayout } from './withdrawals/apply-payout.ts';
+import { summariseWithdrawal } from './withdrawals/present.ts';
+import { createMemberWithdrawals } from './withdrawals/request.ts';
+import { createWithdrawalRoutes } from './withdrawals/routes.ts';
+import { createSendPayouts } from './withdrawals/send.ts';
+import { BY_HAND, hasOpenWithdrawal, withdrawalsOf } from './withdrawals/withdrawal-rows.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 import type { Payments } from './index.ts';
 
 const CHECK_EVERY_MS = 1000;
+const PRUNE_EVERY_MS = 3_600_000;
+const EXPORTED_WITHDRAWALS = 1000;
 
 export const payments = defineRoom({ name: 'payments', create: createPayments });
 
@@ -32,10 +45,19 @@ function createPayments(
   const applyReport = createApplyReport(platform, wallet, protection);
   const createDeposit = createCreateDeposit(platform, protection, adapters, applyReport);
   const checkOrders = createCheckOrders(platform, adapters, applyReport);
-  const webhooks = createWebhooks(platform, adapters, applyReport);
+  const payoutAdapters = config.sandbox ? [createSandboxPayouts(config.sandbox)] : [];
+  const sources = [
+    ...adapters.map((adapter) => sourceOf(adapter, '/wps/deposit/callback', applyReport)),
+    ...payoutAdapters.map((adapter) => sourceOf(adapter, '/wps/withdraw/callback', applyPayout)),
+  ];
+  const webhooks = createWebhooks(platform, sources);
+  const sendPayouts = createSendPayouts(platform, payoutAdapters, applyPayout);
+  const accounts = createPayoutAccounts(platform, protection);
+  const withdrawals = createMemberWithdrawals(platform, payoutAdapters);
 
   const door: Payments = {
     checkOrders,
+    sendPayouts,
     processWebhooks: webhooks.processWaiting,
     listReviews: (openOnly, offset, limit) => listReviews(db, openOnly, offset, limit),
     resolveReview: createResolveReview(platform, wallet, protection),
@@ -44,11 +66,25 @@ function createPayments(
   return {
     door,
     desk: createDesk(platform, door),
-    routes: createRoutes(db, adapters, createDeposit),
-    plugin: createCallbackPlugin(adapters, webhooks),
-    events: [depositCredited],
-    transferKinds: ['deposit'],
+    routes: [...createRoutes(db, adapters, createDeposit), ...createWithdrawalRoutes(db, accounts, withdrawals)],
+    plugin: createCallbackPlugin(sources, webhooks),
+    events: [depositCredited, withdrawalChanged],
+    transferKinds: ['deposit', 'withdraw', 'fee'],
+    sealed: SEALED,
+    listeners: [
+      wageringListener,
+      {
+        name: 'payout-names',
+        subscriptions: [
+          on(memberVerified, async (tx, events) => {
+            for (const { memberId } of events) if (memberId !== null) await accounts.matchNames(tx, memberId);
+          }),
+        ],
+      },
+    ],
     jobs: [
+      { name: 'payouts', everyMs: CHECK_EVERY_MS, run: sendPayouts },
+      { name: 'payments-wagered', everyMs: PRUNE_EVERY_MS, run: async () => (await pruneWageredBets(db), false) },
       { name: 'deposit-checks', everyMs: CHECK_EVERY_MS, run: checkOrders },
       {
         name: 'payment-webhooks',
@@ -58,13 +94,27 @@ function createPayments(
     ],
     person: {
       mayClose: async (tx, { memberId }) => {
+        if (await hasOpenWithdrawal(tx, memberId, null)) throw new Refusal('account.withdrawal.open');
         if (await awaitsDeposit(tx, memberId)) throw new Refusal('account.deposit.pending');
       },
-      export: async ({ memberId }) => ({ deposits: (await ordersOf(db, memberId)).map(summariseOrder) }),
+      equip: async (tx, { memberId, as }) => {
+        if (as === 'demonstration') await accounts.seed(tx, memberId);
+      },
+      export: async ({ memberId }) => ({
+        deposits: (await ordersOf(db, memberId)).map(summariseOrder),
+        withdrawals: (await withdrawalsOf(db, memberId, 0, EXPORTED_WITHDRAWALS)).list.map(summariseWithdrawal),
+        payoutAccounts: await accounts.list(memberId),
+      }),
     },
-    audits: adapters.map(({ provider, capabilities }) => ({
-      name: `deposits:${provider}`,
-      run: () => auditDeposits(db, provider, capabilities.currency),
-    })),
+    audits: [
+      ...adapters.map(({ provider, capabilities }) => ({
+        name: `deposits:${provider}`,
+        run: () => auditDeposits(db, provider, capabilities.currency),
+      })),
+      ...payoutAdapters.flatMap(({ provider, currency }) =>
+        [provider, BY_HAND].map((by) => ({ name: `payouts:${by}`, run: () => auditPayouts(db, by, currency) })),
+      ),
+      { name: 'withdrawals-held', run: () => auditHeld(db) },
+    ],
   };
 }

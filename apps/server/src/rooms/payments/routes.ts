@@ -5,6 +5,7 @@ import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { createCreateDeposit } from './actions/create-deposit.ts';
 import type { PaymentAdapter } from './adapters/adapter.ts';
+import { isUuid } from './is-uuid.ts';
 import { presentOrder } from './present.ts';
 import { findOrder } from './repository.ts';
 
@@ -35,9 +36,4 @@ export function createRoutes(
       return presentOrder(order);
     }),
   ];
-}
-
-/** 36 characters of the right kind may still be no id; the database would fail on them. */
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

@@ -2,9 +2,11 @@ import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { CountedDeposit } from './limits/deposits.ts';
 import type { LimitKind, LimitPeriod } from './limits/repository.ts';
 import type { Person } from './persons.ts';
+import type { PayoutAccount } from './account-marks.ts';
 import type { GateAction, GateReason, MemberState } from './repository.ts';
 
 export type { CountedDeposit } from './limits/deposits.ts';
+export type { PayoutAccount } from './account-marks.ts';
 export type { Person } from './persons.ts';
 export type { GateAction, GateReason } from './repository.ts';
 
@@ -29,6 +31,10 @@ export interface Protection {
   unmarked(after: bigint, limit: number): Promise<bigint[]>;
   /** Notes by what the persons of accounts are known, as `recognise` does at their log-in, and no more. */
   note(tx: Tx, persons: readonly { memberId: bigint; person: Person }[]): Promise<void>;
+  /** Notes where money of a member is sent, and puts on them what stands against whoever else has that account. */
+  recogniseAccount(tx: Tx, memberId: bigint, account: PayoutAccount): Promise<void>;
+  /** The account is the member's no longer; while something stands against the person it is remembered. */
+  forgetAccount(tx: Tx, memberId: bigint, text: string): Promise<void>;
   /** For an account that is closed for good: what stands against the person stays, all else is forgotten. */
   close(tx: Tx, memberId: bigint, person: Person): Promise<void>;
   disable(tx: Tx, memberId: bigint): Promise<void>;

@@ -1,6 +1,7 @@
 import type { Executor } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { forgetAccount, forgetAccountsOfClosed, noteAccount, standingByAccounts } from './account-marks.ts';
 import { carryOver, forgetClosed, markClosed, marksOf, noteMarks, readStanding, readUnmarked } from './persons.ts';
 import {
   askGate,
@@ -51,6 +52,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         const found = marksOf(marks, person);
         await noteMarks(tx, [{ memberId, found }]);
         await carryOver(tx, memberId, await readStanding(tx, found, { exceptId: memberId, isProvedOnly: true }));
+        await carryOver(tx, memberId, await standingByAccounts(tx, memberId));
       },
       unmarked: (after, limit) => readUnmarked(db, after, limit),
       note: (tx, persons) =>
@@ -58,6 +60,8 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
           tx,
           persons.map(({ memberId, person }) => ({ memberId, found: marksOf(marks, person) })),
         ),
+      recogniseAccount: (tx, memberId, account) => noteAccount(tx, marks, memberId, account),
+      forgetAccount: (tx, memberId, text) => forgetAccount(tx, marks, memberId, text),
       close: async (tx, memberId, person) => {
         await noteMarks(tx, [{ memberId, found: marksOf(marks, person) }]);
         await markClosed(tx, memberId);
@@ -77,6 +81,7 @@ function createProtection(platform: Platform): BuiltRoom<Protection> {
         everyMs: FORGET_EVERY_MS,
         run: async () => {
           await forgetClosed(db, null);
+          await forgetAccountsOfClosed(db);
           return false;
         },
       },

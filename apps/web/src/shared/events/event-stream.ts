@@ -81,6 +81,7 @@ const TOUCHED: Record<Exclude<EventName, 'resync' | 'balance'>, QueryKey[]> = {
     ['me', 'records'],
     ['me', 'ticket'],
   ],
+  'withdrawal.changed': [['me', 'withdraw']],
   status: [['site']],
   'catalogue.changed': [['catalogue']],
   'content.changed': [['content']],

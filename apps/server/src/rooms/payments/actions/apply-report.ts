@@ -4,15 +4,15 @@ import type { Protection } from '../../protection/index.ts';
 import { clearingAccount, memberAccount, type Wallet } from '../../wallet/index.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
 import { depositCredited } from '../events.ts';
+import { isUuid } from '../is-uuid.ts';
 import { isPaymentOfOther, lockOrder, openReview, type Order, setStatus } from '../repository.ts';
 import { decide } from '../rules.ts';
+import { demandWagering } from '../wagering/wagering.ts';
 
 export type Outcome = 'none' | 'moved' | 'credited' | 'review' | 'unknown-order';
 
 /** Applies what a provider said about a payment: a verified webhook or a status read, in the caller's transaction. */
 export type ApplyReport = (tx: Tx, provider: string, report: PaymentReport) => Promise<Outcome>;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createApplyReport({ events }: Platform, wallet: Wallet, protection: Protection): ApplyReport {
   async function credit(tx: Tx, provider: string, order: Order, { paymentId }: PaymentReport): Promise<void> {
@@ -28,6 +28,7 @@ export function createApplyReport({ events }: Platform, wallet: Wallet, protecti
     });
     await setStatus(tx, order.id, 'succeeded', paymentId);
     await protection.countDeposit(tx, { ...order, orderId: order.id });
+    await demandWagering(tx, order.memberId, order.asset, order.amountMinor);
     await events.outbox.add(tx, depositCredited, order.memberId, {
       orderId: order.id,
       amountMinor: String(order.amountMinor),
@@ -43,7 +44,7 @@ export function createApplyReport({ events }: Platform, wallet: Wallet, protecti
         paymentId: report.paymentId,
         detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
       });
-    const order = UUID.test(report.merchantRef) ? await lockOrder(tx, report.merchantRef, provider) : undefined;
+    const order = isUuid(report.merchantRef) ? await lockOrder(tx, report.merchantRef, provider) : undefined;
     if (order === undefined) {
       await review(null, 'unknown-order');
       return 'unknown-order';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
-import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
+import { ownOrigin } from '../own-origin.ts';
 import { type OrderView, presentOrder } from '../present.ts';
 import { findByKey, insertOrder, keepAnswer, type NewOrder, type Order, setPayUrl } from '../repository.ts';
 import type { ApplyReport } from './apply-report.ts';
@@ -97,16 +97,4 @@ function readAmount(text: string, { capabilities: { minMinor, maxMinor } }: Paym
   if (amountMinor < minMinor || amountMinor > maxMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
   return amountMinor;
-}
-
-/** Listening everywhere is reached from here at the loopback address of the same family. */
-const LOOPBACK: ReadonlyMap<string, string> = new Map([
-  ['0.0.0.0', '127.0.0.1'],
-  ['::', '::1'],
-]);
-
-/** Where a provider on this machine reaches the server, whatever name players know it by. */
-function ownOrigin({ host, port }: Config): string {
-  const reachable = LOOPBACK.get(host) ?? host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

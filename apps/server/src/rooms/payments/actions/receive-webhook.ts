@@ -1,13 +1,41 @@
-import { sql } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { PaymentAdapter, WebhookHeaders } from '../adapters/adapter.ts';
+import type { WebhookHeaders } from '../adapters/adapter.ts';
 import { openReview } from '../repository.ts';
-import type { ApplyReport } from './apply-report.ts';
+import type { Outcome } from './apply-report.ts';
+
+/** Whose webhooks are taken: a provider of deposits or of payouts. */
+export interface WebhookSource {
+  provider: string;
+  /** Address below which its webhooks come in. */
+  path: string;
+  verifyWebhook(rawBody: Uint8Array, headers: WebhookHeaders): { eventId: string; kept: Record<string, string> } | null;
+  /** Applies a verified webhook in the transaction that marks it as done. Null when its body makes no sense. */
+  work(tx: Tx, body: string): Promise<Outcome | null>;
+}
+
+/** @param read reads a verified body, null when it makes no sense; @param apply acts on what was read */
+export function sourceOf<Report extends object>(
+  adapter: Pick<WebhookSource, 'provider' | 'verifyWebhook'> & { readWebhook(body: string): Report | null },
+  path: string,
+  apply: (tx: Tx, provider: string, report: Report) => Promise<Outcome>,
+): WebhookSource {
+  const { provider } = adapter;
+  return {
+    provider,
+    path: `${path}/${provider}`,
+    verifyWebhook: adapter.verifyWebhook,
+    work: async (tx, body) => {
+      const read = adapter.readWebhook(body);
+      return read !== null && Object.values(read).every(isKeepable) ? apply(tx, provider, read) : null;
+    },
+  };
+}
 
 export interface Webhooks {
   /** Stores a verified event and works on it. @throws Refusal auth.required when it is not the provider's */
-  receive(adapter: PaymentAdapter, rawBody: Buffer, headers: WebhookHeaders): Promise<void>;
+  receive(source: WebhookSource, rawBody: Buffer, headers: WebhookHeaders): Promise<void>;
   /** Works on stored events that still wait, after a crash or a failure. */
   processWaiting(): Promise<void>;
 }
@@ -19,19 +47,15 @@ interface Stored {
   body: string;
 }
 
-export function createWebhooks(
-  { db, log, metrics }: Platform,
-  adapters: readonly PaymentAdapter[],
-  applyReport: ApplyReport,
-): Webhooks {
+export function createWebhooks({ db, log, metrics }: Platform, sources: readonly WebhookSource[]): Webhooks {
   const outcomes = metrics.counter('fairlot_payment_webhooks_total', 'Webhooks of payment providers', [
     'provider',
     'outcome',
   ]);
-  const adapterOf = new Map(adapters.map((adapter) => [adapter.provider, adapter]));
+  const sourceOfProvider = new Map(sources.map((source) => [source.provider, source]));
 
   async function store(
-    { provider }: PaymentAdapter,
+    { provider }: WebhookSource,
     eventId: string,
     kept: Record<string, string>,
     body: string,
@@ -49,13 +73,12 @@ export function createWebhooks(
         select id, provider, event_id as "eventId", body from payments_webhooks
           where id = ${id}::bigint and outcome is null for update skip locked`);
       if (stored === undefined) return undefined;
-      const read = adapterOf.get(stored.provider)?.readWebhook(stored.body) ?? null;
-      const report = read !== null && Object.values(read).every(isKeepable) ? read : null;
-      if (report === null) {
+      const worked = (await sourceOfProvider.get(stored.provider)?.work(tx, stored.body)) ?? null;
+      if (worked === null) {
         const { provider, eventId: paymentId, body } = stored;
         await openReview(tx, { provider, orderId: null, paymentId, reason: 'unreadable-event', detail: { body } });
       }
-      const outcome = report === null ? 'unreadable' : await applyReport(tx, stored.provider, report);
+      const outcome = worked ?? 'unreadable';
       await tx.run(sql`update payments_webhooks set outcome = ${outcome} where id = ${id}::bigint`);
       return { provider: stored.provider, outcome };
     });
@@ -75,14 +98,14 @@ export function createWebhooks(
   }
 
   return {
-    receive: async (adapter, rawBody, headers) => {
-      const verified = adapter.verifyWebhook(rawBody, headers);
+    receive: async (source, rawBody, headers) => {
+      const verified = source.verifyWebhook(rawBody, headers);
       if (verified === null) {
-        outcomes.inc({ provider: adapter.provider, outcome: 'forged' });
+        outcomes.inc({ provider: source.provider, outcome: 'forged' });
         throw new Refusal('auth.required');
       }
-      const id = await store(adapter, keepable(verified.eventId), verified.kept, keepable(rawBody.toString('utf8')));
-      if (id === undefined) outcomes.inc({ provider: adapter.provider, outcome: 'repeated' });
+      const id = await store(source, keepable(verified.eventId), verified.kept, keepable(rawBody.toString('utf8')));
+      if (id === undefined) outcomes.inc({ provider: source.provider, outcome: 'repeated' });
       else await tryOne(id);
     },
     processWaiting: async () => {

@@ -13,6 +13,7 @@ import {
   type ReviewDecision,
   succeedByReview,
 } from '../reviews.ts';
+import { demandWagering } from '../wagering/wagering.ts';
 
 export type ResolveReview = (
   tx: Tx,
@@ -43,6 +44,7 @@ export function createResolveReview({ events }: Platform, wallet: Wallet, protec
     });
     await succeedByReview(tx, orderId, paymentId, reportedMinor);
     await protection.countDeposit(tx, { memberId, asset, orderId, amountMinor: reportedMinor });
+    await demandWagering(tx, memberId, asset, reportedMinor);
     await events.outbox.add(tx, depositCredited, memberId, { orderId, amountMinor: String(reportedMinor) });
   }
 

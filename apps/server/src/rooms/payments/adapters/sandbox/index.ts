@@ -6,9 +6,9 @@ import {
   type PaymentState,
   ProviderUnavailable,
 } from '../adapter.ts';
-import { isSignedBy, readSignedHeaders } from './signature.ts';
+import { verifySandboxWebhook } from './signature.ts';
+import { callSandbox, parseJson, textOf } from './wire.ts';
 
-const TIMEOUT_MS = 5000;
 const STATES: Readonly<Record<string, PaymentState>> = {
   AWAITING_PLAYER: 'awaiting',
   PROCESSING: 'processing',
@@ -24,19 +24,7 @@ export interface SandboxConfig {
 
 /** The demonstration's payment provider, a process of its own that is reached over HTTP alone. */
 export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConfig): PaymentAdapter {
-  async function call(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
-    try {
-      const response = await fetch(`${url}/pay/v1${path}`, {
-        ...init,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { authorization: `Bearer ${apiKey}`, ...(init.body ? { 'content-type': 'application/json' } : {}) },
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new ProviderUnavailable('the sandbox does not answer', { cause: error });
-    }
-  }
+  const call = (path: string, init: RequestInit = {}) => callSandbox({ url, apiKey }, path, init);
   return {
     provider: 'sandbox',
     capabilities: {
@@ -63,14 +51,7 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
         throw new ProviderUnavailable(`the sandbox answered ${status} to a status read`);
       return report;
     },
-    verifyWebhook: (rawBody, headers) => {
-      const signed = readSignedHeaders(headers);
-      if (signed === null || !isSignedBy(webhookSecret, signed, rawBody, Date.now())) return null;
-      return {
-        eventId: signed.id,
-        kept: { 'webhook-id': signed.id, 'webhook-timestamp': signed.timestamp, 'webhook-signature': signed.signature },
-      };
-    },
+    verifyWebhook: (rawBody, headers) => verifySandboxWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => readReport(parseJson(body)),
   };
 }
@@ -94,18 +75,4 @@ function readReport(body: unknown): PaymentReport | null {
 function readPayUrl(body: unknown): string | null {
   const payUrl = textOf(body, 'payUrl');
   return payUrl !== null && URL.canParse(payUrl) && /^https?:$/.test(new URL(payUrl).protocol) ? payUrl : null;
-}
-
-function textOf(body: unknown, name: string): string | null {
-  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return null;
-  const value: unknown = Reflect.get(body, name);
-  return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // told by the review that an unreadable event opens
-  }
 }

@@ -36,3 +36,24 @@ export function isSignedBy(
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }
+
+/** The event's id and the headers worth keeping of a webhook of the sandbox, null when it is not its own or too old. */
+export function verifySandboxWebhook(
+  secret: string,
+  rawBody: Uint8Array,
+  headers: WebhookHeaders,
+): { eventId: string; kept: Record<string, string> } | null {
+  const signed = readSignedHeaders(headers);
+  if (signed === null || !isSignedBy(secret, signed, rawBody, Date.now())) return null;
+  return {
+    eventId: signed.id,
+    kept: { 'webhook-id': signed.id, 'webhook-timestamp': signed.timestamp, 'webhook-signature': signed.signature },
+  };
+}
+
+/** Headers by which the sandbox knows that a call that moves money out is ours: the same convention as its webhooks. */
+export function signRequest(secret: string, id: string, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'request-id': id, 'request-timestamp': timestamp, 'request-signature': `v1,${signature}` };
+}

@@ -1,0 +1,10 @@
+import type { BodyOf, ValueOf, verificationDesk } from '@fairlot/contract';
+import { send } from '../../shared/api.ts';
+
+/** Calls about identities; types come from the contract. All throw ApiError. */
+export const verificationApi = {
+  member: (id: string, signal: AbortSignal) =>
+    send<ValueOf<typeof verificationDesk.member>>('GET', `/members/${id}/verification`, { signal }),
+  decide: (id: string, body: BodyOf<typeof verificationDesk.decide>) =>
+    send<ValueOf<typeof verificationDesk.decide>>('POST', `/members/${id}/verification`, { body }),
+};

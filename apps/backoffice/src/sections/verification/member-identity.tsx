@@ -1,0 +1,86 @@
+import type { ValueOf, verificationDesk } from '@fairlot/contract';
+import { useCallback, useState } from 'react';
+import { Field } from '../../parts/field.tsx';
+import { Form } from '../../parts/form.tsx';
+import { Loaded } from '../../parts/states.tsx';
+import { formatTime } from '../../shared/format.ts';
+import type { Operator } from '../../shared/operator.ts';
+import { texts } from '../../shared/texts.ts';
+import { useLoad } from '../../shared/use-load.ts';
+import { verificationApi } from './api.ts';
+import { verificationTexts } from './texts.ts';
+
+type Identity = ValueOf<typeof verificationDesk.member>;
+
+/** What is known of a member's identity, and whose document it was. */
+export function MemberIdentity({ operator, memberId }: { operator: Operator; memberId: string }) {
+  const { state, reload } = useLoad(
+    useCallback((signal: AbortSignal) => verificationApi.member(memberId, signal), [memberId]),
+  );
+  return (
+    <Loaded state={state} onRetry={reload}>
+      {(identity) => (
+        <>
+          <Facts identity={identity} />
+          {operator.permissions.includes('verification.decide') ? (
+            <Decide key={identity.decidedAt} identity={identity} onDone={reload} />
+          ) : null}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Facts({ identity: { account, memberId, state, name, decidedAt, decidedBy } }: { identity: Identity }) {
+  return (
+    <dl className="facts">
+      <dt>{verificationTexts.member}</dt>
+      <dd>{`${account} (${memberId})`}</dd>
+      <dt>{verificationTexts.state}</dt>
+      <dd>{verificationTexts.states[state]}</dd>
+      <dt>{verificationTexts.name}</dt>
+      <dd>{name ?? '–'}</dd>
+      <dt>{verificationTexts.decided}</dt>
+      <dd>{decidedAt === null ? '–' : `${formatTime(decidedAt)} ${decidedBy ?? ''}`.trim()}</dd>
+    </dl>
+  );
+}
+
+function Decide({ identity, onDone }: { identity: Identity; onDone: () => void }) {
+  const [name, setName] = useState(identity.name ?? '');
+  const [reason, setReason] = useState('');
+  const send = async (decision: 'verified' | 'refused') => {
+    await verificationApi.decide(identity.memberId, {
+      decision,
+      ...(decision === 'verified' ? { name: name.trim() } : {}),
+      reason: reason.trim(),
+    });
+    onDone();
+  };
+  const [refusing, setRefusing] = useState(false);
+  return (
+    <Form
+      submit={refusing ? verificationTexts.refuse : verificationTexts.verify}
+      check={() => (!refusing && name.trim() === '' ? verificationTexts.nameMissing : null)}
+      onSubmit={() => send(refusing ? 'refused' : 'verified')}
+    >
+      <div className="field">
+        <label>
+          <input type="checkbox" checked={refusing} onChange={(event) => setRefusing(event.target.checked)} />{' '}
+          {verificationTexts.refusing}
+        </label>
+      </div>
+      {refusing ? null : (
+        <Field
+          label={verificationTexts.name}
+          hint={verificationTexts.nameHint}
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+      <Field label={texts.reason} value={reason} onChange={setReason} minLength={10} maxLength={500} required />
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackUrl } from './loopback.ts';
+import type { Payout, PayoutDecision, PayoutRequest } from './model.ts';
+import type { Payouts } from './payouts.ts';
+import { demandKey } from './routes.ts';
+import { signWebhook } from './webhooks.ts';
+
+const WINDOW_SECONDS = 300;
+const DECISIONS: readonly PayoutDecision[] = ['paid', 'failed', 'unknown', 'reversed'];
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
+
+const payoutRequestSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'amount', 'currency', 'kind', 'bank', 'account', 'holder', 'webhookUrl'],
+  properties: {
+    id: { type: 'string', pattern: '^[A-Za-z0-9:_-]{1,64}$' },
+    amount: { type: 'string', pattern: '^(?!0\\.00$)(0|[1-9][0-9]{0,14})\\.[0-9]{2}$' },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    kind: { enum: ['bank', 'wallet'] },
+    bank: text(60),
+    account: text(40),
+    holder: text(100),
+    webhookUrl: text(2_000),
+  },
+};
+
+/** The merchant's payouts under /pay/v1, with key and signature, and what decides them for whoever tries it. */
+export function addPayoutRoutes(app: FastifyInstance, payouts: Payouts, apiKey: string, secret: string): void {
+  const onRequest = demandKey(apiKey);
+
+  void app.register(async (scope) => {
+    // The signature covers the exact bytes.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (!isSigned(request, secret, body)) return done(Object.assign(new Error('the signature is wrong'), FORBIDDEN));
+      try {
+        done(null, JSON.parse(body));
+      } catch {
+        done(Object.assign(new Error('the body is no JSON'), { statusCode: 400 }));
+      }
+    });
+    scope.post<{ Body: PayoutRequest }>(
+      '/pay/v1/payouts',
+      { onRequest, schema: { body: payoutRequestSchema } },
+      async (request, reply) => {
+        if (!isLoopbackUrl(request.body.webhookUrl))
+          return reply.code(400).send({ error: 'invalid', message: 'webhookUrl must be an address of this machine' });
+        const { outcome, payout } = await payouts.create(request.body);
+        if (outcome === 'conflict')
+          return reply.code(409).send({ error: 'conflict', message: 'this id was used with another request' });
+        return reply.code(outcome === 'created' ? 201 : 200).send(presentPayout(payout));
+      },
+    );
+  });
+
+  app.get<{ Params: { id: string } }>('/pay/v1/payouts/:id', { onRequest }, async (request, reply) => {
+    const payout = payouts.find(request.params.id);
+    if (payout === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payout' });
+    return presentPayout(payout);
+  });
+
+  app.get('/payouts', async () => payouts.list().map(presentPayout));
+  for (const decision of DECISIONS) {
+    app.post<{ Params: { id: string } }>(`/payouts/:id/${decision}`, async (request, reply) => {
+      const payout = payouts.find(request.params.id);
+      if (payout === undefined) return reply.code(404).send({ error: 'unknown', message: 'no such payout' });
+      const isDone = await payouts.decide(payout, decision);
+      return reply.code(isDone ? 200 : 409).send(presentPayout(payout));
+    });
+  }
+}
+
+const FORBIDDEN = { statusCode: 401 };
+
+function isSigned({ headers }: FastifyRequest, secret: string, body: string): boolean {
+  const id = headers['request-id'];
+  const timestamp = headers['request-timestamp'];
+  const given = headers['request-signature'];
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return false;
+  if (!(Math.abs(Date.now() / 1_000 - Number(timestamp)) <= WINDOW_SECONDS)) return false;
+  const [expected, actual] = [Buffer.from(signWebhook(secret, id, timestamp, body)), Buffer.from(given)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+function presentPayout({ id, payoutId, status, amount, currency, kind, bank, account, holder }: Payout) {
+  return { id, payoutId, status, amount, currency, kind, bank, account, holder };
+}

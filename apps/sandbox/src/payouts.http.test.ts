@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildSandbox } from './app.ts';
+import type { PayoutDecision } from './model.ts';
+import { startReceiver, waitUntil } from './test-receiver.ts';
+import type { Receiver } from './test-receiver.ts';
+import { signWebhook } from './webhooks.ts';
+
+const apiKey = 'test-key';
+const webhookSecret = 'test-secret';
+const id = '2f0d9c1e-8a50-4d8e-9b5d-000000000001';
+let dataDir: string;
+let receiver: Receiver;
+let app: FastifyInstance;
+const start = () => buildSandbox({ dataDir, apiKey, webhookSecret });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'fairlot-sandbox-'));
+  receiver = await startReceiver();
+  app = await start();
+  await app.ready();
+});
+afterEach(async () => {
+  await app.close();
+  await receiver.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function create(change: object = {}, { secret = webhookSecret, at = Date.now(), key = apiKey } = {}) {
+  const request = { id, amount: '60000.00', currency: 'VND', kind: 'bank', bank: 'B', account: '1', holder: 'H' };
+  const payload = JSON.stringify({ ...request, webhookUrl: receiver.url, ...change });
+  const [requestId, timestamp] = [randomUUID(), String(Math.floor(at / 1000))];
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'request-id': requestId,
+    'request-timestamp': timestamp,
+    'request-signature': signWebhook(secret, requestId, timestamp, payload),
+  };
+  return app.inject({ method: 'POST', url: '/pay/v1/payouts', headers, payload });
+}
+const decide = (decision: PayoutDecision) => app.inject({ method: 'POST', url: `/payouts/${id}/${decision}` });
+const listed = async () => (await app.inject('/payouts')).json();
+
+it('takes a payout once for its id', async () => {
+  const [first, again] = [await create(), await create()];
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect(again.json()).toEqual(first.json());
+  expect((await create({ amount: '60000.01' })).statusCode).toBe(409);
+  expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PENDING', amount: '60000.00' })]);
+});
+
+it('takes none that is not signed, signed long ago or without the key', async () => {
+  expect((await create({}, { secret: 'other' })).statusCode).toBe(401);
+  expect((await create({}, { at: Date.now() - 600_000 })).statusCode).toBe(401);
+  expect((await create({}, { key: 'other' })).statusCode).toBe(401);
+  expect(await listed()).toEqual([]);
+});
+
+it('waits until somebody decides, and tells what was decided', async () => {
+  await create();
+  for (const decision of ['unknown', 'paid', 'reversed'] as const)
+    expect((await decide(decision)).statusCode).toBe(200);
+  expect((await decide('paid')).statusCode).toBe(409);
+  await waitUntil(() => receiver.received.length === 3, 'three webhooks');
+  const told = receiver.received.map(({ body }) => (JSON.parse(body) as { status: string }).status);
+  expect(told.toSorted()).toEqual(['PAID', 'REVERSED', 'UNKNOWN']);
+  expect((await app.inject({ method: 'POST', url: '/payouts/other/paid' })).statusCode).toBe(404);
+});
+
+it('keeps payouts over a restart', async () => {
+  await create();
+  await app.close();
+  app = await start();
+  expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PENDING' })]);
+});

@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Payout, PayoutDecision, PayoutRequest, PayoutStatus } from './model.ts';
+import type { StateFile } from './state-file.ts';
+import type { WebhookSender } from './webhooks.ts';
+
+export type Payouts = {
+  /** Takes a payout once for its id; the same id with another request is a conflict. */
+  create(request: PayoutRequest): Promise<{ outcome: 'created' | 'repeated' | 'conflict'; payout: Payout }>;
+  find(id: string): Payout | undefined;
+  /** Newest first. */
+  list(): Payout[];
+  /** Says what became of a payout, and tells the merchant. False where that cannot follow on what was said before. */
+  decide(payout: Payout, decision: PayoutDecision): Promise<boolean>;
+};
+
+const STATUS: Record<PayoutDecision, PayoutStatus> = {
+  paid: 'PAID',
+  failed: 'FAILED',
+  unknown: 'UNKNOWN',
+  reversed: 'REVERSED',
+};
+
+/** The payouts of the provider: each waits until somebody decides what becomes of it. */
+export function createPayouts(file: StateFile, webhooks: WebhookSender): Payouts {
+  const { payouts } = file.state;
+  const find = (id: string) => payouts.find((payout) => payout.id === id);
+  return {
+    find,
+    list: () => payouts.toReversed(),
+    async create(request) {
+      const existing = find(request.id);
+      if (existing !== undefined) {
+        await file.save();
+        return { outcome: isSameRequest(existing, request) ? 'repeated' : 'conflict', payout: existing };
+      }
+      const payout: Payout = { ...request, payoutId: randomBytes(16).toString('hex'), status: 'PENDING' };
+      payouts.push(payout);
+      await file.save();
+      return { outcome: 'created', payout };
+    },
+    async decide(payout, decision) {
+      if (!mayFollow(payout.status, decision)) return false;
+      payout.status = STATUS[decision];
+      webhooks.enqueue(updateEvent(payout));
+      await file.save();
+      webhooks.wake();
+      return true;
+    },
+  };
+}
+
+/** What was paid can only come back; what failed or came back stays so. */
+function mayFollow(status: PayoutStatus, decision: PayoutDecision): boolean {
+  if (status === 'PENDING' || status === 'UNKNOWN') return true;
+  return status === 'PAID' && decision === 'reversed';
+}
+
+function isSameRequest(a: PayoutRequest, b: PayoutRequest): boolean {
+  const fields = ['amount', 'currency', 'kind', 'bank', 'account', 'holder', 'webhookUrl'] as const;
+  return fields.every((field) => a[field] === b[field]);
+}
+
+function updateEvent({ id, payoutId, status, amount, currency, webhookUrl }: Payout) {
+  const eventId = randomUUID();
+  const occurredAt = new Date().toISOString();
+  const event = { eventId, type: 'payout.updated', payoutId, id, status, amount, currency, occurredAt };
+  return { eventId, url: webhookUrl, body: JSON.stringify(event) };
+}

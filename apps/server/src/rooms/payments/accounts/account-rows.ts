@@ -1,0 +1,86 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { SealedColumn } from '../../../platform/reseal.ts';
+import type { SecretBox } from '../../../platform/secret-box.ts';
+
+export type NameState = 'unknown' | 'matches' | 'differs';
+
+/** An account as it is kept; number and holder are sealed. */
+export interface AccountRow {
+  id: string;
+  memberId: bigint;
+  kind: 'bank' | 'wallet';
+  bank: string;
+  numberSealed: Uint8Array;
+  holderSealed: Uint8Array;
+  lastDigits: string;
+  mark: string;
+  nameState: NameState;
+  usableFrom: Date;
+}
+
+export const SEALED: readonly SealedColumn[] = [
+  { table: 'payments_payout_accounts', column: 'number_sealed', keys: ['id'], contextOf: numberContext },
+  { table: 'payments_payout_accounts', column: 'holder_sealed', keys: ['id'], contextOf: holderContext },
+];
+
+export function openNumber(secrets: SecretBox, { id, numberSealed }: Pick<AccountRow, 'id' | 'numberSealed'>): string {
+  return secrets.open(numberSealed, numberContext(id)).toString();
+}
+
+export function openHolder(secrets: SecretBox, { id, holderSealed }: Pick<AccountRow, 'id' | 'holderSealed'>): string {
+  return secrets.open(holderSealed, holderContext(id)).toString();
+}
+
+export function numberContext(id: string): string {
+  return `payments_payout_accounts:${id}:number`;
+}
+
+export function holderContext(id: string): string {
+  return `payments_payout_accounts:${id}:holder`;
+}
+
+const COLUMNS = sql`id, member_id as "memberId", kind, bank, number_sealed as "numberSealed",
+  holder_sealed as "holderSealed", last_digits as "lastDigits", mark, name_state as "nameState",
+  usable_from as "usableFrom"`;
+
+/** Accounts in use, oldest first. */
+export function accountsOf(executor: Executor, memberId: bigint): Promise<AccountRow[]> {
+  return executor.rows(sql<AccountRow>`
+    select ${COLUMNS} from payments_payout_accounts
+     where member_id = ${memberId}::bigint and removed_at is null order by created_at, id`);
+}
+
+/** One account of whatever age, for those who send money or look at it. */
+export function getAccount(executor: Executor, id: string): Promise<AccountRow> {
+  return executor.one(sql<AccountRow>`select ${COLUMNS} from payments_payout_accounts where id = ${id}::uuid`);
+}
+
+/** Lets two calls of one member about accounts come one after the other. */
+export async function lockAccountsOf(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_accounts:${memberId}`}, 0))`);
+}
+
+/** @param addedHoursAgo for accounts of the demonstration, which were there before */
+export async function insertAccount(tx: Tx, a: AccountRow, addedHoursAgo = 0): Promise<void> {
+  await tx.run(sql`
+    insert into payments_payout_accounts (id, member_id, kind, bank, number_sealed, holder_sealed, last_digits, mark,
+      name_state, usable_from, created_at)
+    values (${a.id}::uuid, ${a.memberId}::bigint, ${a.kind}, ${a.bank}, ${a.numberSealed}::bytea,
+      ${a.holderSealed}::bytea, ${a.lastDigits}, ${a.mark}, ${a.nameState}, ${a.usableFrom}::timestamptz,
+      clock_timestamp() - ${addedHoursAgo}::int * interval '1 hour')`);
+}
+
+export async function setNameState(tx: Tx, id: string, nameState: NameState): Promise<void> {
+  await tx.run(sql`update payments_payout_accounts set name_state = ${nameState} where id = ${id}::uuid`);
+}
+
+/** Locks an account of the member that is in use. */
+export function lockAccount(tx: Tx, id: string, memberId: bigint): Promise<AccountRow | undefined> {
+  return tx.first(sql<AccountRow>`
+    select ${COLUMNS} from payments_payout_accounts
+     where id = ${id}::uuid and member_id = ${memberId}::bigint and removed_at is null for update`);
+}
+
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update payments_payout_accounts set removed_at = clock_timestamp() where id = ${id}::uuid`);
+}

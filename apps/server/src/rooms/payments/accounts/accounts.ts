@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { payments as contract, ValueOf } from '@fairlot/contract';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Protection } from '../../protection/index.ts';
+import { isUuid } from '../is-uuid.ts';
+import { hasOpenWithdrawal } from '../withdrawals/withdrawal-rows.ts';
+import {
+  type AccountRow,
+  accountsOf,
+  holderContext,
+  insertAccount,
+  lockAccount,
+  lockAccountsOf,
+  markRemoved,
+  type NameState,
+  numberContext,
+  openHolder,
+  openNumber,
+  setNameState,
+} from './account-rows.ts';
+import { isSameName } from './name-match.ts';
+
+export type AccountView = ValueOf<typeof contract.payoutAccounts>[number];
+
+/** A new account receives money this long after it was added: time to notice that somebody else added it. */
+const COOL_DOWN_HOURS = 24;
+const MOST_OF_KIND = { bank: 5, wallet: 3 } as const;
+const SHOWN_DIGITS = 4;
+
+export interface NewAccount {
+  kind: 'bank' | 'wallet';
+  bank: string;
+  /** As the member wrote it. */
+  account: string;
+  name: string;
+}
+
+export interface PayoutAccounts {
+  list(memberId: bigint): Promise<AccountView[]>;
+  /** @throws Refusal payout.account.exists, payout.account.full */
+  add(memberId: bigint, account: NewAccount): Promise<AccountView[]>;
+  /** @throws Refusal not.found, payout.account.busy */
+  remove(memberId: bigint, id: string): Promise<AccountView[]>;
+  /** Compares the holders of a member's accounts with the name on the document anew. */
+  matchNames(tx: Tx, memberId: bigint): Promise<void>;
+  /** The account with which the demonstration's member begins, usable at once. */
+  seed(tx: Tx, memberId: bigint): Promise<void>;
+}
+
+/** Where members have their money sent. Number and holder are sealed; a keyed hash finds the same account again. */
+export function createPayoutAccounts(platform: Platform, protection: Protection): PayoutAccounts {
+  const { db, secrets, marks, collected } = platform;
+
+  async function stateOf(tx: Tx, memberId: bigint, holder: string): Promise<NameState> {
+    const name = await collected.provider('verifiedNames').of(tx, memberId);
+    if (name === null) return 'unknown';
+    return isSameName(name, holder) ? 'matches' : 'differs';
+  }
+  async function rowOf(tx: Tx, memberId: bigint, input: NewAccount, coolDownHours: number): Promise<AccountRow> {
+    const id = randomUUID();
+    const number = plainNumber(input.account);
+    return {
+      id,
+      memberId,
+      kind: input.kind,
+      bank: plainText(input.bank),
+      numberSealed: secrets.seal(Buffer.from(number), numberContext(id)),
+      holderSealed: secrets.seal(Buffer.from(plainText(input.name)), holderContext(id)),
+      lastDigits: number.slice(-SHOWN_DIGITS),
+      mark: marks.of(accountText(input.bank, number), 'payments.account'),
+      nameState: await stateOf(tx, memberId, input.name),
+      usableFrom: new Date(Date.now() + coolDownHours * 3_600_000),
+    };
+  }
+  const remember = (tx: Tx, row: AccountRow) =>
+    protection.recogniseAccount(tx, row.memberId, {
+      text: accountText(row.bank, openNumber(secrets, row)),
+      isProved: row.nameState === 'matches',
+    });
+  const present = (row: AccountRow): AccountView => ({
+    accountId: row.id,
+    kind: row.kind,
+    bank: row.bank,
+    label: labelOf(row),
+    holder: hideLetters(openHolder(secrets, row)),
+    verified: row.nameState === 'matches',
+    nameState: row.nameState,
+    usableFrom: row.usableFrom.getTime(),
+  });
+  const list = async (memberId: bigint) => (await accountsOf(db, memberId)).map(present);
+
+  return {
+    list,
+    add: async (memberId, input) => {
+      await db.transaction(async (tx) => {
+        await lockAccountsOf(tx, memberId);
+        const existing = await accountsOf(tx, memberId);
+        const row = await rowOf(tx, memberId, input, COOL_DOWN_HOURS);
+        if (existing.some(({ mark }) => mark === row.mark)) throw new Refusal('payout.account.exists');
+        if (existing.filter(({ kind }) => kind === row.kind).length >= MOST_OF_KIND[row.kind])
+          throw new Refusal('payout.account.full', { most: MOST_OF_KIND[row.kind] });
+        await insertAccount(tx, row);
+        await remember(tx, row);
+      });
+      return list(memberId);
+    },
+    remove: async (memberId, id) => {
+      await db.transaction(async (tx) => {
+        const row = isUuid(id) ? await lockAccount(tx, id, memberId) : undefined;
+        if (row === undefined) throw new Refusal('not.found');
+        if (await hasOpenWithdrawal(tx, memberId, id)) throw new Refusal('payout.account.busy');
+        await markRemoved(tx, id);
+        await protection.forgetAccount(tx, memberId, accountText(row.bank, openNumber(secrets, row)));
+      });
+      return list(memberId);
+    },
+    matchNames: async (tx, memberId) => {
+      for (const row of await accountsOf(tx, memberId)) {
+        const nameState = await stateOf(tx, memberId, openHolder(secrets, row));
+        await setNameState(tx, row.id, nameState);
+        await remember(tx, { ...row, nameState });
+      }
+    },
+    seed: async (tx, memberId) => {
+      const name = await collected.provider('verifiedNames').of(tx, memberId);
+      if (name === null) return;
+      const account = { kind: 'bank', bank: 'Harbour Bank', account: '970400128842', name } as const;
+      await insertAccount(tx, await rowOf(tx, memberId, account, 0), 30 * 24);
+    },
+  };
+}
+
+/** `Harbour Bank ·· 8842` */
+export function labelOf({ bank, lastDigits }: Pick<AccountRow, 'bank' | 'lastDigits'>): string {
+  return `${bank} ·· ${lastDigits}`;
+}
+
+/** `Nguyễn Minh Anh` to `N*** M*** A***`: enough to know one's own name, no help to others. */
+export function hideLetters(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => `${/^./u.exec(word)?.[0] ?? ''}***`)
+    .join(' ');
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** A number without the blanks and marks that make it readable. */
+function plainNumber(text: string): string {
+  return text.replaceAll(/[ .-]/g, '').toUpperCase();
+}
+
+/** The same text for whoever writes the same account. */
+function accountText(bank: string, number: string): string {
+  return `${plainText(bank).toLowerCase()} ${number}`;
+}

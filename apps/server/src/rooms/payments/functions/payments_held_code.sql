@@ -1,0 +1,5 @@
+-- The account of what is set aside for a member's withdrawals.
+create or replace function payments_held_code(p_member_id bigint, p_asset text)
+returns text language sql immutable as $$
+  select 'member:' || p_member_id || ':' || p_asset || ':held';
+$$;

@@ -1,0 +1,55 @@
+-- Moves a withdrawal to another state with the money that belongs to it; says whether it moved. A move that is not
+-- legal from where it stands changes nothing, so that reports may come twice, late and in any order.
+create or replace function payments_move_withdrawal(p_id uuid, p_to text, p_by text, p_note text)
+returns boolean language plpgsql as $$
+declare
+  v payments_withdrawals;
+  v_available text;
+  v_held text;
+  v_clearing text;
+  v_key text := 'withdrawal:' || p_id;
+begin
+  select * into v from payments_withdrawals where id = p_id for update;
+  if not found or not (case p_to
+    when 'approved' then v.status = 'review'
+    when 'cancelled' then v.status in ('requested', 'review')
+    when 'refused' then v.status = 'review' or (v.status = 'approved' and v.provider = 'by-hand')
+    when 'submitted' then v.status in ('approved', 'unknown')
+    when 'unknown' then v.status = 'submitted'
+    when 'failed' then v.status in ('submitted', 'unknown')
+    when 'paid' then v.status in ('submitted', 'unknown') or (v.status = 'approved' and v.provider = 'by-hand')
+    when 'reversed' then v.status in ('submitted', 'unknown', 'paid')
+    else false end) then
+    return false;
+  end if;
+  v_available := wallet_member_code(v.member_id, v.asset);
+  v_held := payments_held_code(v.member_id, v.asset);
+  v_clearing := 'clearing:' || v.provider || ':' || v.asset;
+
+  if p_to = 'paid' then
+    perform wallet_transfer(v_key || ':paid', v_held, v_clearing, v.asset, v.amount_minor, 'withdraw', p_id::text);
+    if v.fee_minor > 0 then
+      perform wallet_transfer(v_key || ':fee:paid', v_held, 'house:' || v.asset, v.asset, v.fee_minor, 'fee',
+        p_id::text);
+    end if;
+  elsif p_to in ('refused', 'failed', 'cancelled', 'reversed') then
+    -- What was paid comes back from where it went, all else from where it was set aside.
+    perform wallet_transfer(v_key || ':return', case when v.status = 'paid' then v_clearing else v_held end,
+      v_available, v.asset, v.amount_minor, 'withdraw', p_id::text);
+    if v.fee_minor > 0 then
+      perform wallet_transfer(v_key || ':fee:return',
+        case when v.status = 'paid' then 'house:' || v.asset else v_held end, v_available, v.asset, v.fee_minor, 'fee',
+        p_id::text);
+    end if;
+  end if;
+
+  update payments_withdrawals set status = p_to,
+    ended_at = case when p_to in ('paid', 'refused', 'failed', 'cancelled', 'reversed') then clock_timestamp() end,
+    next_try_at = case when p_to in ('submitted', 'unknown') then clock_timestamp() + interval '2 seconds'
+                       when p_to = 'approved' and v.provider <> 'by-hand' then clock_timestamp() end,
+    tries = 0
+   where id = p_id;
+  insert into payments_withdrawal_steps (withdrawal_id, status, by_name, note) values (p_id, p_to, p_by, p_note);
+  perform payments_tell_withdrawal(p_id, v.member_id, p_to, v.amount_minor, v.asset);
+  return true;
+end $$;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { betPlaced, betSettled } from '../../../platform/events/index.ts';
+import { makeWebhook, openDesk, TestProvider } from '../payments.testing.ts';
+import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
+
+const provider = new TestProvider();
+let app: TestApp;
+let cashier: ReturnType<typeof openCashier>;
+let member: TestMember;
+beforeAll(async () => {
+  await provider.start();
+  app = await createTestApp({ config: { sandbox: provider.config } });
+  cashier = openCashier(app);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await provider.stop();
+});
+
+const game = {
+  source: 'lottery',
+  product: 'lottery',
+  vendor: null,
+  gameId: 'VN60',
+  gameName: 'VN60',
+  roundId: '1',
+  asset: 'VND',
+} as const;
+
+/** A bet as its room tells it, in the order and as often as a test wants. */
+function betOf(stakeMinor: string, status: 'won' | 'lost' | 'refunded' = 'lost') {
+  const betId = randomUUID();
+  const memberId = String(member.memberId);
+  const { outbox } = app.platform.events;
+  const { db } = app.platform;
+  const placed = { ...game, betId, memberId, play: null, stakeMinor, bonusMinor: '0', oddsScaled: null };
+  const bet = { betId, memberId, userName: 'x', version: 1, at: Date.now(), status, winMinor: '0', bonusWinMinor: '0' };
+  return {
+    place: () =>
+      outbox.add(db, betPlaced, member.memberId, { ...placed, at: Date.now(), detail: null, detailUrl: null }),
+    settle: () => outbox.add(db, betSettled, null, { ...game, bets: [bet] }),
+  };
+}
+async function wagering() {
+  await app.platform.events.outbox.drain();
+  const { value } = await cashier.call(member, 'GET', '/wps/withdraw/settings');
+  return [value['wageringLeft'], value['wageringTotal']];
+}
+async function deposit(): Promise<void> {
+  const desk = openDesk(app, provider, () => member);
+  const { orderId } = await desk.opened('50000.00');
+  await desk.send(makeWebhook(provider.set(orderId, { status: 'SUCCEEDED' })));
+}
+
+it('a deposit is played once before money leaves, counted bet by bet and each once', async () => {
+  member = await createVerified(app, '0.00');
+  const accountId = await cashier.usableAccount(member);
+  const early = betOf('1000000');
+  await early.place();
+  await app.platform.events.outbox.drain();
+  await deposit();
+  expect(await wagering()).toEqual(['50000.00', '50000.00']);
+  expect(await cashier.withdraw(member, accountId, '50000.00')).toMatchObject({
+    errorCode: 'withdraw.wagering',
+    value: { left: '50000.00' },
+  });
+  await early.settle();
+  const lost = betOf('2000000');
+  const refunded = betOf('2000000', 'refunded');
+  for (const bet of [lost, refunded]) await bet.place();
+  expect(await wagering()).toEqual(['50000.00', '50000.00']);
+  for (const bet of [lost, lost, refunded]) await bet.settle();
+  await lost.place();
+  await lost.settle();
+  expect(await wagering()).toEqual(['30000.00', '50000.00']);
+  const won = betOf('9000000', 'won');
+  await won.place();
+  await won.settle();
+  expect(await wagering()).toEqual(['0.00', '50000.00']);
+  expect(await cashier.withdraw(member, accountId, '50000.00')).toMatchObject({ success: true });
+});
+
+it('deposits add up while something is left, and begin anew after that', async () => {
+  member = await createVerified(app, '0.00');
+  await deposit();
+  await deposit();
+  expect(await wagering()).toEqual(['100000.00', '100000.00']);
+  const bet = betOf('10000000');
+  await bet.place();
+  await bet.settle();
+  expect(await wagering()).toEqual(['0.00', '100000.00']);
+  await deposit();
+  expect(await wagering()).toEqual(['50000.00', '50000.00']);
+});

@@ -1,0 +1,88 @@
+import {
+  betKey,
+  type BetPlaced,
+  type BetSettled,
+  type Listener,
+  onBets,
+  PLAY_MONEY,
+} from '../../../platform/events/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+
+/** A deposit has to be played before money leaves: what of it is still to be staked. Minor units. */
+export interface Wagering {
+  totalMinor: bigint;
+  leftMinor: bigint;
+}
+
+/** Bets are told again for so long at most. */
+const KEPT_DAYS = 45;
+
+/** Adds what a deposit demands, in the transaction that credits it. What was played before counts no more. */
+export async function demandWagering(tx: Tx, memberId: bigint, asset: string, depositMinor: bigint): Promise<void> {
+  await tx.run(sql`
+    insert into payments_wagering as w (member_id, asset, total_minor, left_minor)
+    select ${memberId}::bigint, ${asset}, demanded, demanded
+      from (select ${depositMinor}::bigint * wagering_percent / 100 as demanded
+              from payments_withdrawal_terms where asset = ${asset} and level = 0) t
+     where demanded > 0
+    on conflict (member_id, asset) do update set
+      total_minor = excluded.total_minor + case when w.left_minor = 0 then 0 else w.total_minor end,
+      left_minor = w.left_minor + excluded.left_minor,
+      since = case when w.left_minor = 0 then excluded.since else w.since end`);
+}
+
+export async function wageringOf(executor: Executor, memberId: bigint, asset: string): Promise<Wagering> {
+  const found = await executor.first(sql<Wagering>`
+    select total_minor as "totalMinor", left_minor as "leftMinor" from payments_wagering
+     where member_id = ${memberId}::bigint and asset = ${asset}`);
+  return found ?? { totalMinor: 0n, leftMinor: 0n };
+}
+
+/** Counts the stakes of settled bets; a bet that was refunded or cancelled was not played. */
+export const wageringListener: Listener = {
+  name: 'deposit-wagering',
+  subscriptions: onBets({ placed: noteBets, settled: countBets }),
+};
+
+/** Notes bets of members who have something to play; of all others nothing is kept. */
+async function noteBets(tx: Tx, bets: readonly BetPlaced[]): Promise<void> {
+  const rows = bets
+    .filter(({ asset }) => asset !== PLAY_MONEY)
+    .map((bet) => ({ ...bet, key: betKey(bet, bet.betId), detail: null }));
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into payments_wagered_bets (bet, member_id, asset, stake_minor)
+    select distinct on (b.key) b.key, w.member_id, w.asset, b."stakeMinor"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as b(key uuid, "memberId" bigint, asset text,
+          "stakeMinor" bigint, at bigint)
+      join payments_wagering w on w.member_id = b."memberId" and w.asset = b.asset and w.left_minor > 0
+       and to_timestamp(b.at / 1000.0) >= w.since - interval '1 second'
+     order by b.key
+    on conflict (bet) do nothing`);
+}
+
+async function countBets(tx: Tx, chunks: readonly BetSettled[]): Promise<void> {
+  const played = chunks
+    .filter(({ asset }) => asset !== PLAY_MONEY)
+    .flatMap(({ source, vendor, bets }) =>
+      bets
+        .filter(({ status }) => status === 'won' || status === 'lost')
+        .map(({ betId }) => betKey({ source, vendor }, betId)),
+    );
+  if (played.length === 0) return;
+  await tx.run(sql`
+    with counted as (
+      update payments_wagered_bets set counted_at = clock_timestamp()
+       where bet = any(${played}::uuid[]) and counted_at is null returning member_id, asset, stake_minor
+    ), sums as (
+      select member_id, asset, sum(stake_minor)::bigint as played from counted group by member_id, asset
+    )
+    update payments_wagering w set left_minor = greatest(0, w.left_minor - s.played)
+      from sums s where w.member_id = s.member_id and w.asset = s.asset`);
+}
+
+export async function pruneWageredBets(executor: Executor): Promise<void> {
+  await executor.run(sql`
+    delete from payments_wagered_bets
+     where noted_at < clock_timestamp() - ${KEPT_DAYS}::int * interval '1 day'`);
+}

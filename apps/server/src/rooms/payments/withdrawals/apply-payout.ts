@@ -1,0 +1,37 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Outcome } from '../actions/apply-report.ts';
+import { isUuid } from '../is-uuid.ts';
+import { openReview } from '../repository.ts';
+import { decidePayout, type PayoutReport } from './rules.ts';
+import { isPaymentOfOtherWithdrawal, lockWithdrawal, moveWithdrawal, nameProviderPayment } from './withdrawal-rows.ts';
+
+/** Applies what a provider said about a payout: a verified webhook or a status read, in the caller's transaction. */
+export type ApplyPayout = (tx: Tx, provider: string, report: PayoutReport) => Promise<Outcome>;
+
+export const applyPayout: ApplyPayout = async (tx, provider, report) => {
+  const review = (reason: string) =>
+    openReview(tx, {
+      provider,
+      orderId: null,
+      reason,
+      paymentId: report.paymentId,
+      detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
+    });
+  const order = isUuid(report.orderId) ? await lockWithdrawal(tx, report.orderId) : undefined;
+  if (order === undefined || order.provider !== provider) {
+    await review('payout-unknown-order');
+    return 'unknown-order';
+  }
+  if (await isPaymentOfOtherWithdrawal(tx, provider, report.paymentId, order.id)) {
+    await review('payout-other-payment');
+    return 'review';
+  }
+  const decision = decidePayout(order, report);
+  if (decision.kind === 'review') {
+    await review(decision.reason);
+    return 'review';
+  }
+  await nameProviderPayment(tx, order.id, report.paymentId);
+  if (decision.kind === 'none') return 'none';
+  return (await moveWithdrawal(tx, order.id, decision.status)) ? 'moved' : 'none';
+};

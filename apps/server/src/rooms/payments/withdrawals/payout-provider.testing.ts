@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isSignedBy } from '../adapters/sandbox/signature.ts';
+import { signBody, type Webhook, WEBHOOK_SECRET } from '../payments.testing.ts';
+
+export interface ProviderPayout {
+  id: string;
+  payoutId: string;
+  status: string;
+  amount: string;
+  currency: string;
+  account: string;
+  holder: string;
+}
+
+/** A payout provider in the test's own process that speaks the sandbox's protocol over real HTTP. */
+export class TestPayoutProvider {
+  readonly payouts = new Map<string, ProviderPayout>();
+  createCalls = 0;
+  /** What a test wants answered instead: nothing at all, or nonsense, after the payout was taken or before. */
+  mood: 'well' | 'lost-answer' | 'refuses' | 'nonsense' = 'well';
+  #server: Server | undefined;
+  #port = 0;
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      this.#answer(request).then(
+        ({ status, body }) => {
+          if (this.mood === 'lost-answer') return void request.socket.destroy();
+          if (this.mood === 'nonsense') return void response.writeHead(200).end('<html>');
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+        },
+        () => response.writeHead(500).end(),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#server = server;
+    this.#port = (server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  get config() {
+    return { url: `http://127.0.0.1:${this.#port}`, apiKey: 'test-key', webhookSecret: WEBHOOK_SECRET };
+  }
+
+  /** Changes the provider's own state; nobody is told. */
+  set(id: string, changes: Partial<ProviderPayout>): ProviderPayout {
+    const known = this.payouts.get(id);
+    if (known === undefined) throw new Error(`no payout of ${id}`);
+    return Object.assign(known, changes);
+  }
+
+  async #answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
+    if (request.headers.authorization !== 'Bearer test-key') return { status: 401, body: {} };
+    const id = /^\/pay\/v1\/payouts\/([^/]+)$/.exec(request.url ?? '')?.[1];
+    if (id !== undefined) return { status: this.payouts.has(id) ? 200 : 404, body: this.payouts.get(id) ?? {} };
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (!isSigned(request, Buffer.concat(chunks))) return { status: 401, body: {} };
+    this.createCalls++;
+    if (this.mood === 'refuses') return { status: 503, body: {} };
+    const wanted = JSON.parse(Buffer.concat(chunks).toString()) as ProviderPayout;
+    const known = this.payouts.get(wanted.id);
+    const payout = known ?? { ...wanted, payoutId: `out-${randomUUID()}`, status: 'PENDING' };
+    this.payouts.set(wanted.id, payout);
+    return { status: known ? 200 : 201, body: payout };
+  }
+}
+
+function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
+  const text = (name: string) => String(headers[name] ?? '');
+  const signed = {
+    id: text('request-id'),
+    timestamp: text('request-timestamp'),
+    signature: text('request-signature'),
+  };
+  return isSignedBy(WEBHOOK_SECRET, signed, body, Date.now());
+}
+
+/** A signed webhook about a payout. */
+export function makePayoutWebhook(
+  payout: Partial<ProviderPayout>,
+  options: { eventId?: string; at?: number; secret?: string } = {},
+): Webhook {
+  const { id, payoutId, status, amount, currency } = payout;
+  const body = { type: 'payout.updated', id, payoutId, status, amount, currency, nonce: randomUUID() };
+  return signBody(JSON.stringify(body), options);
+}

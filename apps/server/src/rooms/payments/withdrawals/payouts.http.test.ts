@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import type { Webhook } from '../payments.testing.ts';
+import { makePayoutWebhook, TestPayoutProvider } from './payout-provider.testing.ts';
+import { createVerified, openCashier } from './withdrawals.testing.ts';
+
+const provider = new TestPayoutProvider();
+let app: TestApp;
+let cashier: ReturnType<typeof openCashier>;
+let member: TestMember;
+let accountId: string;
+beforeAll(async () => {
+  await provider.start();
+  app = await createTestApp({ config: { sandbox: provider.config } });
+  cashier = openCashier(app);
+});
+beforeEach(async () => {
+  provider.mood = 'well';
+  member = await createVerified(app, '1000000.00');
+  accountId = await cashier.usableAccount(member);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await provider.stop();
+});
+
+const money = async () => [
+  await app.rooms.wallet.balance(member.memberId, 'VND'),
+  await app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`),
+];
+const ALL = [100_000_000n, 0n];
+const HELD = [90_000_000n, 10_000_000n];
+const PAID = [90_000_000n, 0n];
+
+async function sent(): Promise<string> {
+  const { orderId } = (await cashier.withdraw(member, accountId)).value;
+  await app.rooms.payments.sendPayouts();
+  return orderId;
+}
+const statusOf = async (orderId: string) => (await cashier.find(member, orderId)).value.status;
+const send = async ({ body, headers }: Webhook) =>
+  (await app.server.inject({ method: 'POST', url: '/wps/withdraw/callback/sandbox-payout', headers, payload: body }))
+    .statusCode;
+/** The provider decides and tells it. */
+const tell = (orderId: string, status: string) => send(makePayoutWebhook(provider.set(orderId, { status })));
+async function ask(orderId: string): Promise<void> {
+  await cashier.makeDue(orderId);
+  await app.rooms.payments.sendPayouts();
+}
+const casesOf = (orderId: string) =>
+  app.platform.db.rows(sql<{ reason: string }>`
+    select reason from payments_reviews where detail->>'orderId' = ${orderId} order by id`);
+
+describe('a payout', () => {
+  it('is sent once with the account in clear, and paid on word of the provider', async () => {
+    const before = await app.rooms.wallet.accountBalance('clearing:sandbox-payout:VND');
+    const orderId = await sent();
+    expect(await statusOf(orderId)).toBe('submitted');
+    expect(provider.payouts.get(orderId)).toMatchObject({
+      amount: '100000.00',
+      holder: 'NGUYEN VAN DUC',
+      bank: 'Harbour Bank',
+    });
+    const calls = provider.createCalls;
+    await ask(orderId);
+    expect(provider.createCalls).toBe(calls);
+    expect(await money()).toEqual(HELD);
+    expect(await tell(orderId, 'PAID')).toBe(200);
+    expect(await statusOf(orderId)).toBe('paid');
+    expect(await money()).toEqual(PAID);
+    expect(await app.rooms.wallet.accountBalance('clearing:sandbox-payout:VND')).toBe(before + 10_000_000n);
+    const { steps } = (await cashier.find(member, orderId)).value;
+    expect(steps.map(({ status }) => status)).toEqual(['requested', 'approved', 'submitted', 'paid']);
+  });
+
+  it('that fails gives the money back at once, with its fee', async () => {
+    for (let count = 0; count < 3; count++) await cashier.withdraw(member, accountId, '50000.00');
+    const orderId = await sent();
+    expect(await money()).toEqual([74_000_000n, 26_000_000n]);
+    await tell(orderId, 'FAILED');
+    expect(await statusOf(orderId)).toBe('failed');
+    expect(await money()).toEqual([85_000_000n, 15_000_000n]);
+  });
+
+  it('that comes back after it was paid is the member’s again', async () => {
+    const orderId = await sent();
+    await tell(orderId, 'PAID');
+    await tell(orderId, 'REVERSED');
+    expect(await statusOf(orderId)).toBe('reversed');
+    expect(await money()).toEqual(ALL);
+  });
+
+  it('of which the provider is unsure stays set aside, is asked about, and may be paid or fail', async () => {
+    const orderId = await sent();
+    await tell(orderId, 'UNKNOWN');
+    expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+    const calls = provider.createCalls;
+    await ask(orderId);
+    expect([await statusOf(orderId), await money(), provider.createCalls]).toEqual(['unknown', HELD, calls]);
+    provider.set(orderId, { status: 'PAID' });
+    await ask(orderId);
+    expect([await statusOf(orderId), await money()]).toEqual(['paid', PAID]);
+
+    const other = await sent();
+    await tell(other, 'UNKNOWN');
+    await tell(other, 'FAILED');
+    expect([await statusOf(other), await money()]).toEqual(['failed', PAID]);
+  });
+
+  it('whose answer is lost is unknown, and is the same payout when it is asked about', async () => {
+    for (const mood of ['lost-answer', 'nonsense'] as const) {
+      provider.mood = mood;
+      const orderId = await sent();
+      expect(await statusOf(orderId)).toBe('unknown');
+      const calls = provider.createCalls;
+      provider.mood = 'well';
+      await ask(orderId);
+      expect([await statusOf(orderId), provider.createCalls]).toEqual(['submitted', calls]);
+      await tell(orderId, 'FAILED');
+    }
+    expect(await money()).toEqual(ALL);
+  });
+
+  it('that the provider never had is sent again under the same reference', async () => {
+    provider.mood = 'refuses';
+    const orderId = await sent();
+    expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+    provider.mood = 'well';
+    await ask(orderId);
+    expect(await statusOf(orderId)).toBe('submitted');
+    expect(provider.payouts.get(orderId)?.status).toBe('PENDING');
+  });
+
+  it('waits while the provider is down', async () => {
+    await provider.stop();
+    const orderId = await sent();
+    await ask(orderId);
+    expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+    await provider.start();
+    await ask(orderId);
+    expect(await statusOf(orderId)).toBe('submitted');
+  });
+});
+
+describe('webhooks of payouts', () => {
+  it('may come twice, late and in any order', async () => {
+    const orderId = await sent();
+    const payout = provider.set(orderId, {});
+    const [paid, reversed] = ['PAID', 'REVERSED'].map((status) => makePayoutWebhook({ ...payout, status }));
+    for (const webhook of [reversed!, paid!, reversed!, paid!]) expect(await send(webhook)).toBe(200);
+    expect([await statusOf(orderId), await money()]).toEqual(['reversed', ALL]);
+    expect(await casesOf(orderId)).toEqual([]);
+  });
+
+  it('that say money left which the member has back are for a person', async () => {
+    const orderId = await sent();
+    await tell(orderId, 'FAILED');
+    await tell(orderId, 'PAID');
+    expect([await statusOf(orderId), await money()]).toEqual(['failed', ALL]);
+    expect(await casesOf(orderId)).toEqual([{ reason: 'payout-paid-after-return' }]);
+  });
+
+  it('of another amount, currency or payment change nothing and are for a person', async () => {
+    const orderId = await sent();
+    const payout = { ...provider.set(orderId, {}), status: 'PAID' };
+    for (const change of [{ amount: '100000.01' }, { currency: 'USD' }, { payoutId: `x-${orderId}` }, { amount: 'x' }])
+      expect(await send(makePayoutWebhook({ ...payout, ...change }))).toBe(200);
+    expect([await statusOf(orderId), await money()]).toEqual(['submitted', HELD]);
+    expect((await casesOf(orderId)).map(({ reason }) => reason)).toEqual([
+      'payout-amount-differs',
+      'payout-currency-differs',
+      'payout-other-payment',
+    ]);
+  });
+
+  it('that are forged, old, foreign or no JSON move nothing', async () => {
+    const orderId = await sent();
+    const payout = { ...provider.set(orderId, {}), status: 'PAID' };
+    expect(await send(makePayoutWebhook(payout, { secret: 'guess' }))).toBe(401);
+    expect(await send(makePayoutWebhook(payout, { at: Date.now() - 600_000 }))).toBe(401);
+    expect(await send(makePayoutWebhook({ ...payout, id: randomUUID(), payoutId: 'foreign' }))).toBe(200);
+    const approvedOnly = (await cashier.withdraw(member, accountId, '50000.00')).value.orderId;
+    expect(await send(makePayoutWebhook({ ...payout, id: approvedOnly, amount: '50000.00', payoutId: 'y' }))).toBe(200);
+    expect(await statusOf(approvedOnly)).toBe('approved');
+    expect(await statusOf(orderId)).toBe('submitted');
+  });
+});

@@ -1,0 +1,28 @@
+import type { payments as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { labelOf } from '../accounts/accounts.ts';
+import type { Step, Withdrawal } from './withdrawal-rows.ts';
+
+export type WithdrawalView = ValueOf<typeof contract.getWithdrawal>;
+export type WithdrawalSummary = ValueOf<typeof contract.withdrawals>['list'][number];
+
+export function summariseWithdrawal(withdrawal: Withdrawal): WithdrawalSummary {
+  return {
+    orderId: withdrawal.id,
+    status: withdrawal.status,
+    amount: formatMinor(withdrawal.amountMinor),
+    fee: formatMinor(withdrawal.feeMinor),
+    currency: withdrawal.asset,
+    label: labelOf(withdrawal),
+    createdAt: withdrawal.createdAt.getTime(),
+  };
+}
+
+/** What the member sees; who decided and why an operator looked stay inside. */
+export function presentWithdrawal(withdrawal: Withdrawal, steps: readonly Step[], mayCancel: boolean): WithdrawalView {
+  return {
+    ...summariseWithdrawal(withdrawal),
+    steps: steps.map(({ status, at }) => ({ status, at: at.getTime() })),
+    cancellable: mayCancel && (withdrawal.status === 'requested' || withdrawal.status === 'review'),
+  };
+}

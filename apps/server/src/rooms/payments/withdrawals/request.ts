@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { payments as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
+import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import { isUuid } from '../is-uuid.ts';
+import { wageringOf } from '../wagering/wagering.ts';
+import { presentWithdrawal, type WithdrawalView } from './present.ts';
+import {
+  findTerms,
+  findWithdrawal,
+  moveWithdrawal,
+  requestWithdrawal,
+  stepsOf,
+  withdrawnToday,
+  type WithdrawalRequest,
+} from './withdrawal-rows.ts';
+
+/** Everybody's terms; levels of members come with their room. */
+const LEVEL = 0;
+
+export type WithdrawalAnswer = ValueOf<typeof contract.createWithdrawal>;
+export type WithdrawalSettings = ValueOf<typeof contract.withdrawSettings>;
+
+export interface WithdrawalInput {
+  caller: Caller;
+  accountId: string;
+  /** Decimal string of the client. */
+  amount: string;
+  idempotency: IdempotencyKey;
+}
+
+export interface MemberWithdrawals {
+  settings(caller: Caller): Promise<WithdrawalSettings>;
+  /** @throws Refusal as the contract names them */
+  request(input: WithdrawalInput): Promise<WithdrawalAnswer>;
+  /** @throws Refusal not.found */
+  find(memberId: bigint, id: string): Promise<WithdrawalView>;
+  /** @throws Refusal not.found, withdraw.cancel.refused */
+  cancel(memberId: bigint, id: string): Promise<WithdrawalView>;
+}
+
+/** What members do with withdrawals. */
+export function createMemberWithdrawals(platform: Platform, adapters: readonly PayoutAdapter[]): MemberWithdrawals {
+  const { db, collected } = platform;
+  const adapterFor = (asset: string) => adapters.find(({ currency }) => currency === asset);
+  const mayCancel = async () => (await collected.provider('site').market()).withdrawalCancel;
+  const zoneOf = () => collected.provider('site').timeZone();
+
+  async function find(memberId: bigint, id: string): Promise<WithdrawalView> {
+    const found = isUuid(id) ? await findWithdrawal(db, id) : undefined;
+    if (found === undefined || found.memberId !== memberId) throw new Refusal('not.found');
+    return presentWithdrawal(found, await stepsOf(db, id), await mayCancel());
+  }
+  async function write(wanted: WithdrawalRequest): Promise<WithdrawalAnswer> {
+    if (!collected.gates.has('withdraw')) return requestWithdrawal(db, wanted);
+    return db.transaction(async (tx) => {
+      await collected.gates.ask('withdraw', tx, wanted);
+      return requestWithdrawal(tx, wanted);
+    });
+  }
+
+  return {
+    find,
+    settings: async ({ memberId, asset }) => {
+      const terms = await findTerms(db, asset, LEVEL);
+      const { made, sumMinor } = await withdrawnToday(db, memberId, asset, await zoneOf());
+      const { totalMinor, leftMinor } = await wageringOf(db, memberId, asset);
+      const { minMinor, maxMinor, dailyMinor, freePerDay, feeMinor } = terms ?? NO_TERMS;
+      const freeLeft = Math.max(0, freePerDay - made);
+      const dailyLeftMinor = dailyMinor > sumMinor ? dailyMinor - sumMinor : 0n;
+      return {
+        min: formatMinor(minMinor),
+        max: formatMinor(maxMinor),
+        dailyLeft: formatMinor(dailyLeftMinor),
+        freeLeft,
+        freePerDay,
+        fee: formatMinor(freeLeft > 0 ? 0n : feeMinor),
+        wageringLeft: formatMinor(leftMinor),
+        wageringTotal: formatMinor(totalMinor),
+        open: terms !== undefined && adapterFor(asset) !== undefined,
+      };
+    },
+    request: async ({ caller: { memberId, asset }, accountId, amount, idempotency }) => {
+      const amountMinor = tryParseMinor(amount);
+      if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+      if (!isUuid(accountId)) throw new Refusal('not.found');
+      const adapter = adapterFor(asset);
+      if (adapter === undefined) throw new Refusal('withdraw.closed');
+      const { provider } = adapter;
+      const id = randomUUID();
+      const zone = await zoneOf();
+      return write({ id, memberId, asset, accountId, amountMinor, level: LEVEL, zone, provider, ...idempotency });
+    },
+    cancel: async (memberId, id) => {
+      await find(memberId, id);
+      if (!(await mayCancel()) || !(await moveWithdrawal(db, id, 'cancelled')))
+        throw new Refusal('withdraw.cancel.refused');
+      return find(memberId, id);
+    },
+  };
+}
+
+const NO_TERMS = { minMinor: 0n, maxMinor: 0n, dailyMinor: 0n, freePerDay: 0, feeMinor: 0n };

@@ -1,0 +1,32 @@
+import { payments as contract } from '@fairlot/contract';
+import type { Database } from '../../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import type { PayoutAccounts } from '../accounts/accounts.ts';
+import { summariseWithdrawal } from './present.ts';
+import type { MemberWithdrawals } from './request.ts';
+import { withdrawalsOf } from './withdrawal-rows.ts';
+
+const PAGE_SIZE = 25;
+
+/** What members call to have money sent out. */
+export function createWithdrawalRoutes(
+  db: Database,
+  accounts: PayoutAccounts,
+  withdrawals: MemberWithdrawals,
+): BoundRoute[] {
+  return [
+    route(contract.payoutAccounts, ({ caller }) => accounts.list(caller.memberId)),
+    route(contract.addPayoutAccount, ({ caller, body }) => accounts.add(caller.memberId, body)),
+    route(contract.removePayoutAccount, ({ caller, params }) => accounts.remove(caller.memberId, params.accountId)),
+    route(contract.withdrawSettings, ({ caller }) => withdrawals.settings(caller)),
+    route(contract.createWithdrawal, ({ caller, body, idempotency }) =>
+      withdrawals.request({ caller, accountId: body.accountId, amount: body.amount, idempotency }),
+    ),
+    route(contract.withdrawals, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
+      const { list, total } = await withdrawalsOf(db, caller.memberId, (pageNo - 1) * pageSize, pageSize);
+      return { list: list.map(summariseWithdrawal), totalPages: Math.ceil(total / pageSize) };
+    }),
+    route(contract.getWithdrawal, ({ caller, params }) => withdrawals.find(caller.memberId, params.orderId)),
+    route(contract.cancelWithdrawal, ({ caller, params }) => withdrawals.cancel(caller.memberId, params.orderId)),
+  ];
+}

@@ -1,0 +1,75 @@
+export type WithdrawalStatus =
+  | 'requested'
+  | 'review'
+  | 'approved'
+  | 'submitted'
+  | 'paid'
+  | 'refused'
+  | 'failed'
+  | 'cancelled'
+  | 'unknown'
+  | 'reversed';
+
+/** State of a payout in our words; an adapter translates its provider's. */
+export type PayoutState = 'pending' | 'paid' | 'failed' | 'reversed' | 'unknown';
+
+export type PayoutDecision =
+  | { kind: 'none' }
+  | { kind: 'move'; status: 'submitted' | 'paid' | 'failed' | 'reversed' | 'unknown' }
+  /** A person decides; nothing moves. */
+  | { kind: 'review'; reason: string };
+
+export interface PayoutFacts {
+  status: WithdrawalStatus;
+  amountMinor: bigint;
+  asset: string;
+  /** Null until the provider has named its payment. */
+  providerPaymentId: string | null;
+}
+
+export interface PayoutReport {
+  paymentId: string;
+  /** The order's id, as we gave it to the provider. */
+  orderId: string;
+  state: PayoutState;
+  /** Null when the provider's amount cannot be read. */
+  amountMinor: bigint | null;
+  currency: string;
+}
+
+/**
+ * What a provider's report means for a withdrawal. Repeated and outdated reports mean nothing, whatever their order;
+ * one that says that money left which the member has back is for a person.
+ */
+export function decidePayout(order: PayoutFacts, report: PayoutReport): PayoutDecision {
+  if (order.providerPaymentId !== null && order.providerPaymentId !== report.paymentId)
+    return { kind: 'review', reason: 'payout-other-payment' };
+  if (report.currency !== order.asset) return { kind: 'review', reason: 'payout-currency-differs' };
+  if (report.amountMinor !== order.amountMinor) return { kind: 'review', reason: 'payout-amount-differs' };
+  switch (report.state) {
+    case 'pending':
+      return order.status === 'unknown' ? { kind: 'move', status: 'submitted' } : { kind: 'none' };
+    case 'unknown':
+      return order.status === 'submitted' ? { kind: 'move', status: 'unknown' } : { kind: 'none' };
+    case 'paid':
+      return decidePaid(order.status);
+    case 'failed':
+      if (order.status === 'paid') return { kind: 'review', reason: 'payout-failed-after-paid' };
+      return isAtProvider(order.status) ? { kind: 'move', status: 'failed' } : { kind: 'none' };
+    case 'reversed':
+      return isAtProvider(order.status) || order.status === 'paid'
+        ? { kind: 'move', status: 'reversed' }
+        : { kind: 'none' };
+  }
+}
+
+function decidePaid(status: WithdrawalStatus): PayoutDecision {
+  if (isAtProvider(status)) return { kind: 'move', status: 'paid' };
+  // A reversal follows a payment, so that its payment may be told after it.
+  if (status === 'paid' || status === 'reversed') return { kind: 'none' };
+  return { kind: 'review', reason: 'payout-paid-after-return' };
+}
+
+function isAtProvider(status: WithdrawalStatus): boolean {
+  return status === 'submitted' || status === 'unknown';
+}

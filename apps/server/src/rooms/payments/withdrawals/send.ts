@@ -1,0 +1,63 @@
+import type { Platform } from '../../../platform/index.ts';
+import { getAccount, openHolder, openNumber } from '../accounts/account-rows.ts';
+import { ProviderUnavailable } from '../adapters/adapter.ts';
+import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
+import { ownOrigin } from '../own-origin.ts';
+import type { ApplyPayout } from './apply-payout.ts';
+import type { PayoutReport } from './rules.ts';
+import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';
+
+const BATCH = 10;
+
+/**
+ * Sends what is approved and asks about what was sent. `submitted` is committed before the provider is called, so that
+ * a payout that may have left is asked about and never begun anew: it keeps its reference, and its money stays set
+ * aside until the provider says what became of it. Any number of processes may run this.
+ * @returns true when more are due
+ */
+export function createSendPayouts(
+  { db, config, secrets, log }: Platform,
+  adapters: readonly PayoutAdapter[],
+  apply: ApplyPayout,
+): () => Promise<boolean> {
+  async function create(adapter: PayoutAdapter, id: string): Promise<PayoutReport> {
+    const withdrawal = await findWithdrawal(db, id);
+    if (withdrawal === undefined) throw new Error('A withdrawal is never removed');
+    const account = await getAccount(db, withdrawal.accountId);
+    return adapter.createPayout({
+      orderId: id,
+      amountMinor: withdrawal.amountMinor,
+      currency: withdrawal.asset,
+      kind: account.kind,
+      bank: account.bank,
+      account: openNumber(secrets, account),
+      holder: openHolder(secrets, account),
+      webhookUrl: `${ownOrigin(config)}/wps/withdraw/callback/${adapter.provider}`,
+    });
+  }
+  async function work(adapter: PayoutAdapter, id: string, isNew: boolean): Promise<void> {
+    if (isNew && !(await moveWithdrawal(db, id, 'submitted'))) return;
+    try {
+      // A provider that does not know the reference never had it: the same one is sent, which pays at most once.
+      const report = (isNew ? null : await adapter.getPayout(id)) ?? (await create(adapter, id));
+      await db.transaction((tx) => apply(tx, adapter.provider, report));
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) {
+        log.error({ err: error, orderId: id }, 'a payout could not be worked on');
+        return;
+      }
+      log.warn({ err: error, orderId: id }, 'a payout provider did not answer, it is asked again');
+      // Whether it left is not known; nobody gives the money back before the provider has answered.
+      await moveWithdrawal(db, id, 'unknown');
+    }
+  }
+  return async () => {
+    let hasMore = false;
+    for (const adapter of adapters) {
+      const due = await claimDue(db, adapter.provider, BATCH);
+      await Promise.all(due.map(({ id, status }) => work(adapter, id, status === 'approved')));
+      hasMore ||= due.length === BATCH;
+    }
+    return hasMore;
+  };
+}

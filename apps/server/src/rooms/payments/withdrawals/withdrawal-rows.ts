@@ -1,0 +1,180 @@
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { WithdrawalStatus } from './rules.ts';
+
+export interface Withdrawal {
+  id: string;
+  memberId: bigint;
+  asset: string;
+  amountMinor: bigint;
+  feeMinor: bigint;
+  accountId: string;
+  bank: string;
+  lastDigits: string;
+  provider: string;
+  status: WithdrawalStatus;
+  /** Why a person looks at it, in words of the console. */
+  marks: string[];
+  needsSecond: boolean;
+  takenBy: bigint | null;
+  takenName: string | null;
+  providerPaymentId: string | null;
+  proof: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+export interface Step {
+  status: WithdrawalStatus;
+  at: Date;
+  byName: string | null;
+  note: string | null;
+}
+
+export const BY_HAND = 'by-hand';
+
+const OPEN = sql`('requested', 'review', 'approved', 'submitted', 'unknown')`;
+const SELECT = sql`
+  select w.id, w.member_id as "memberId", w.asset, w.amount_minor as "amountMinor", w.fee_minor as "feeMinor",
+    w.account_id as "accountId", a.bank, a.last_digits as "lastDigits", w.provider, w.status, w.marks,
+    w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName",
+    w.provider_payment_id as "providerPaymentId", w.proof, w.created_at as "createdAt", w.ended_at as "endedAt"
+    from payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id`;
+
+export interface WithdrawalRequest {
+  id: string;
+  memberId: bigint;
+  asset: string;
+  accountId: string;
+  amountMinor: bigint;
+  level: number;
+  /** IANA name of the zone in which a day begins. */
+  zone: string;
+  provider: string;
+  key: string;
+  inputHash: string;
+}
+
+/** Takes a withdrawal once for its key and answers what the member is told, in one statement. */
+export async function requestWithdrawal<Answer>(executor: Executor, r: WithdrawalRequest): Promise<Answer> {
+  const { answer } = await executor.one(sql<{ answer: Answer }>`
+    select payments_request_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
+      ${r.amountMinor}::bigint, ${r.level}::int, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}) as answer`);
+  return answer;
+}
+
+/** Moves it with its money, where the move is legal. @returns whether it moved */
+export async function moveWithdrawal(
+  executor: Executor,
+  id: string,
+  to: WithdrawalStatus,
+  { by = null, note = null }: { by?: string | null; note?: string | null } = {},
+): Promise<boolean> {
+  const { moved } = await executor.one(sql<{ moved: boolean }>`
+    select payments_move_withdrawal(${id}::uuid, ${to}, ${by}::text, ${note}::text) as moved`);
+  return moved;
+}
+
+export function findWithdrawal(executor: Executor, id: string): Promise<Withdrawal | undefined> {
+  return executor.first(sql<Withdrawal>`${SELECT} where w.id = ${id}::uuid`);
+}
+
+export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
+  await tx.run(sql`select 1 from payments_withdrawals where id = ${id}::uuid for update`);
+  return findWithdrawal(tx, id);
+}
+
+export function stepsOf(executor: Executor, id: string): Promise<Step[]> {
+  return executor.rows(sql<Step>`
+    select status, at, by_name as "byName", note from payments_withdrawal_steps
+     where withdrawal_id = ${id}::uuid order by id`);
+}
+
+/** A member's withdrawals, newest first, with the number of all. */
+export async function withdrawalsOf(
+  executor: Executor,
+  memberId: bigint,
+  offset: number,
+  limit: number,
+): Promise<{ list: Withdrawal[]; total: number }> {
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from payments_withdrawals where member_id = ${memberId}::bigint`,
+  );
+  const list = await executor.rows(sql<Withdrawal>`
+    ${SELECT} where w.member_id = ${memberId}::bigint
+     order by w.created_at desc, w.id offset ${offset}::int limit ${limit}::int`);
+  return { list, total: Number(total) };
+}
+
+/** Whether money of the member is on its way out. @param accountId to this account alone; null: to any */
+export async function hasOpenWithdrawal(
+  executor: Executor,
+  memberId: bigint,
+  accountId: string | null,
+): Promise<boolean> {
+  const found = await executor.first(sql`
+    select 1 from payments_withdrawals where member_id = ${memberId}::bigint and status in ${OPEN}
+       and (${accountId}::uuid is null or account_id = ${accountId}::uuid) limit 1`);
+  return found !== undefined;
+}
+
+/**
+ * Takes up to `limit` withdrawals that are to be sent or asked about and sets the next time: after 2, 4, ... 60 s.
+ */
+export function claimDue(
+  executor: Executor,
+  provider: string,
+  limit: number,
+): Promise<{ id: string; status: WithdrawalStatus }[]> {
+  return executor.rows(sql<{ id: string; status: WithdrawalStatus }>`
+    update payments_withdrawals set tries = tries + 1,
+      next_try_at = clock_timestamp() + least(60, power(2, least(tries, 6) + 1)) * interval '1 second'
+     where id in (select id from payments_withdrawals where provider = ${provider} and next_try_at <= clock_timestamp()
+                   order by next_try_at limit ${limit}::int for update skip locked)
+    returning id, status`);
+}
+
+export async function nameProviderPayment(tx: Tx, id: string, paymentId: string): Promise<void> {
+  await tx.run(sql`
+    update payments_withdrawals set provider_payment_id = ${paymentId}
+     where id = ${id}::uuid and provider_payment_id is null`);
+}
+
+export async function isPaymentOfOtherWithdrawal(
+  tx: Tx,
+  provider: string,
+  paymentId: string,
+  id: string,
+): Promise<boolean> {
+  const other = await tx.first(sql`
+    select 1 from payments_withdrawals
+     where provider = ${provider} and provider_payment_id = ${paymentId} and id <> ${id}::uuid`);
+  return other !== undefined;
+}
+
+export interface Terms {
+  minMinor: bigint;
+  maxMinor: bigint;
+  dailyMinor: bigint;
+  freePerDay: number;
+  feeMinor: bigint;
+}
+
+/** What withdrawals of a level cost; undefined where the asset cannot be withdrawn. */
+export function findTerms(executor: Executor, asset: string, level: number): Promise<Terms | undefined> {
+  return executor.first(sql<Terms>`
+    select min_minor as "minMinor", max_minor as "maxMinor", daily_minor as "dailyMinor",
+      free_per_day as "freePerDay", fee_minor as "feeMinor"
+      from payments_withdrawal_terms where asset = ${asset} and level = ${level}::int`);
+}
+
+/** How many and how much of today, in the merchant's zone. */
+export function withdrawnToday(
+  executor: Executor,
+  memberId: bigint,
+  asset: string,
+  zone: string,
+): Promise<{ made: number; sumMinor: bigint }> {
+  return executor.one(sql<{ made: number; sumMinor: bigint }>`
+    select made, sum_minor as "sumMinor"
+      from payments_withdrawn_since(${memberId}::bigint, ${asset}, payments_day_start(${zone}))`);
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
+import { TestPayoutProvider } from './payout-provider.testing.ts';
+import { createVerified, openCashier, PAYMENT_PASSWORD } from './withdrawals.testing.ts';
+
+const provider = new TestPayoutProvider();
+let app: TestApp;
+let cashier: ReturnType<typeof openCashier>;
+let member: TestMember;
+let accountId: string;
+beforeAll(async () => {
+  await provider.start();
+  app = await createTestApp({ config: { sandbox: provider.config } });
+  cashier = openCashier(app);
+});
+beforeEach(async () => {
+  member = await createVerified(app, '5000000.00');
+  accountId = await cashier.usableAccount(member);
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+  await provider.stop();
+});
+
+const available = () => app.rooms.wallet.balance(member.memberId, 'VND');
+const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);
+const settings = async () => (await cashier.call(member, 'GET', '/wps/withdraw/settings')).value;
+
+describe('asking for a withdrawal', () => {
+  it('tells the limits, and sets the money aside at once', async () => {
+    expect(await settings()).toEqual({
+      min: '50000.00',
+      max: '100000000.00',
+      dailyLeft: '200000000.00',
+      freeLeft: 3,
+      freePerDay: 3,
+      fee: '0.00',
+      wageringLeft: '0.00',
+      wageringTotal: '0.00',
+      open: true,
+    });
+    const { value } = await cashier.withdraw(member, accountId, '2000000');
+    expect(value).toEqual({
+      orderId: expect.any(String),
+      status: 'approved',
+      amount: '2000000.00',
+      fee: '0.00',
+      balance: '3000000.00',
+    });
+    expect([await available(), await held()]).toEqual([300_000_000n, 200_000_000n]);
+    expect(await settings()).toMatchObject({ dailyLeft: '198000000.00', freeLeft: 2 });
+    const found = await cashier.find(member, value.orderId);
+    expect(found.value).toMatchObject({
+      status: 'approved',
+      cancellable: false,
+      steps: [{ status: 'requested' }, { status: 'approved' }],
+    });
+    const list = await cashier.call<{ list: object[] }>(member, 'GET', '/wps/withdraw?pageNo=1');
+    expect(list.value).toMatchObject({ list: [{ orderId: value.orderId, amount: '2000000.00' }], totalPages: 1 });
+  });
+
+  it('takes a fee on top after the free ones of the day', async () => {
+    for (let count = 0; count < 3; count++) await cashier.withdraw(member, accountId);
+    expect(await settings()).toMatchObject({ freeLeft: 0, fee: '10000.00' });
+    expect((await cashier.withdraw(member, accountId)).value).toMatchObject({ fee: '10000.00', balance: '4590000.00' });
+    expect(await cashier.withdraw(member, accountId, '4590000.00')).toMatchObject({
+      errorCode: 'balance.insufficient',
+    });
+    expect([await available(), await held()]).toEqual([459_000_000n, 41_000_000n]);
+  });
+
+  it('is one withdrawal for its key, whose hash knows nothing of the password', async () => {
+    const key = randomUUID();
+    const [first, again] = [
+      await cashier.withdraw(member, accountId, '60000.00', { key }),
+      await cashier.withdraw(member, accountId, '60000.00', { key }),
+    ];
+    expect(again).toEqual(first);
+    expect(await cashier.withdraw(member, accountId, '60000.01', { key })).toMatchObject({
+      errorCode: 'idempotency.conflict',
+    });
+    expect(await cashier.withdraw(member, accountId, '60000.00', { key, paymentPassword: '1111' })).toMatchObject({
+      errorCode: 'payment.password.invalid',
+    });
+    const { hash } = await app.platform.db.one(sql<{ hash: string }>`
+      select input_hash as hash from platform_idempotency where key = ${key}`);
+    const body = { accountId, amount: '60000.00' };
+    expect(readIdempotencyKey(key, [{}, body]).inputHash).toBe(hash);
+    expect(readIdempotencyKey(key, [{}, { ...body, paymentPassword: PAYMENT_PASSWORD }]).inputHash).not.toBe(hash);
+    expect(await held()).toBe(6_000_000n);
+  });
+
+  it.each([
+    ['49999.99', 'limit.exceeded', { min: '50000.00', max: '100000000.00' }],
+    ['100000000.01', 'limit.exceeded', { min: '50000.00', max: '100000000.00' }],
+    ['5000000.01', 'balance.insufficient', null],
+    ['1e9', 'request.invalid', { field: 'amount' }],
+  ])('of %s is refused with %s', async (amount, errorCode, value) => {
+    const answer = await cashier.withdraw(member, accountId, amount);
+    expect(answer.errorCode).toBe(errorCode);
+    if (value !== null) expect(answer.value).toMatchObject(value);
+    expect([await available(), await held()]).toEqual([500_000_000n, 0n]);
+  });
+
+  it('goes to an own account in the own name that has cooled down, and to no other', async () => {
+    const { value } = await cashier.add(member);
+    expect(await cashier.withdraw(member, value.at(-1)!.accountId)).toMatchObject({
+      errorCode: 'payout.account.waiting',
+      value: { usableFrom: expect.any(Number) },
+    });
+    const foreign = await cashier.usableAccount(member, { name: 'Somebody Else' });
+    expect(await cashier.withdraw(member, foreign)).toMatchObject({ errorCode: 'payout.account.name' });
+    const other = await createVerified(app);
+    expect(await cashier.withdraw(other, accountId)).toMatchObject({ errorCode: 'not.found' });
+    await app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, member.memberId, null, 'test'));
+    await app.platform.events.outbox.drain();
+    expect(await cashier.withdraw(member, accountId)).toMatchObject({ errorCode: 'verification.required' });
+  });
+
+  it('stays open under a self-exclusion and is closed with the account', async () => {
+    await app.server.inject({
+      method: 'POST',
+      url: '/wps/protection/exclusion',
+      headers: member.headers,
+      payload: { months: 6 },
+    });
+    expect(await cashier.withdraw(member, accountId)).toMatchObject({ success: true });
+    await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, member.memberId));
+    expect(await cashier.withdraw(member, accountId)).toMatchObject({
+      errorCode: 'protection.refused',
+      value: { reason: 'disabled', until: null },
+    });
+  });
+});
+
+describe('what a person looks at', () => {
+  const marksOf = async (orderId: string) =>
+    app.platform.db.one(sql<{ marks: string[]; second: boolean }>`
+      select marks, needs_second as second from payments_withdrawals where id = ${orderId}::uuid`);
+
+  it('is told by amount, new account, number and others with the same account', async () => {
+    const large = await cashier.withdraw(member, accountId, '2000000.01');
+    expect(large.value.status).toBe('review');
+    expect(await marksOf(large.value.orderId)).toEqual({ marks: ['amount'], second: false });
+
+    const account = '112233445566';
+    const shared = await cashier.usableAccount(member, { account });
+    await cashier.add(await createVerified(app), { account });
+    const { value } = await cashier.withdraw(member, shared);
+    expect(await marksOf(value.orderId)).toMatchObject({ marks: ['shared-account'] });
+
+    const fresh = await cashier.usableAccount(member);
+    await app.platform.db.run(sql`
+      update payments_payout_accounts set created_at = clock_timestamp() - interval '25 hours'
+       where id = ${fresh}::uuid`);
+    expect(await marksOf((await cashier.withdraw(member, fresh)).value.orderId)).toMatchObject({
+      marks: ['new-account'],
+    });
+  });
+
+  it('is not taken back where the market forbids it', async () => {
+    const { orderId } = (await cashier.withdraw(member, accountId, '3000000.00')).value;
+    await app.rooms.site.change('market', { profile: 'UK', stricter: {} });
+    try {
+      expect((await cashier.find(member, orderId)).value.cancellable).toBe(false);
+      expect(await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`)).toMatchObject({
+        errorCode: 'withdraw.cancel.refused',
+      });
+      expect(await held()).toBe(300_000_000n);
+    } finally {
+      await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+    }
+  });
+
+  it('may be taken back by its member until it is approved', async () => {
+    const { orderId } = (await cashier.withdraw(member, accountId, '3000000.00')).value;
+    expect((await cashier.find(member, orderId)).value.cancellable).toBe(true);
+    const other = await createVerified(app);
+    expect(await cashier.call(other, 'DELETE', `/wps/withdraw/${orderId}`)).toMatchObject({ errorCode: 'not.found' });
+    expect((await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`)).value).toMatchObject({
+      status: 'cancelled',
+      cancellable: false,
+    });
+    expect([await available(), await held()]).toEqual([500_000_000n, 0n]);
+    expect(await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`)).toMatchObject({
+      errorCode: 'withdraw.cancel.refused',
+    });
+    expect(await settings()).toMatchObject({ freeLeft: 3, dailyLeft: '200000000.00' });
+    const approved = (await cashier.withdraw(member, accountId)).value;
+    expect(await cashier.call(member, 'DELETE', `/wps/withdraw/${approved.orderId}`)).toMatchObject({
+      errorCode: 'withdraw.cancel.refused',
+    });
+  });
+});
+
+it('an account stays while money is on its way to it, and so does the member', async () => {
+  const { orderId } = (await cashier.withdraw(member, accountId, '5000000.00')).value;
+  const path = `/wps/payout/accounts/${accountId}`;
+  expect(await cashier.call(member, 'DELETE', path)).toMatchObject({ errorCode: 'payout.account.busy' });
+  const leave = () =>
+    app.platform.db.transaction((tx) =>
+      app.platform.collected.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }),
+    );
+  await expect(leave()).rejects.toMatchObject({ code: 'account.withdrawal.open' });
+  await cashier.call(member, 'DELETE', `/wps/withdraw/${orderId}`);
+  expect((await cashier.call(member, 'DELETE', path)).value).toEqual([]);
+  await expect(leave()).rejects.toMatchObject({ code: 'account.balance.left' });
+});
+
+it('the demonstration member has an account that can receive money at once', async () => {
+  const demo = await createTestApp({ seed: 'demo', config: { sandbox: provider.config } });
+  try {
+    const { id } = await demo.platform.db.one(sql<{ id: bigint }>`
+      select id from identity_members where account = 'demo01'`);
+    const { token, cookie } = await demo.rooms.identity.openSession(id);
+    const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
+    const read = async (url: string) => (await demo.server.inject({ method: 'GET', url, headers })).json().value;
+    const [account] = await read('/wps/payout/accounts');
+    expect(account).toMatchObject({ verified: true, label: 'Harbour Bank ·· 8842' });
+    expect(account.usableFrom).toBeLessThanOrEqual(Date.now());
+    expect(await read('/wps/verification')).toEqual({ state: 'verified', needed: [] });
+  } finally {
+    await auditBooks(demo);
+    await demo.close();
+  }
+});

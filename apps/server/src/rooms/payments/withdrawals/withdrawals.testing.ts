@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '@fairlot/server/app';
+import { createMember, seal, type TestApp, type TestMember } from '@fairlot/testkit';
+import { hashPassword } from '../../../platform/passwords.ts';
+import { sql } from '../../../platform/db/index.ts';
+
+export const PAYMENT_PASSWORD = '2468';
+const NAME = 'Nguyễn Văn Đức';
+
+export interface Answer<V = Record<string, unknown>> {
+  success: boolean;
+  errorCode: string | null;
+  value: V;
+}
+
+/** A member whose identity is verified, with a payment password. */
+export async function createVerified(app: TestApp, balance = '10000000.00', name = NAME): Promise<TestMember> {
+  const member = await createMember(app, { balance });
+  await setPaymentPassword(app, member.memberId);
+  await app.platform.db.transaction((tx) => app.rooms.verification.decide(tx, member.memberId, name, 'test'));
+  return member;
+}
+
+let hash: string | undefined;
+export async function setPaymentPassword({ platform }: App, memberId: bigint): Promise<void> {
+  hash ??= await hashPassword(PAYMENT_PASSWORD);
+  await platform.db.run(sql`
+    insert into identity_secrets (member_id, payment_password_hash) values (${memberId}::bigint, ${hash})
+    on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash`);
+}
+
+/** What tests do with accounts and withdrawals over the API of a running app. */
+export function openCashier(app: TestApp) {
+  async function call<V = Record<string, unknown>>(
+    who: TestMember,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<V>> {
+    const sealed = body && (await seal(app, body));
+    const response = await app.server.inject({
+      method,
+      url,
+      headers: { ...who.headers, ...sealed?.headers, ...headers },
+      ...(sealed ? { payload: sealed.payload } : {}),
+    });
+    return response.json();
+  }
+  const add = (who: TestMember, change: object = {}) =>
+    call<{ accountId: string; label: string; verified: boolean; usableFrom: number; nameState: string }[]>(
+      who,
+      'POST',
+      '/wps/payout/accounts',
+      {
+        kind: 'bank',
+        bank: 'Harbour Bank',
+        account: randomUUID().slice(0, 13),
+        name: 'NGUYEN VAN DUC',
+        paymentPassword: PAYMENT_PASSWORD,
+        ...change,
+      },
+    );
+  /** An account that was added long ago. */
+  async function usableAccount(who: TestMember, change: object = {}): Promise<string> {
+    const accountId = (await add(who, change)).value.at(-1)?.accountId ?? '';
+    await app.platform.db.run(sql`
+      update payments_payout_accounts set usable_from = clock_timestamp(),
+        created_at = clock_timestamp() - interval '30 days' where id = ${accountId}::uuid`);
+    return accountId;
+  }
+  return {
+    call,
+    add,
+    usableAccount,
+    withdraw: (
+      who: TestMember,
+      accountId: string,
+      amount = '100000.00',
+      { key = randomUUID() as string, paymentPassword = PAYMENT_PASSWORD } = {},
+    ) =>
+      call<{ orderId: string; status: string; amount: string; fee: string; balance: string }>(
+        who,
+        'POST',
+        '/wps/withdraw',
+        { accountId, amount, paymentPassword },
+        { 'idempotency-key': key },
+      ),
+    find: (who: TestMember, orderId: string) =>
+      call<{ status: string; steps: { status: string }[]; cancellable: boolean }>(
+        who,
+        'GET',
+        `/wps/withdraw/${orderId}`,
+      ),
+    /** Lets the time come at which payouts are sent or asked about. */
+    makeDue: (orderId: string) =>
+      app.platform.db.run(sql`
+        update payments_withdrawals set next_try_at = clock_timestamp()
+         where id = ${orderId}::uuid and next_try_at is not null`),
+  };
+}

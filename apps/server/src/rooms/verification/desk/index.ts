@@ -1,0 +1,55 @@
+import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
+import { route, TRIAL_TYPE } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { audited, type Desk } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Verification } from '../index.ts';
+
+type View = ValueOf<typeof contract.member>;
+
+/** Operators look at a member's document and note whose it is. */
+export function createDesk(platform: Platform, verification: Verification): Desk {
+  async function present(memberId: bigint): Promise<View> {
+    const member = await platform.collected.provider('directory').find(memberId);
+    if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
+    const found = await verification.find(memberId);
+    return {
+      memberId: String(memberId),
+      account: member.account,
+      state: found?.state ?? 'none',
+      name: found?.name ?? null,
+      decidedAt: found?.decidedAt.getTime() ?? null,
+      decidedBy: found?.decidedBy ?? null,
+    };
+  }
+  return {
+    permissions: [
+      { permission: 'verification.read', roles: ['admin', 'risk', 'finance', 'support'] },
+      { permission: 'verification.decide', roles: ['admin', 'risk'] },
+    ],
+    routes: [
+      route(contract.member, ({ params }) => present(BigInt(params.id))),
+      route(contract.decide, async ({ operator, ip, params, body }) => {
+        const memberId = BigInt(params.id);
+        const { state: before } = await present(memberId);
+        const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
+        if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
+        await audited(platform, { operator, ip }, async (tx) => {
+          await verification.decide(tx, memberId, name, operator.name);
+          // The name itself stays out of the trail, which many may read.
+          return {
+            value: null,
+            trail: {
+              action: 'member.identity.decided',
+              object: `member:${memberId}`,
+              before: { state: before },
+              after: { state: body.decision },
+              reason: body.reason,
+            },
+          };
+        });
+        return present(memberId);
+      }),
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { type Executor, sql } from '../../platform/db/index.ts';
+import type { SealedColumn } from '../../platform/reseal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+
+export interface VerificationRow {
+  state: 'verified' | 'refused';
+  /** As the document has it; null after a refusal. */
+  name: string | null;
+  decidedAt: Date;
+  decidedBy: string | null;
+}
+
+export const SEALED: readonly SealedColumn[] = [
+  {
+    table: 'verification_members',
+    column: 'name_sealed',
+    keys: ['member_id'],
+    contextOf: (memberId) => nameContext(BigInt(memberId)),
+  },
+];
+
+export async function findVerification(
+  executor: Executor,
+  secrets: SecretBox,
+  memberId: bigint,
+): Promise<VerificationRow | undefined> {
+  const row = await executor.first(sql<Omit<VerificationRow, 'name'> & { sealed: Uint8Array | null }>`
+    select state, name_sealed as sealed, decided_at as "decidedAt", decided_by as "decidedBy"
+      from verification_members where member_id = ${memberId}::bigint`);
+  if (row === undefined) return undefined;
+  const { sealed, ...rest } = row;
+  return { ...rest, name: sealed && secrets.open(sealed, nameContext(memberId)).toString() };
+}
+
+/** The last decision holds. */
+export async function writeVerification(
+  executor: Executor,
+  secrets: SecretBox,
+  memberId: bigint,
+  name: string | null,
+  decidedBy: string | null,
+): Promise<void> {
+  const sealed = name === null ? null : secrets.seal(Buffer.from(name), nameContext(memberId));
+  await executor.run(sql`
+    insert into verification_members as v (member_id, state, name_sealed, decided_by)
+    values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea, ${decidedBy})
+    on conflict (member_id) do update set state = excluded.state, name_sealed = excluded.name_sealed,
+      decided_at = clock_timestamp(), decided_by = excluded.decided_by`);
+}
+
+function nameContext(memberId: bigint): string {
+  return `verification_members:${memberId}:name`;
+}

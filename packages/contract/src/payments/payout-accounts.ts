@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { EpochMs, Strict } from '../shapes.ts';
+
+const Kind = Type.Union([Type.Literal('bank'), Type.Literal('wallet')]);
+
+const Account = Type.Object({
+  accountId: Type.String(),
+  kind: Kind,
+  bank: Type.String(),
+  /** Bank and last digits, as a page shows it. */
+  label: Type.String(),
+  /** Holder with all letters but the first of each word hidden. */
+  holder: Type.String(),
+  /** The holder is the member as the document has it. */
+  verified: Type.Boolean(),
+  /** `unknown` while nobody has looked at a document. */
+  nameState: Type.Union([Type.Literal('unknown'), Type.Literal('matches'), Type.Literal('differs')]),
+  /** From when money can be sent there. */
+  usableFrom: EpochMs,
+});
+const Accounts = Type.Array(Account);
+
+/** What member calls about accounts and withdrawals have in common. */
+const base = { room: 'payments', auth: 'member', policies: { realAccount: true } } as const;
+
+export const payoutAccounts = endpoint({
+  ...base,
+  id: 'payments.payoutAccounts',
+  method: 'GET',
+  path: '/wps/payout/accounts',
+  summary: 'Bank accounts and wallets of the member that money can be sent to, oldest first',
+  value: Accounts,
+  errors: ['permission.denied'],
+});
+
+export const addPayoutAccount = endpoint({
+  ...base,
+  id: 'payments.addPayoutAccount',
+  method: 'POST',
+  path: '/wps/payout/accounts',
+  summary: 'Add an account; it can receive money a day later, and only in the name on the document',
+  body: Type.Object(
+    {
+      kind: Kind,
+      bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S.*\\S' }),
+      account: Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]$' }),
+      name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
+      paymentPassword: Type.String({ maxLength: 16 }),
+    },
+    Strict,
+  ),
+  value: Accounts,
+  errors: [
+    'permission.denied',
+    'payment.password.unset',
+    'payment.password.invalid',
+    'login.locked',
+    'payout.account.exists',
+    'payout.account.full',
+    'protection.refused',
+    'rate.limited',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
+  ],
+  policies: {
+    encrypted: true,
+    paymentPassword: true,
+    realAccount: true,
+    rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: true },
+  },
+});
+
+export const removePayoutAccount = endpoint({
+  ...base,
+  id: 'payments.removePayoutAccount',
+  method: 'DELETE',
+  path: '/wps/payout/accounts/:accountId',
+  summary: 'Remove an account, unless a withdrawal to it is on its way',
+  params: Type.Object({ accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  value: Accounts,
+  errors: ['permission.denied', 'not.found', 'payout.account.busy'],
+});

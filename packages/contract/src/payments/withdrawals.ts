@@ -1,0 +1,141 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, EpochMs, PageNo, PageSize, paged, Strict } from '../shapes.ts';
+
+export const WithdrawalStatus = Type.Union([
+  Type.Literal('requested'),
+  Type.Literal('review'),
+  Type.Literal('approved'),
+  Type.Literal('submitted'),
+  Type.Literal('paid'),
+  Type.Literal('refused'),
+  Type.Literal('failed'),
+  Type.Literal('cancelled'),
+  Type.Literal('unknown'),
+  Type.Literal('reversed'),
+]);
+
+const summary = {
+  orderId: Type.String(),
+  status: WithdrawalStatus,
+  amount: Amount,
+  fee: Amount,
+  currency: Type.String(),
+  /** Account that it goes to, with its last digits. */
+  label: Type.String(),
+  createdAt: EpochMs,
+};
+const Withdrawal = Type.Object({
+  ...summary,
+  steps: Type.Array(Type.Object({ status: WithdrawalStatus, at: EpochMs })),
+  /** Whether the member may still take it back. */
+  cancellable: Type.Boolean(),
+});
+
+const params = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+const base = { room: 'payments', auth: 'member', policies: { realAccount: true } } as const;
+
+export const withdrawSettings = endpoint({
+  ...base,
+  id: 'payments.withdrawSettings',
+  method: 'GET',
+  path: '/wps/withdraw/settings',
+  summary: 'What the member may withdraw now, what it costs and what is still to play before',
+  value: Type.Object({
+    min: Amount,
+    max: Amount,
+    dailyLeft: Amount,
+    freeLeft: Type.Integer(),
+    freePerDay: Type.Integer(),
+    /** Of the next withdrawal; taken on top of the amount. */
+    fee: Amount,
+    wageringLeft: Amount,
+    wageringTotal: Amount,
+    open: Type.Boolean(),
+  }),
+  errors: ['permission.denied'],
+});
+
+export const createWithdrawal = endpoint({
+  ...base,
+  id: 'payments.createWithdrawal',
+  method: 'POST',
+  path: '/wps/withdraw',
+  summary: 'Ask for money to be sent to an own account; it is set aside at once',
+  body: Type.Object(
+    {
+      accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+      amount: AmountInput,
+      paymentPassword: Type.String({ maxLength: 16 }),
+    },
+    Strict,
+  ),
+  value: Type.Object({
+    orderId: Type.String(),
+    status: WithdrawalStatus,
+    amount: Amount,
+    fee: Amount,
+    balance: Amount,
+  }),
+  errors: [
+    'permission.denied',
+    'payment.password.unset',
+    'payment.password.invalid',
+    'login.locked',
+    'not.found',
+    'verification.required',
+    'payout.account.waiting',
+    'payout.account.name',
+    'withdraw.closed',
+    'withdraw.wagering',
+    'limit.exceeded',
+    'balance.insufficient',
+    'protection.refused',
+    'idempotency.required',
+    'idempotency.conflict',
+    'rate.limited',
+    'encryption.invalid',
+    'encryption.expired',
+    'encryption.replayed',
+  ],
+  policies: {
+    encrypted: true,
+    paymentPassword: true,
+    idempotent: true,
+    realAccount: true,
+    rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false },
+  },
+});
+
+export const withdrawals = endpoint({
+  ...base,
+  id: 'payments.withdrawals',
+  method: 'GET',
+  path: '/wps/withdraw',
+  summary: "The member's withdrawals, newest first",
+  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  value: paged(Type.Object(summary)),
+  errors: ['permission.denied'],
+});
+
+export const getWithdrawal = endpoint({
+  ...base,
+  id: 'payments.getWithdrawal',
+  method: 'GET',
+  path: '/wps/withdraw/:orderId',
+  summary: "One of the member's own withdrawals with its steps",
+  params,
+  value: Withdrawal,
+  errors: ['permission.denied', 'not.found'],
+});
+
+export const cancelWithdrawal = endpoint({
+  ...base,
+  id: 'payments.cancelWithdrawal',
+  method: 'DELETE',
+  path: '/wps/withdraw/:orderId',
+  summary: 'Take a withdrawal back while nobody has approved it, where the market allows it',
+  params,
+  value: Withdrawal,
+  errors: ['permission.denied', 'not.found', 'withdraw.cancel.refused'],
+});

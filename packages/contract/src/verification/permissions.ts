@@ -1,0 +1,2 @@
+/** What operators may do with what is known of a member's identity. */
+export const PERMISSIONS = ['verification.read', 'verification.decide'] as const;
