@@ -15,7 +15,7 @@ export async function attachWeb({ server, platform, ask, limiter }: App, distDir
     hotGames: (language, gameType) =>
       ask(catalogue.hotGames, { query: gameType === undefined ? {} : { gameType }, language }),
     gameList: (query, language) => ask(catalogue.gameList, { query, language }),
-    vnMenu: () => ask(lottery.vnMenu),
+    vnMenu: (language) => ask(lottery.vnMenu, { language }),
     banners: (groupName, language) => ask(content.banners, { query: { groupName }, language }),
     notices: (language) => ask(content.notices, { query: { types: 'B,PL,PU', platform: 'M' }, language }),
     help: (language) => ask(content.helpCenter, { language }),
@@ -23,9 +23,9 @@ export async function attachWeb({ server, platform, ask, limiter }: App, distDir
     sponsor: (id, language) => ask(content.sponsor, { params: { id }, language }),
     announcement: (id, language) => ask(content.announcement, { params: { id }, language }),
     promotions: (language) => ask(content.notices, { query: { types: 'promotion', platform: 'M' }, language }),
-    winners: () => ask(catalogue.winners),
-    draw: (gameCode, numero) => ask(lottery.draw, { params: { gameCode, numero } }),
-    plays: (gameCode) => ask(lottery.plays, { query: { gameCode } }),
+    winners: (language) => ask(catalogue.winners, { language }),
+    draw: (gameCode, numero, language) => ask(lottery.draw, { params: { gameCode, numero }, language }),
+    plays: (gameCode, language) => ask(lottery.plays, { query: { gameCode }, language }),
     history: (gameCode) => ask(lottery.history, { query: { gameCode } }),
     wallet: (member) => ask(wallet.merchantWallet, { caller: callerOf(member) }),
   };

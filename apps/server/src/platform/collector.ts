@@ -28,6 +28,8 @@ export interface Collected {
   reward(kind: string): RewardKind;
   /** Kinds of transfer of all rooms. */
   transferKinds(): ReadonlySet<string>;
+  /** Name of a game in a language, whichever room it is of; the name in the bet where no room knows another. */
+  gameName(gameId: string, name: string, language: string): string;
   /** Conditions of all rooms on an action. */
   gates: AskGates;
   /** All rooms as one. */
@@ -99,6 +101,13 @@ export function createCollector(): Collector {
           .find((candidate) => candidate.kind === kind);
         if (found === undefined) throw new Error(`No room hands out rewards of the kind "${kind}"`);
         return found;
+      },
+      gameName: (gameId, name, language) => {
+        for (const { gameName } of all()) {
+          const found = gameName?.(gameId, name, language);
+          if (found !== undefined) return found;
+        }
+        return name;
       },
       gates: joinGates(() => all().flatMap(({ gates }) => gates ?? [])),
       person: joinPersons(() => all().flatMap(({ person }) => person ?? [])),

@@ -40,6 +40,8 @@ export interface Contributions {
   person?: Partial<Person>;
   /** The operator side of the room. */
   desk?: Desk;
+  /** Name in a language of a game that bets name as `name`; undefined for games of other rooms. */
+  gameName?: (gameId: string, name: string, language: string) => string | undefined;
   /** What this room alone answers for all others. */
   provides?: Partial<Providers>;
 }

@@ -17,7 +17,7 @@ export interface PageDoors {
     query: QueryOf<typeof catalogue.gameList>,
     language: string,
   ) => Promise<ValueOf<typeof catalogue.gameList>>;
-  vnMenu: () => Promise<ValueOf<typeof lottery.vnMenu>>;
+  vnMenu: (language: string) => Promise<ValueOf<typeof lottery.vnMenu>>;
   /** `language` is an operator code. */
   banners: (group: string, language: string) => Promise<ValueOf<typeof content.banners>>;
   notices: (language: string) => Promise<ValueOf<typeof content.notices>>;
@@ -27,9 +27,9 @@ export interface PageDoors {
   /** For everybody; what is for members alone is not found. */
   announcement: (id: string, language: string) => Promise<ValueOf<typeof content.announcement>>;
   promotions: (language: string) => Promise<ValueOf<typeof content.notices>>;
-  winners: () => Promise<ValueOf<typeof catalogue.winners>>;
-  draw: (gameCode: string, issue: string) => Promise<ValueOf<typeof lottery.draw>>;
-  plays: (gameCode: string) => Promise<ValueOf<typeof lottery.plays>>;
+  winners: (language: string) => Promise<ValueOf<typeof catalogue.winners>>;
+  draw: (gameCode: string, issue: string, language: string) => Promise<ValueOf<typeof lottery.draw>>;
+  plays: (gameCode: string, language: string) => Promise<ValueOf<typeof lottery.plays>>;
   history: (gameCode: string) => Promise<ValueOf<typeof lottery.history>>;
   /** `sumBalance` as a decimal string. */
   wallet: (member: PageMember) => Promise<ValueOf<typeof wallet.merchantWallet>>;

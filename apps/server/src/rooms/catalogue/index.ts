@@ -12,7 +12,7 @@ export interface Catalogue {
   /** Featured games, those played most in the last seven days first, at most twelve. */
   hot(gameType?: string, language?: string): Promise<ValueOf<typeof contract.hotGames>>;
   /** The latest wins with real money, newest first, names masked. */
-  winners(): Promise<ValueOf<typeof contract.winners>>;
+  winners(language?: string): Promise<ValueOf<typeof contract.winners>>;
   /** Display name of a vendor; undefined when it has no games that are shown. */
   vendorName(code: string): Promise<string | undefined>;
   /** Notes the jackpot of a game as its vendor reports it, minor units; 0 takes it away. */

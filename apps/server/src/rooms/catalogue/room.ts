@@ -24,7 +24,7 @@ const MAINTENANCE_EVERY_MS = 10_000;
 export const catalogue = defineRoom({ name: 'catalogue', create: createCatalogue });
 
 function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoom<Catalogue> {
-  const { config, db, events, log } = platform;
+  const { collected, config, db, events, log } = platform;
   const shelves = createShelves(db, () => site.setting('categories'));
   let ranking: { counts: PlayCounts; at: number } | undefined;
 
@@ -51,7 +51,10 @@ function createCatalogue(platform: Platform, { site }: { site: Site }): BuiltRoo
     menus: async () => viewsOf(await shelves.current()).menus,
     hot: async (gameType, language = '') =>
       viewsOf(await shelves.current()).hot(await playCounts(), gameType, language),
-    winners: async () => (await latestWins(db)).map(presentWin),
+    winners: async (language = '') =>
+      (await latestWins(db)).map((win) =>
+        presentWin({ ...win, gameName: collected.gameName(win.gameCode, win.gameName, language) }),
+      ),
     vendorName: async (code) => (await shelves.current()).byVendor.get(code)?.[0]?.vendorName,
     reportJackpot,
     changeGame: async (nodeId, change, alongside) => {

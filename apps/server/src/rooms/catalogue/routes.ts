@@ -26,7 +26,7 @@ export function createRoutes(db: Database, current: () => Promise<Shelf>, doors:
     route(contract.vendorMapping, async () => viewsOf(await current()).mapping),
     route(contract.gameMenus, () => doors.menus()),
     route(contract.hotGames, ({ query, language }) => doors.hot(query.gameType, query.language || language)),
-    route(contract.winners, () => doors.winners()),
+    route(contract.winners, ({ language }) => doors.winners(language)),
     route(contract.jackpot, async () => {
       const amountMinor = await largestJackpot(db);
       return { amount: amountMinor === null ? null : formatMinor(amountMinor) };

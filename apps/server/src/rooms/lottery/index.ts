@@ -37,20 +37,20 @@ export type { Draw, Menu, Plays } from './present.ts';
 export type History = ValueOf<typeof contract.history>;
 
 export interface Lottery {
-  /** Groups of games on offer with their issue of the moment and the last result. */
-  currentGames(): Promise<Menu>;
+  /** Groups of games on offer with their issue of the moment and the last result; here and below in a language. */
+  currentGames(language?: string): Promise<Menu>;
   /** @throws Refusal not.found */
-  plays(gameCode: string): Promise<Plays>;
+  plays(gameCode: string, language?: string): Promise<Plays>;
   /** State and proof of an issue. @throws Refusal draw.unknown */
-  draw(gameCode: string, numero: string): Promise<Draw>;
+  draw(gameCode: string, numero: string, language?: string): Promise<Draw>;
   /** Results, newest first. @throws Refusal not.found */
   history(gameCode: string, pageNo?: number, pageSize?: number, digits?: DigitsShown): Promise<History>;
   /** Games by day of the week, Sunday 1 to Saturday 7. */
-  week(): Promise<Week>;
+  week(language?: string): Promise<Week>;
   /** Games on offer that the member bought tickets of, the last one first. */
-  recentGames(memberId: bigint, limit?: number): Promise<Menu[number]['gameMenus']>;
+  recentGames(memberId: bigint, limit?: number, language?: string): Promise<Menu[number]['gameMenus']>;
   /** Games on offer that most members played lately, the most popular first. */
-  hotGames(): Promise<Menu[number]['gameMenus']>;
+  hotGames(language?: string): Promise<Menu[number]['gameMenus']>;
   /** Endings over the latest draws, at most 500. @throws Refusal not.found */
   statistics(gameCode: string, draws?: number): Promise<Statistics>;
   /** Draws with their sales, for operators; latest draw time first. */

@@ -31,6 +31,7 @@ import { createFollowUps } from './follow-ups/index.ts';
 import { createFollowUpRun } from './follow-ups/run.ts';
 import { createGameBook } from './games/games.ts';
 import { createHotGames } from './games/hot-games.ts';
+import { gameNameIn, inLanguage, named, OWN_NAMES } from './games/names.ts';
 import {
   type DigitsShown,
   lastDigits,
@@ -94,19 +95,28 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     return game;
   };
   const doors = {
-    currentGames: async (): Promise<Menu> => {
+    currentGames: async (language = ''): Promise<Menu> => {
       const [all, { issues: current, nowMs }, vendors] = await Promise.all([
         games.all(),
         issues.read(),
         vendorGroups(),
       ]);
-      return [...presentMenu(all, current, nowMs), ...vendors];
+      return [
+        ...presentMenu(
+          all.map((game) => inLanguage(language, game)),
+          current,
+          nowMs,
+        ),
+        ...vendors,
+      ];
     },
-    plays: async (gameCode: string) => presentPlays(await gameOf(gameCode), await followUps.most()),
-    draw: async (gameCode: string, numero: string) => {
+    plays: async (gameCode: string, language = '') =>
+      presentPlays(inLanguage(language, await gameOf(gameCode)), await followUps.most()),
+    draw: async (gameCode: string, numero: string, language = '') => {
       const [game, draw] = await Promise.all([games.find(gameCode), findDraw(db, gameCode, numero)]);
       if (game === undefined || draw === undefined) throw new Refusal('draw.unknown');
-      return presentDraw(draw, game.name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
+      const name = gameNameIn(language, gameCode, game.name);
+      return presentDraw(draw, name, (await games.rules(db, gameCode, draw.rulesVersion)).structure);
     },
     history: async (
       gameCode: string,
@@ -125,16 +135,20 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
         totalPages: Math.ceil(total / pageSize),
       };
     },
-    week: async (): Promise<Week> => {
+    week: async (language = ''): Promise<Week> => {
       const { now } = await db.one(sql<{ now: Date }>`select now() as now`);
-      return presentWeek(await games.all(), now.getTime());
+      const all = await games.all();
+      return presentWeek(
+        all.map((game) => inLanguage(language, game)),
+        now.getTime(),
+      );
     },
-    recentGames: async (memberId: bigint, limit = MOST_RECENT) => {
-      const [codes, menu] = await Promise.all([recentGames(db, memberId, limit), doors.currentGames()]);
+    recentGames: async (memberId: bigint, limit = MOST_RECENT, language = '') => {
+      const [codes, menu] = await Promise.all([recentGames(db, memberId, limit), doors.currentGames(language)]);
       return gamesByCode(menu, codes);
     },
-    hotGames: async () => {
-      const [codes, menu] = await Promise.all([hotCodes(), doors.currentGames()]);
+    hotGames: async (language = '') => {
+      const [codes, menu] = await Promise.all([hotCodes(), doors.currentGames(language)]);
       return gamesByCode(menu, codes);
     },
     statistics: async (gameCode: string, draws = STATISTICS_DRAWS): Promise<Statistics> => {
@@ -177,10 +191,10 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
       return engine.runSteps(limit);
     },
   };
-  const ticket = async (memberId: bigint, ticketId: string) => {
+  const ticket = async (memberId: bigint, ticketId: string, language: string) => {
     const found = await findTicket(db, memberId, ticketId);
     if (found === undefined) throw new Refusal('not.found');
-    return presentTicket(found);
+    return named(language, presentTicket(found));
   };
   return {
     door: doors,
@@ -197,6 +211,7 @@ function createLottery(platform: Platform, { wallet }: { wallet: Wallet }): Buil
     flags: { [FOLLOW_UP_FLAG]: true },
     events: DRAW_EVENTS,
     replay: (since) => replayBets(db, since),
+    gameName: (code, name, language) => (OWN_NAMES.has(code) ? gameNameIn(language, code, name) : undefined),
     transferKinds: ['bet', 'win', 'refund', 'fund'],
     listeners: [{ name: 'recent-lotteries', subscriptions: onBets({ placed: recordRecents }) }],
     audits: [{ name: 'draws', run: () => auditDraws(db) }],

@@ -3,6 +3,7 @@ import { type BoundRoute, type Caller, route } from '../../platform/http/index.t
 import { Refusal } from '../../platform/refusal.ts';
 import type { PlaceTicket } from './actions/place-ticket.ts';
 import type { createProveTicket } from './actions/prove-ticket.ts';
+import { named } from './games/names.ts';
 import type { FollowUps } from './follow-ups/index.ts';
 import type { Lottery } from './index.ts';
 import type { Menu, Ticket } from './present.ts';
@@ -16,7 +17,7 @@ const OTHER_FAMILIES = 'LOTTO';
 type Cancelled = ValueOf<typeof contract.cancelTicket>;
 type Doors = Lottery & {
   placeTicket: PlaceTicket;
-  ticket(memberId: bigint, ticketId: string): Promise<Ticket>;
+  ticket(memberId: bigint, ticketId: string, language: string): Promise<Ticket>;
   cancelTicket(caller: Caller, ticketId: string): Promise<Cancelled>;
   proveTicket: ReturnType<typeof createProveTicket>;
   followUps: FollowUps;
@@ -24,12 +25,14 @@ type Doors = Lottery & {
 
 export function createRoutes(doors: Doors): BoundRoute[] {
   return [
-    route(contract.vnMenu, () => doors.currentGames()),
-    route(contract.getLottList, () => doors.currentGames()),
-    route(contract.list, async () => gamesOf(await doors.currentGames())),
-    route(contract.week, () => doors.week()),
-    route(contract.vnRecent, ({ caller, query }) => doors.recentGames(caller.memberId, query.recentCount)),
-    route(contract.hot, () => doors.hotGames()),
+    route(contract.vnMenu, ({ language }) => doors.currentGames(language)),
+    route(contract.getLottList, ({ language }) => doors.currentGames(language)),
+    route(contract.list, async ({ language }) => gamesOf(await doors.currentGames(language))),
+    route(contract.week, ({ language }) => doors.week(language)),
+    route(contract.vnRecent, ({ caller, query, language }) =>
+      doors.recentGames(caller.memberId, query.recentCount, language),
+    ),
+    route(contract.hot, ({ language }) => doors.hotGames(language)),
     route(contract.numero, async () => gamesOf(await doors.currentGames()).map(issueOf)),
     route(contract.vnNumero, async () =>
       gamesOf(await doors.currentGames())
@@ -37,15 +40,21 @@ export function createRoutes(doors: Doors): BoundRoute[] {
         .map(issueOf),
     ),
     route(contract.statistics, ({ query }) => doors.statistics(query.gameCode, query.draws)),
-    route(contract.plays, ({ query }) => doors.plays(query.gameCode)),
+    route(contract.plays, ({ query, language }) => doors.plays(query.gameCode, language)),
     route(contract.placeTicket, ({ caller, body, idempotency }) => doors.placeTicket(caller, body, idempotency)),
-    route(contract.getTicket, ({ caller, params }) => doors.ticket(caller.memberId, params.id)),
+    route(contract.getTicket, ({ caller, params, language }) => doors.ticket(caller.memberId, params.id, language)),
     route(contract.cancelTicket, ({ caller, params }) => doors.cancelTicket(caller, params.id)),
-    route(contract.startFollowUp, ({ caller, body }) => doors.followUps.start(caller, body)),
-    route(contract.followUps, ({ caller }) => doors.followUps.list(caller.memberId)),
-    route(contract.stopFollowUp, ({ caller, params }) => doors.followUps.stop(caller.memberId, params.id)),
+    route(contract.startFollowUp, async ({ caller, body, language }) =>
+      named(language, await doors.followUps.start(caller, body)),
+    ),
+    route(contract.followUps, async ({ caller, language }) =>
+      (await doors.followUps.list(caller.memberId)).map((plan) => named(language, plan)),
+    ),
+    route(contract.stopFollowUp, async ({ caller, params, language }) =>
+      named(language, await doors.followUps.stop(caller.memberId, params.id)),
+    ),
     route(contract.ticketProof, ({ caller, params }) => doors.proveTicket(caller.memberId, params.id)),
-    route(contract.draw, ({ params }) => doors.draw(params.gameCode, params.numero)),
+    route(contract.draw, ({ params, language }) => doors.draw(params.gameCode, params.numero, language)),
     route(contract.history, ({ query }) => doors.history(query.gameCode, query.pageNo, query.pageSize, query.digits)),
     route(contract.launchLott, async ({ body }) => ({
       url: await addressOf(doors, body.vendor, body.gameCode),

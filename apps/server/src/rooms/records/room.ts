@@ -6,7 +6,7 @@ import type { Wallet } from '../wallet/index.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBet, presentMovement } from './present.ts';
-import { findBets, recordPlaced, recordSettled } from './repository.ts';
+import { type Bet, findBets, recordPlaced, recordSettled } from './repository.ts';
 import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
 
 const PAGE_SIZE = 25;
@@ -21,7 +21,7 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
     routes: [
       route(
         contract.bets,
-        async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
+        async ({ caller, language, query: { pageNo = 1, pageSize = PAGE_SIZE, type, source, startDate, endDate } }) => {
           const days = readDays(startDate, endDate, await collected.provider('site').timeZone());
           const { list, total } = await findBets(db, caller.memberId, caller.asset, {
             ...days,
@@ -30,7 +30,11 @@ function createRecords({ db, collected }: Platform, { wallet }: { wallet: Wallet
             offset: (pageNo - 1) * pageSize,
             limit: pageSize,
           });
-          return { list: list.map(presentBet), totalPages: Math.ceil(total / pageSize) };
+          const nameOf = ({ gameCode, gameName }: Bet) => collected.gameName(gameCode, gameName, language);
+          return {
+            list: list.map((bet) => presentBet({ ...bet, gameName: nameOf(bet) })),
+            totalPages: Math.ceil(total / pageSize),
+          };
         },
       ),
       route(

@@ -18,8 +18,8 @@ function home({ language }: QueryFacts): ServerQuery[] {
     serverQuery(bannersQuery('m_home').queryKey, (doors) => doors.banners('m_home', language)),
     serverQuery(noticesQuery().queryKey, (doors) => doors.notices(language), withoutMarks),
     serverQuery(menusQuery().queryKey, (doors) => doors.menus()),
-    serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp),
+    serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(language), stamp),
     serverQuery(hotGamesQuery().queryKey, (doors) => doors.hotGames(language)),
-    serverQuery(winnersQuery().queryKey, (doors) => doors.winners()),
+    serverQuery(winnersQuery().queryKey, (doors) => doors.winners(language)),
   ];
 }

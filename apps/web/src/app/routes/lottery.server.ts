@@ -8,30 +8,34 @@ import { stamp } from '../../shared/query/stamped.ts';
 import { serverQuery, type QueryFacts, type ServerQueries, type ServerQuery } from '../server-query.ts';
 
 export const queries: ServerQueries = {
-  '/m/lott': () => [menu()],
-  '/m/lottery/play': ({ search }) => [
-    menu(),
-    ...gameQueries(search, (code) => serverQuery(playsQuery(code).queryKey, (doors) => doors.plays(code))),
+  '/m/lott': (facts) => [menu(facts)],
+  '/m/lottery/play': (facts) => [
+    menu(facts),
+    ...gameQueries(facts.search, (code) =>
+      serverQuery(playsQuery(code).queryKey, (doors) => doors.plays(code, facts.language)),
+    ),
   ],
   '/m/lottery/history': history,
-  '/m/lottery/list': () => [menu()],
+  '/m/lottery/list': (facts) => [menu(facts)],
   '/m/lottery/winNumbers': history,
-  '/m/lottery/draw': ({ search }) =>
+  '/m/lottery/draw': ({ search, language }) =>
     issueOf(search) === ''
       ? []
       : gameQueries(search, (code) =>
-          serverQuery(drawQuery(code, issueOf(search)).queryKey, (doors) => doors.draw(code, issueOf(search))),
+          serverQuery(drawQuery(code, issueOf(search)).queryKey, (doors) =>
+            doors.draw(code, issueOf(search), language),
+          ),
         ),
 };
 
-function menu(): ServerQuery {
-  return serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(), stamp);
+function menu({ language }: QueryFacts): ServerQuery {
+  return serverQuery(lotteryMenuQuery().queryKey, (doors) => doors.vnMenu(language), stamp);
 }
 
-function history({ search }: QueryFacts): ServerQuery[] {
+function history(facts: QueryFacts): ServerQuery[] {
   return [
-    menu(),
-    ...gameQueries(search, (code) =>
+    menu(facts),
+    ...gameQueries(facts.search, (code) =>
       serverQuery(historyQuery(code).queryKey, (doors) => doors.history(code), firstHistoryPage),
     ),
   ];

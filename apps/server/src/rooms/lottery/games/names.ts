@@ -1,0 +1,62 @@
+import type { LotteryGame } from './games.ts';
+import { playNameOf } from './play-names.ts';
+import names from './names.json' with { type: 'json' };
+
+/** Names of plays and of our own games by operator language code; stations are named as their country writes them. */
+const NAMES: ReadonlyMap<string, Names> = new Map(
+  Object.entries(names).map(([language, { games, plays }]) => [
+    language,
+    { games: new Map(Object.entries(games)), plays: new Map(Object.entries(plays)) },
+  ]),
+);
+
+interface Names {
+  games: ReadonlyMap<string, string>;
+  plays: ReadonlyMap<string, string>;
+}
+
+/** What the games of our own are called before anybody names them otherwise. */
+export const OWN_NAMES: ReadonlyMap<string, string> = new Map([
+  ['VN60', 'Vietnam 60 seconds'],
+  ['VN180', 'Vietnam 3 minutes'],
+  ['VN300', 'Vietnam 5 minutes'],
+  ['LOTTO645X', 'Lotto 6/45 express'],
+]);
+
+/** Name of a game in a language. One that a merchant gave it, or that has no translation, holds in every language. */
+export function gameNameIn(language: string, code: string, stored: string): string {
+  if (OWN_NAMES.get(code) !== stored) return stored;
+  return NAMES.get(language)?.games.get(code) ?? stored;
+}
+
+/** Name of a play in a language, in the same way. */
+export function playNameIn(language: string, code: string, stored: string): string {
+  if (playNameOf(code) !== stored) return stored;
+  const plays = NAMES.get(language)?.plays;
+  const [, family = '', count = ''] = /^([a-z]+)(\d+)$/.exec(code) ?? [];
+  return plays?.get(code) ?? plays?.get(family)?.replace('{n}', count) ?? stored;
+}
+
+/** A ticket or what belongs to one, with its game's name in a language. */
+export const named = <T extends { gameCode: string; gameName: string }>(language: string, about: T): T => ({
+  ...about,
+  gameName: gameNameIn(language, about.gameCode, about.gameName),
+});
+
+const inLanguages = new WeakMap<LotteryGame, Map<string, LotteryGame>>();
+
+/** The game with its names in a language; made once for each game as it was read. */
+export function inLanguage(language: string, game: LotteryGame): LotteryGame {
+  if (!NAMES.has(language)) return game;
+  const known = inLanguages.get(game) ?? new Map<string, LotteryGame>();
+  inLanguages.set(game, known);
+  const named = known.get(language) ?? {
+    ...game,
+    name: gameNameIn(language, game.code, game.name),
+    plays: new Map(
+      [...game.plays].map(([code, play]) => [code, { ...play, name: playNameIn(language, code, play.name) }]),
+    ),
+  };
+  known.set(language, named);
+  return named;
+}
