@@ -3,6 +3,7 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Nothing, Strict } from '../shapes.ts';
 import {
   byAddress,
+  byMember,
   CaptchaFields,
   DialingCode,
   FirebaseFields,
@@ -179,7 +180,8 @@ export const renew = endpoint({
   auth: 'member',
   summary: 'A new token for the same session; the former one stays good for 60 s',
   value: Type.Object({ token: Type.String(), expires: EpochMs }),
-  errors: [],
+  errors: ['rate.limited'],
+  policies: { rateLimit: byMember(60, 60) },
 });
 
 export const logout = endpoint({
