@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from './platform/log.ts';
+
+let app: TestApp;
+let origin: URL;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo', config: { isProduction: true, publicOrigin: 'https://play.example.com' } });
+  app.server.get('/test/address', (request) => ({ ip: request.ip }));
+  origin = new URL(await app.listen());
+});
+afterAll(() => app.close());
+
+/** Sends bytes as they are and answers what comes back until the connection ends. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(Number(origin.port), origin.hostname);
+  socket.end(text);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+describe('every answer', () => {
+  it.each(['/lgw/lottery/vn/menu', '/wps/wallet', '/backoffice/api/me', '/wps/nothing'])(
+    '%s says what it is, is not kept, and asks for https and for no other framing, type or referrer',
+    async (url) => {
+      const { headers } = await app.server.inject(url);
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const hsts = String(headers['strict-transport-security']);
+      expect(Number(/max-age=(\d+)/.exec(hsts)?.[1])).toBeGreaterThanOrEqual(31_536_000);
+      expect(hsts).toContain('includeSubDomains');
+      expect(headers).not.toHaveProperty('server');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    },
+  );
+
+  it('is for pages of this site alone: no other origin is allowed, also not by a preflight', async () => {
+    const foreign = 'https://evil.example';
+    const answers = [
+      await app.server.inject({ url: '/lgw/lottery/vn/menu', headers: { origin: foreign } }),
+      await app.server.inject({
+        method: 'OPTIONS',
+        url: '/wps/session/login',
+        headers: {
+          origin: foreign,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization',
+        },
+      }),
+    ];
+    for (const { headers } of answers)
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-allow'))).toEqual([]);
+    expect(answers[1]?.statusCode).toBe(404);
+  });
+});
+
+describe('a request', () => {
+  it('whose end can be read in two ways is refused', async () => {
+    const head = 'POST /wps/session/login HTTP/1.1\r\nHost: play.example.com\r\nContent-Type: application/json\r\n';
+    for (const lengths of [
+      'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  ',
+      'Transfer-Encoding: identity, chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n',
+      'Content-Length : 2\r\n\r\n{}',
+    ])
+      expect(await sendRaw(head + lengths)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('of a method that no call has finds nothing, and TRACE echoes nothing', async () => {
+    const trace = await sendRaw('TRACE /healthz HTTP/1.1\r\nHost: x\r\nX-Secret: hunter2\r\nConnection: close\r\n\r\n');
+    expect(trace).toMatch(/^HTTP\/1\.1 40[045] /);
+    expect(trace).not.toContain('hunter2');
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const)
+      expect((await app.server.inject({ method, url: '/lgw/lottery/vn/menu' })).statusCode).toBe(404);
+  });
+
+  it('for what belongs to the sources or a folder finds nothing', async () => {
+    for (const url of ['/.git/config', '/.env', '/package.json', '/assets/', '/backoffice/assets/', '/../package.json'])
+      expect([url, (await app.server.inject(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  it('with a parameter twice, or with fields that nobody knows, is refused', async () => {
+    const { headers } = await createMember(app);
+    const asked = { ...headers, moduleid: 'TRANSBETREPMEM3' };
+    expect((await app.server.inject({ url: '/lgw/record/bets?pageNo=1', headers: asked })).statusCode).toBe(200);
+    for (const query of ['pageNo=1&pageNo=2', 'pageNo=1&pageNo[]=2', 'admin=true', '__proto__[x]=1'])
+      expect((await app.server.inject({ url: `/lgw/record/bets?${query}`, headers: asked })).statusCode).toBe(400);
+    for (const more of ['"role":"admin"', '"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"role":"x"}}']) {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/backoffice/api/login',
+        headers: { 'content-type': 'application/json' },
+        payload: `{"name":"operator","password":"Fairlot2026",${more}}`,
+      });
+      expect(answer.statusCode).toBe(400);
+    }
+    expect(({} as Record<string, unknown>)['role']).toBeUndefined();
+  });
+
+  it('is counted by the address that it came from, whatever it says, while no proxy is trusted', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+    const answer = await app.server.inject({ url: '/test/address', headers, remoteAddress: '198.51.100.7' });
+    expect(answer.json()).toEqual({ ip: '198.51.100.7' });
+  });
+});
+
+it('a line of the log stays one line, whatever was typed', () => {
+  let text = '';
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
+  createLogger('info', destination).info({ userAgent: 'a\n{"level":60,"msg":"forged"}\r\n\u001B[31m' }, 'typed');
+  const lines = text.split('\n').filter(Boolean);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'typed', time: expect.anything() });
+  expect(text).not.toContain('\u001B');
+});
