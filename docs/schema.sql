@@ -922,6 +922,79 @@ create table lottery_withdrawn_reports (
 CREATE INDEX lottery_withdrawn_reports_draw ON lottery_withdrawn_reports USING btree (draw_id);
 CREATE TRIGGER lottery_withdrawn_reports_kept BEFORE DELETE OR UPDATE ON lottery_withdrawn_reports FOR EACH STATEMENT EXECUTE FUNCTION lottery_refuse_change();
 
+create table originals_games (
+  code text not null,
+  name text not null,
+  game_id text not null,
+  position integer not null,
+  enabled boolean not null default true,
+  version integer not null default 1,
+  return_scaled integer not null default 9900,
+  min_stake_minor bigint not null,
+  max_stake_minor bigint not null,
+  max_payout_minor bigint not null,
+  min_round_ms integer not null default 0,
+  constraint originals_games_pkey PRIMARY KEY (code),
+  constraint originals_games_game_id_key UNIQUE (game_id),
+  constraint originals_games_check CHECK (max_stake_minor >= min_stake_minor),
+  constraint originals_games_check1 CHECK (max_payout_minor >= max_stake_minor),
+  constraint originals_games_min_round_ms_check CHECK (min_round_ms >= 0 AND min_round_ms <= 60000),
+  constraint originals_games_min_stake_minor_check CHECK (min_stake_minor > 0),
+  constraint originals_games_return_scaled_check CHECK (return_scaled >= 8500 AND return_scaled <= 10000)
+);
+
+create table originals_rounds (
+  id uuid not null,
+  member_id bigint not null,
+  user_name text not null,
+  asset text not null,
+  game_code text not null,
+  seed_id bigint not null,
+  nonce bigint not null,
+  return_scaled integer not null,
+  choices jsonb not null,
+  steps jsonb not null default '[]'::jsonb,
+  stakes_minor bigint[] not null,
+  state text not null default 'open'::text,
+  payout_minor bigint,
+  refunded boolean not null default false,
+  placed_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  due_at timestamp with time zone,
+  constraint originals_rounds_pkey PRIMARY KEY (id),
+  constraint originals_rounds_seed_id_nonce_key UNIQUE (seed_id, nonce),
+  constraint originals_rounds_game_code_fkey FOREIGN KEY (game_code) REFERENCES originals_games(code),
+  constraint originals_rounds_seed_id_fkey FOREIGN KEY (seed_id) REFERENCES originals_seeds(id),
+  constraint originals_rounds_check CHECK ((state = 'settled'::text) = (payout_minor IS NOT NULL)),
+  constraint originals_rounds_check1 CHECK ((state = 'settled'::text) = (settled_at IS NOT NULL)),
+  constraint originals_rounds_check2 CHECK ((state = 'open'::text) = (due_at IS NOT NULL)),
+  constraint originals_rounds_payout_minor_check CHECK (payout_minor >= 0),
+  constraint originals_rounds_state_check CHECK (state = ANY (ARRAY['open'::text, 'settled'::text]))
+);
+CREATE INDEX originals_rounds_due ON originals_rounds USING btree (due_at) WHERE state = 'open'::text;
+CREATE INDEX originals_rounds_member ON originals_rounds USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX originals_rounds_open ON originals_rounds USING btree (member_id, game_code) WHERE state = 'open'::text;
+
+create table originals_seeds (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  sealed_server_seed bytea,
+  server_seed_hash text not null,
+  client_seed text not null,
+  nonce bigint not null default 0,
+  last_round_at timestamp with time zone,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  revealed_at timestamp with time zone,
+  revealed_seed text,
+  constraint originals_seeds_pkey PRIMARY KEY (id),
+  constraint originals_seeds_check CHECK ((revealed_at IS NULL) = (revealed_seed IS NULL)),
+  constraint originals_seeds_check1 CHECK ((sealed_server_seed IS NULL) = (revealed_at IS NOT NULL)),
+  constraint originals_seeds_client_seed_check CHECK (length(client_seed) >= 1 AND length(client_seed) <= 64),
+  constraint originals_seeds_server_seed_hash_check CHECK (server_seed_hash ~ '^[0-9a-f]{64}$'::text)
+);
+CREATE UNIQUE INDEX originals_seeds_in_use ON originals_seeds USING btree (member_id) WHERE revealed_at IS NULL;
+CREATE INDEX originals_seeds_member ON originals_seeds USING btree (member_id, id);
+
 create table payments_orders (
   id uuid not null,
   member_id bigint not null,
@@ -1619,6 +1692,45 @@ CREATE OR REPLACE FUNCTION lottery_shard(p_member_id bigint)
  LANGUAGE sql
  IMMUTABLE
 -- text in lottery/functions/lottery_shard.sql, a520a3ffcf15cbafea0122a10e56f901
+;
+
+CREATE OR REPLACE FUNCTION originals_bet_game(p_round originals_rounds)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+-- text in originals/functions/originals_bet_game.sql, a063b1d793582fba447b22cbcef602ab
+;
+
+CREATE OR REPLACE FUNCTION originals_epoch_ms(p_at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_epoch_ms.sql, 9ffa2ad39d7e2ac15fcdedf39f6eb07c
+;
+
+CREATE OR REPLACE FUNCTION originals_escrow(p_asset text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+-- text in originals/functions/originals_escrow.sql, 6061dbbbdfa5e59435925a209079737f
+;
+
+CREATE OR REPLACE FUNCTION originals_pay(p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_pay.sql, 9962fc33d9a0a725b8854f905cbaa623
+;
+
+CREATE OR REPLACE FUNCTION originals_play_round(p_member_id bigint, p_user_name text, p_asset text, p_key text, p_input_hash text, p_round_id uuid, p_game_code text, p_version integer, p_seed_id bigint, p_nonce bigint, p_stake bigint, p_choices jsonb, p_payout bigint, p_open_for interval, p_answer jsonb, p_event jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_play_round.sql, b7c472d2915de6af59318926bebd308b
+;
+
+CREATE OR REPLACE FUNCTION originals_take_step(p_member_id bigint, p_key text, p_input_hash text, p_round_id uuid, p_steps_before integer, p_step jsonb, p_extra_stake bigint, p_extra_key uuid, p_payout bigint, p_wins bigint[], p_refunded boolean, p_answer jsonb, p_event jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+-- text in originals/functions/originals_take_step.sql, 737bc5419329993d60664307dacad0a9
 ;
 
 CREATE OR REPLACE FUNCTION outbox_add(p_topic text, p_member_id bigint, p_payload jsonb)

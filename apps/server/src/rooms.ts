@@ -4,6 +4,7 @@ import { catalogue } from './rooms/catalogue/room.ts';
 import { content } from './rooms/content/room.ts';
 import { identity } from './rooms/identity/room.ts';
 import { lottery } from './rooms/lottery/room.ts';
+import { originals } from './rooms/originals/room.ts';
 import { payments } from './rooms/payments/room.ts';
 import { protection } from './rooms/protection/room.ts';
 import { records } from './rooms/records/room.ts';
@@ -20,6 +21,7 @@ export const ROOMS = [
   catalogue,
   lottery,
   verification,
+  originals,
   payments,
   records,
   content,

@@ -10,6 +10,7 @@ import * as identity from '../identity/member.ts';
 import * as identityDesk from '../identity/desk.ts';
 import * as lottery from '../lottery/member.ts';
 import * as lotteryDesk from '../lottery/desk.ts';
+import * as originals from '../originals/member.ts';
 import * as payments from '../payments/member.ts';
 import * as paymentsDesk from '../payments/desk.ts';
 import * as protection from '../protection/member.ts';
@@ -30,6 +31,7 @@ export * as identity from '../identity/member.ts';
 export * as identityDesk from '../identity/desk.ts';
 export * as lottery from '../lottery/member.ts';
 export * as lotteryDesk from '../lottery/desk.ts';
+export * as originals from '../originals/member.ts';
 export * as payments from '../payments/member.ts';
 export * as paymentsDesk from '../payments/desk.ts';
 export * as protection from '../protection/member.ts';
@@ -55,6 +57,7 @@ export const CALLS = {
   identityDesk,
   lottery,
   lotteryDesk,
+  originals,
   payments,
   paymentsDesk,
   protection,

@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { type PricedLine, priceLines } from '../tickets/price-lines.ts';
-import { newTicketId } from '../tickets/ticket-id.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 type Wanted = BodyOf<typeof contract.placeTicket>;
 type Sold = ValueOf<typeof contract.placeTicket>;
@@ -94,7 +94,7 @@ async function sell(
   { key, inputHash }: IdempotencyKey,
   { game, lines }: { game: LotteryGame; lines: PricedLine[] },
 ): Promise<Sold> {
-  const ticketId = newTicketId(Date.now());
+  const ticketId = timeOrderedId(Date.now());
   const salt = randomBytes(16);
   const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
   const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { nextChunkRows } from '../draws/engine.ts';
 import type { LotteryGame } from '../games/games.ts';
 import { priceLines } from './price-lines.ts';
-import { newTicketId } from './ticket-id.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 
 const GAME: LotteryGame = {
   code: 'VN60',
@@ -109,10 +109,10 @@ test('a stake in points is so many times what a point is worth, where the game h
 });
 
 test('ticket ids are UUIDs of version 7 that sort by their millisecond', () => {
-  const ids = Array.from({ length: 50 }, (_, index) => newTicketId(1_790_000_000_000 + index));
+  const ids = Array.from({ length: 50 }, (_, index) => timeOrderedId(1_790_000_000_000 + index));
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect([...ids].sort()).toEqual(ids);
-  expect(newTicketId(5)).not.toBe(newTicketId(5));
+  expect(timeOrderedId(5)).not.toBe(timeOrderedId(5));
 });
 
 test('chunks follow the time they took, at most doubling, and learn nothing from a chunk that was not full', () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * A UUID of version 7: 48 bits of epoch milliseconds, then 74 random bits, so that new tickets lie together in the
+ * A UUID of version 7: 48 bits of epoch milliseconds, then 74 random bits, so that new rows lie together in the
  * index.
  */
-export function newTicketId(nowMs: number): string {
+export function timeOrderedId(nowMs: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);

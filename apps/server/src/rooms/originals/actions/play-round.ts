@@ -1,0 +1,184 @@
+import type { BodyOf, originals as contract, ValueOf } from '@fairlot/contract';
+import type { AnyStep, GameCode, Outcome } from '@fairlot/game-maths';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import type { BetPlaced } from '../../../platform/events/index.ts';
+import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
+import { type GameSettings, greatestMultiplier, type OriginalGame } from '../games.ts';
+import { asRefusal, computeRound } from '../rules.ts';
+import type { SeedPair, Seeds } from '../seeds.ts';
+import { isStale } from './stale.ts';
+
+type Wanted = BodyOf<typeof contract.playRound>;
+export type Played = ValueOf<typeof contract.playRound>;
+export type PlayRound = (
+  caller: Caller,
+  code: GameCode,
+  wanted: Wanted,
+  idempotency: IdempotencyKey,
+) => Promise<Played>;
+
+/** An open round waits so long for its player. */
+const OPEN_FOR = '24 hours';
+
+/**
+ * Plays a round: the outcome is computed here from the member's seeds, all the rest is one call of
+ * `originals_play_round`. The same key with the same input answers the first answer again.
+ * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.open {roundId}, round.too.soon
+ *   {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict, or of a gate
+ */
+export function createPlayRound(
+  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  settings: GameSettings,
+  seeds: Seeds,
+): PlayRound {
+  return async (caller, code, wanted, idempotency) => {
+    try {
+      return await attempt(caller, code, wanted, idempotency);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // What is refused now may be the repetition of a round that was played before.
+      return db.transaction((tx) =>
+        once<Played>(tx, caller.memberId, 'originals.playRound', idempotency, () => Promise.reject(error)),
+      );
+    }
+  };
+
+  /** First with what this process knows; when seeds or settings had moved on, once more under the lock of the pair. */
+  async function attempt(caller: Caller, code: GameCode, wanted: Wanted, key: IdempotencyKey): Promise<Played> {
+    const game = await gameOf(code);
+    const pair = await seeds.current(caller.memberId);
+    try {
+      const played = collected.gates.has('play')
+        ? await db.transaction((tx) => playGated(tx, caller, game, wanted, pair, key))
+        : await play(db, caller, game, wanted, pair, key);
+      seeds.advance(caller.memberId, pair.nonce);
+      return played;
+    } catch (error) {
+      if (!isStale(error)) throw error;
+    }
+    settings.drop();
+    seeds.forget(caller.memberId);
+    const fresh = await gameOf(code);
+    return db.transaction(async (tx) =>
+      playGated(tx, caller, fresh, wanted, await seeds.locked(tx, caller.memberId), key),
+    );
+  }
+
+  async function playGated(
+    tx: Tx,
+    caller: Caller,
+    game: OriginalGame,
+    wanted: Wanted,
+    pair: SeedPair,
+    key: IdempotencyKey,
+  ): Promise<Played> {
+    const { memberId, asset } = caller;
+    const stakeMinor = checkStake(game, wanted);
+    await collected.gates.ask('play', tx, { memberId, asset, product: 'originals', gameId: game.gameId, stakeMinor });
+    return play(tx, caller, game, wanted, pair, key);
+  }
+
+  async function play(
+    executor: Executor,
+    caller: Caller,
+    game: OriginalGame,
+    wanted: Wanted,
+    pair: SeedPair,
+    key: IdempotencyKey,
+  ): Promise<Played> {
+    const stakeMinor = checkStake(game, wanted);
+    const { code, returnScaled } = game;
+    const { choices } = wanted;
+    const outcome = computeRound({ code, returnScaled, stakeMinor, choices, steps: [], ...pair });
+    return save(executor, { caller, game, choices, stakeMinor, pair, outcome, key });
+  }
+
+  async function gameOf(code: GameCode): Promise<OriginalGame> {
+    const game = await settings.find(code);
+    if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
+    return game;
+  }
+}
+
+interface NewRound {
+  caller: Caller;
+  game: OriginalGame;
+  choices: object;
+  stakeMinor: bigint;
+  pair: SeedPair;
+  outcome: Outcome<AnyStep>;
+  key: IdempotencyKey;
+}
+
+async function save(executor: Executor, round: NewRound): Promise<Played> {
+  const { caller, game, choices, stakeMinor, pair, outcome, key } = round;
+  const roundId = timeOrderedId(Date.now());
+  const answer: Omit<Played, 'balance'> = {
+    roundId,
+    nonce: pair.nonce,
+    events: outcome.events,
+    stake: formatMinor(outcome.stakeMinor),
+    payout: outcome.payoutMinor === null ? null : formatMinor(outcome.payoutMinor),
+    state: outcome.state,
+  };
+  const saved = await executor.one(sql<{ answer: Played }>`
+    select originals_play_round(${caller.memberId}::bigint, ${caller.userName}, ${caller.asset}, ${key.key},
+      ${key.inputHash}, ${roundId}::uuid, ${game.code}, ${game.version}::int, ${pair.id}::bigint,
+      ${pair.nonce}::bigint, ${stakeMinor}::bigint, ${JSON.stringify(choices)}::jsonb,
+      ${outcome.payoutMinor}::bigint, ${OPEN_FOR}::interval, ${JSON.stringify(answer)}::jsonb,
+      ${JSON.stringify(eventOf(roundId, game, caller.asset))}::jsonb) as answer`);
+  return saved.answer;
+}
+
+/** Minor units of a stake within the limits of the game and of what it may win. */
+function checkStake(game: OriginalGame, { stake, choices }: Wanted): bigint {
+  const stakeMinor = parseMinor(stake);
+  const { code, minStakeMinor, maxStakeMinor, maxPayoutMinor, returnScaled } = game;
+  const max = leastOf(maxStakeMinor, stakeThatPays(maxPayoutMinor, greatestOf(code, choices, returnScaled)));
+  if (stakeMinor < minStakeMinor || stakeMinor > max) {
+    throw new Refusal('limit.exceeded', { min: formatMinor(minStakeMinor), max: formatMinor(max) });
+  }
+  return stakeMinor;
+}
+
+function greatestOf(code: GameCode, choices: object, returnScaled: bigint): bigint | undefined {
+  try {
+    return greatestMultiplier(code, choices, returnScaled);
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function stakeThatPays(maxPayoutMinor: bigint, multiplier: bigint | undefined): bigint | undefined {
+  return multiplier === undefined || multiplier === 0n ? undefined : (maxPayoutMinor * 10_000n) / multiplier;
+}
+
+function leastOf(a: bigint, b: bigint | undefined): bigint {
+  return b !== undefined && b < a ? b : a;
+}
+
+/** The event of a stake without what the database adds: bet, member, stake, time. */
+export function eventOf(
+  roundId: string,
+  { gameId, name, code }: Pick<OriginalGame, 'gameId' | 'name' | 'code'>,
+  asset: string,
+): Omit<BetPlaced, 'betId' | 'memberId' | 'stakeMinor' | 'at'> {
+  return {
+    source: 'original',
+    product: 'originals',
+    vendor: 'BGS',
+    gameId,
+    gameName: name,
+    roundId,
+    asset,
+    play: null,
+    bonusMinor: '0',
+    oddsScaled: null,
+    detail: null,
+    detailUrl: `/m/inhouse/${code}?round=${roundId}`,
+  };
+}

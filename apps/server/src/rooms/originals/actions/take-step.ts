@@ -1,0 +1,139 @@
+import type { BodyOf, originals as contract } from '@fairlot/contract';
+import type { AnyStep, GameCode, Outcome } from '@fairlot/game-maths';
+import { formatMinor } from '@fairlot/money';
+import { type Executor, sql } from '../../../platform/db/index.ts';
+import { betKey } from '../../../platform/events/index.ts';
+import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
+import type { Platform } from '../../../platform/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type GameSettings } from '../games.ts';
+import { findRound, type RoundRow } from '../repository.ts';
+import { computeRound, sharesOf } from '../rules.ts';
+import type { Seeds } from '../seeds.ts';
+import { eventOf, type Played } from './play-round.ts';
+import { isStale } from './stale.ts';
+
+type Step = BodyOf<typeof contract.takeStep>['choice'];
+export type TakeStep = (
+  caller: Caller,
+  code: GameCode,
+  roundId: string,
+  step: Step,
+  idempotency: IdempotencyKey,
+) => Promise<Played>;
+
+/**
+ * Takes a step in an open round: the round is computed again with it, all the rest is one call of
+ * `originals_take_step`. Every step has a key of its own; the same key answers the first answer again.
+ * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step would lead beyond the
+ * greatest payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
+ */
+export function createTakeStep(
+  { db, collected }: Pick<Platform, 'db' | 'collected'>,
+  settings: GameSettings,
+  seeds: Seeds,
+): TakeStep {
+  return async (caller, code, roundId, step, idempotency) => {
+    try {
+      return await attempt(caller, code, roundId, step, idempotency);
+    } catch (error) {
+      const refusal = isStale(error) ? new Refusal('round.closed') : error;
+      if (!(refusal instanceof Refusal)) throw error;
+      return db.transaction((tx) =>
+        once<Played>(tx, caller.memberId, 'originals.takeStep', idempotency, () => Promise.reject(refusal)),
+      );
+    }
+  };
+
+  async function attempt(
+    caller: Caller,
+    code: GameCode,
+    roundId: string,
+    step: Step,
+    key: IdempotencyKey,
+  ): Promise<Played> {
+    const round = await findRound(db, caller.memberId, roundId);
+    if (round === undefined || round.code !== code) throw new Refusal('not.found');
+    if (round.state !== 'open') throw new Refusal('round.closed');
+    const game = await settings.find(code);
+    const outcome = recompute(seeds, round, [...round.steps, step]);
+    const now = greatestNow(outcome, round);
+    if (game !== undefined && now !== undefined && now > game.maxPayoutMinor && step !== 'cashOut') {
+      throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });
+    }
+    const extraMinor = outcome.stakeMinor - stakeOf(round);
+    if (extraMinor === 0n || !collected.gates.has('play')) return saveStep(db, round, step, outcome, key);
+    return db.transaction(async (tx) => {
+      const subject = { memberId: caller.memberId, asset: round.asset, product: 'originals', gameId: round.gameId };
+      await collected.gates.ask('play', tx, { ...subject, stakeMinor: extraMinor });
+      return saveStep(tx, round, step, outcome, key);
+    });
+  }
+}
+
+/** The outcome of a round with these steps. @throws Refusal choice.invalid */
+export function recompute(seeds: Pick<Seeds, 'open'>, round: RoundRow, steps: readonly AnyStep[]): Outcome<AnyStep> {
+  const { code, returnScaled, choices, clientSeed, nonce, stakesMinor } = round;
+  return computeRound({
+    code,
+    returnScaled,
+    choices,
+    clientSeed,
+    steps,
+    serverSeed: seeds.open(round),
+    nonce: Number(nonce),
+    stakeMinor: BigInt(stakesMinor[0] ?? 0),
+  });
+}
+
+/** All that is staked on a round, minor units. */
+export function stakeOf({ stakesMinor }: Pick<RoundRow, 'stakesMinor'>): bigint {
+  return stakesMinor.reduce((sum, stake) => sum + BigInt(stake), 0n);
+}
+
+/** What a round that pays by a growing multiplier would return now; undefined for the others. */
+function greatestNow({ events }: Outcome<AnyStep>, round: RoundRow): bigint | undefined {
+  const multiplier = events.findLast(({ multiplier: text }) => text !== undefined)?.['multiplier'];
+  if (typeof multiplier !== 'string') return undefined;
+  return (stakeOf(round) * BigInt(multiplier.replace('.', ''))) / 10_000n;
+}
+
+/**
+ * Writes a step and what it leads to.
+ * @param key undefined for a round that is settled because its player did not come back
+ */
+export async function saveStep(
+  executor: Executor,
+  round: RoundRow,
+  step: AnyStep | undefined,
+  outcome: Outcome<AnyStep>,
+  key?: IdempotencyKey,
+  refunded = false,
+): Promise<Played> {
+  const extraMinor = outcome.stakeMinor - stakeOf(round);
+  const stakes = [...round.stakesMinor.map(BigInt), ...(extraMinor > 0n ? [extraMinor] : [])];
+  const { payoutMinor } = outcome;
+  const answer: Omit<Played, 'balance'> = {
+    roundId: round.id,
+    nonce: Number(round.nonce),
+    events: outcome.events,
+    stake: formatMinor(outcome.stakeMinor),
+    payout: payoutMinor === null ? null : formatMinor(payoutMinor),
+    state: outcome.state,
+  };
+  const event = eventOf(round.id, { gameId: round.gameId, name: round.gameName, code: round.code }, round.asset);
+  const saved = await executor.one(sql<{ answer: Played }>`
+    select originals_take_step(${round.memberId}::bigint, ${key?.key ?? null}, ${key?.inputHash ?? null},
+      ${round.id}::uuid, ${round.steps.length}::int, ${step === undefined ? null : JSON.stringify(step)}::jsonb,
+      ${extraMinor}::bigint, ${betKey(event, `${round.id}:${stakes.length}`)}::uuid, ${payoutMinor}::bigint,
+      ${payoutMinor === null ? null : sharesOf(payoutMinor, stakes)}::bigint[], ${refunded},
+      ${JSON.stringify(answer)}::jsonb, ${JSON.stringify(event)}::jsonb) as answer`);
+  return saved.answer;
+}
+
+/** Whether a stored round comes to what is stored of it. */
+export function isProved(seeds: Pick<Seeds, 'open'>, round: RoundRow): boolean {
+  const outcome = recompute(seeds, round, round.steps);
+  if (round.refunded) return outcome.ifAbandoned === undefined && round.payoutMinor === stakeOf(round);
+  return outcome.payoutMinor === round.payoutMinor && outcome.stakeMinor === stakeOf(round);
+}

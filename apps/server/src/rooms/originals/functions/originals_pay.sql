@@ -1,0 +1,26 @@
+-- Ends a round in the books and tells it: stakes to the house, the payout to the member. p_wins are the shares of the
+-- payout for each stake, in their order; each stake is a bet of its own in the events.
+create or replace function originals_pay(
+  p_round originals_rounds, p_payout bigint, p_wins bigint[], p_refunded boolean, p_game jsonb
+) returns void language plpgsql as $$
+declare
+  v_key text := 'original:' || p_round.id;
+  v_available text := wallet_member_code(p_round.member_id, p_round.asset);
+  v_house text := 'house:' || p_round.asset;
+  v_bets jsonb;
+begin
+  if p_payout > 0 then
+    perform wallet_transfer(v_key || ':result', v_house, v_available, p_round.asset, p_payout,
+      case when p_refunded then 'refund' else 'win' end, p_round.id::text);
+  end if;
+  select jsonb_agg(jsonb_build_object(
+           'betId', case when s.place = 1 then p_round.id::text else p_round.id || ':' || s.place end,
+           'memberId', p_round.member_id::text, 'userName', p_round.user_name, 'version', 1,
+           'at', originals_epoch_ms(p_round.settled_at), 'winMinor', coalesce(p_wins[s.place], 0)::text,
+           'bonusWinMinor', '0',
+           'status', case when p_refunded then 'refunded' when p_wins[s.place] > 0 then 'won' else 'lost' end)
+           order by s.place)
+    into v_bets
+    from unnest(p_round.stakes_minor) with ordinality as s(stake, place);
+  perform outbox_add('bet.settled', null, p_game || jsonb_build_object('bets', v_bets));
+end $$;

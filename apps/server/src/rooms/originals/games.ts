@@ -1,0 +1,184 @@
+import {
+  baccaratPairReturn,
+  baccaratReturns,
+  BLACKJACK_PERCENT,
+  fairMultiplier,
+  diceChance,
+  kenoReturn,
+  kenoTable,
+  lanternReturn,
+  orchardReturn,
+  plinkoReturn,
+  plinkoTable,
+  PUBLISHED_RETURNS,
+  RISKS,
+  WHEEL_SEGMENTS,
+  wheelParts,
+  wheelReturn,
+} from '@fairlot/game-maths';
+import type { GameChoices, GameCode } from '@fairlot/game-maths';
+import type { Rational } from '@fairlot/money';
+import { type Database, sql } from '../../platform/db/index.ts';
+
+/** What a merchant has set for an in-house game. Amounts in minor units. */
+export interface OriginalGame {
+  code: GameCode;
+  name: string;
+  gameId: string;
+  enabled: boolean;
+  version: number;
+  returnScaled: bigint;
+  minStakeMinor: bigint;
+  maxStakeMinor: bigint;
+  maxPayoutMinor: bigint;
+  minRoundMs: number;
+}
+
+/** How long settings are kept in a process; a round checks the version in the database all the same. */
+const KEPT_MS = 5000;
+
+export interface GameSettings {
+  all(): Promise<OriginalGame[]>;
+  find(code: GameCode): Promise<OriginalGame | undefined>;
+  drop(): void;
+}
+
+/** Settings of the games, read again after a few seconds. */
+export function createGameSettings(db: Database): GameSettings {
+  let kept: { at: number; games: Promise<OriginalGame[]> } | undefined;
+  const all = () => {
+    if (kept === undefined || Date.now() - kept.at > KEPT_MS) {
+      const games = read(db);
+      kept = { at: Date.now(), games };
+      games.catch(() => (kept = undefined));
+    }
+    return kept.games;
+  };
+  return {
+    all,
+    find: async (code) => (await all()).find((game) => game.code === code),
+    drop: () => (kept = undefined),
+  };
+}
+
+function read(db: Database): Promise<OriginalGame[]> {
+  return db.rows(sql<OriginalGame>`
+    select code, name, game_id as "gameId", enabled, version, return_scaled::bigint as "returnScaled",
+           min_stake_minor as "minStakeMinor", max_stake_minor as "maxStakeMinor",
+           max_payout_minor as "maxPayoutMinor", min_round_ms as "minRoundMs"
+      from originals_games order by position`);
+}
+
+/**
+ * The most that a stake can come to with these choices, x 10,000; undefined where the player's steps decide it, and for
+ * slots, whose greatest win is bounded by their greatest stake.
+ * @throws ChoiceError on choices that the game does not have
+ */
+export function greatestMultiplier(code: GameCode, choices: object, returnScaled: bigint): bigint | undefined {
+  switch (code) {
+    case 'dice':
+      return fairMultiplier(diceChance(choices as GameChoices['dice']), returnScaled);
+    case 'plinko':
+      return greatest(plinkoTable(choices as GameChoices['plinko']));
+    case 'keno': {
+      const { numbers, risk } = choices as GameChoices['keno'];
+      return greatest(kenoTable(numbers?.length ?? 0, risk));
+    }
+    case 'wheel':
+      return greatest(wheelParts(choices as GameChoices['wheel']));
+    case 'limbo':
+      return hundredfold((choices as GameChoices['limbo']).target);
+    case 'roulette':
+      return 360_000n;
+    case 'baccarat':
+      return 120_000n;
+    case 'videopoker':
+      return 8_000_000n;
+    case 'blackjack':
+      return 80_000n;
+    case 'mines':
+    case 'hilo':
+    case 'slot-orchard':
+    case 'slot-lantern':
+    case 'slot-kites':
+      return undefined;
+  }
+}
+
+function greatest(multipliers: readonly bigint[]): bigint {
+  return multipliers.reduce((most, each) => (each > most ? each : most), 0n);
+}
+
+/** A target such as "2.00" x 10,000; a text that is none is refused by the game itself. */
+function hundredfold(target: string | undefined): bigint {
+  return /^\d+\.\d{2}$/.test(target ?? '') ? BigInt((target ?? '').replace('.', '')) * 100n : 0n;
+}
+
+/** Exact returns of a game as its rules show them, by setting; those that take long to compute are published ones. */
+export function returnsOf({ code, returnScaled }: Pick<OriginalGame, 'code' | 'returnScaled'>): Return[] {
+  const known = KEPT_RETURNS.get(code) ?? tableReturns(code);
+  KEPT_RETURNS.set(code, known);
+  return known.length > 0
+    ? known
+    : [{ setting: '', percent: percentOf({ numerator: returnScaled, denominator: 10_000n }) }];
+}
+
+interface Return {
+  setting: string;
+  percent: string;
+}
+
+const KEPT_RETURNS = new Map<GameCode, Return[]>();
+
+/** Games with one edge have none of their own. */
+function tableReturns(code: GameCode): Return[] {
+  const one = (exact: Rational) => [{ setting: '', percent: percentOf(exact) }];
+  switch (code) {
+    case 'plinko':
+      return RISKS.flatMap((risk) =>
+        Array.from({ length: 9 }, (_, index) =>
+          setting(`${index + 8} ${risk}`, plinkoReturn({ rows: index + 8, risk })),
+        ),
+      );
+    case 'keno':
+      return RISKS.flatMap((risk) =>
+        Array.from({ length: 10 }, (_, index) => setting(`${index + 1} ${risk}`, kenoReturn(index + 1, risk))),
+      );
+    case 'wheel':
+      return RISKS.flatMap((risk) =>
+        WHEEL_SEGMENTS.map((segments) => setting(`${segments} ${risk}`, wheelReturn({ segments, risk }))),
+      );
+    case 'roulette':
+      return one({ numerator: 36n, denominator: 37n });
+    case 'baccarat': {
+      const pair = baccaratPairReturn();
+      const bets = { ...baccaratReturns(), playerPair: pair, bankerPair: pair };
+      return Object.entries(bets).map(([bet, exact]) => setting(bet, exact));
+    }
+    case 'blackjack':
+      return Object.entries(BLACKJACK_PERCENT).map(([play, percent]) => ({ setting: play, percent }));
+    case 'videopoker':
+      return [setting('jacks', PUBLISHED_RETURNS.jacks), setting('deuces', PUBLISHED_RETURNS.deuces)];
+    case 'slot-orchard':
+      return one(orchardReturn());
+    case 'slot-lantern':
+      return one(lanternReturn());
+    case 'slot-kites':
+      return one(PUBLISHED_RETURNS.kites);
+    case 'dice':
+    case 'limbo':
+    case 'mines':
+    case 'hilo':
+      return [];
+  }
+}
+
+function setting(name: string, exact: Rational): Return {
+  return { setting: name, percent: percentOf(exact) };
+}
+
+/** Percent with two decimals, rounded half up. */
+export function percentOf({ numerator, denominator }: Rational): string {
+  const hundredths = (numerator * 20_000n + denominator) / (2n * denominator);
+  return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}

@@ -1,0 +1,47 @@
+import type { originals as contract, ValueOf } from '@fairlot/contract';
+import { formatMinor } from '@fairlot/money';
+import { stakeOf, recompute } from './actions/take-step.ts';
+import { type OriginalGame, returnsOf } from './games.ts';
+import type { RoundRow } from './repository.ts';
+import type { Seeds } from './seeds.ts';
+
+type Game = ValueOf<typeof contract.games>[number];
+export type Round = ValueOf<typeof contract.round>;
+
+export function presentGame(game: OriginalGame): Game {
+  return {
+    game: game.code,
+    name: game.name,
+    gameId: game.gameId,
+    min: formatMinor(game.minStakeMinor),
+    max: formatMinor(game.maxStakeMinor),
+    maxPayout: formatMinor(game.maxPayoutMinor),
+    minRoundMs: game.minRoundMs,
+    returnScaled: Number(game.returnScaled),
+    returns: returnsOf(game),
+  };
+}
+
+/** A round as its player sees it: the server's seed once it is revealed, the events as far as the steps lead. */
+export function presentRound(seeds: Pick<Seeds, 'open'>, row: RoundRow): Round {
+  return {
+    roundId: row.id,
+    game: row.code,
+    asset: row.asset,
+    firstStake: formatMinor(BigInt(row.stakesMinor[0] ?? 0)),
+    stake: formatMinor(stakeOf(row)),
+    payout: row.payoutMinor === null ? null : formatMinor(row.payoutMinor),
+    state: row.state,
+    refunded: row.refunded,
+    choices: row.choices as Round['choices'],
+    steps: row.steps as Round['steps'],
+    events: recompute(seeds, row, row.steps).events,
+    returnScaled: Number(row.returnScaled),
+    serverSeedHash: row.serverSeedHash,
+    serverSeed: row.revealed,
+    clientSeed: row.clientSeed,
+    nonce: Number(row.nonce),
+    placedAt: row.placedAt.getTime(),
+    settledAt: row.settledAt?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../../platform/db/index.ts';
+import type { BetPlaced, BetSettled, ReplayedBets } from '../../platform/events/index.ts';
+import { eventOf } from './actions/play-round.ts';
+import { type RoundRow, roundsAfter } from './repository.ts';
+import { sharesOf } from './rules.ts';
+
+const BATCH = 500;
+
+/** Tells the rounds played since a moment again, batch by batch, in the words of the events. */
+export async function* replayRounds(db: Database, since: Date): AsyncGenerator<ReplayedBets> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await roundsAfter(db, after, since, BATCH);
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield { placed: rows.flatMap(placedOf), settled: rows.flatMap(settledOf) };
+    after = last.id;
+  }
+}
+
+const gameOf = (row: RoundRow) => ({ gameId: row.gameId, name: row.gameName, code: row.code });
+const betIdOf = ({ id }: RoundRow, place: number) => (place === 0 ? id : `${id}:${place + 1}`);
+
+/** Further stakes were placed later than the first; a replay tells them with its time. */
+function placedOf(row: RoundRow): BetPlaced[] {
+  return row.stakesMinor.map((stakeMinor, place) => ({
+    ...eventOf(row.id, gameOf(row), row.asset),
+    betId: betIdOf(row, place),
+    memberId: String(row.memberId),
+    stakeMinor,
+    at: row.placedAt.getTime(),
+  }));
+}
+
+function settledOf(row: RoundRow): BetSettled[] {
+  const { payoutMinor, settledAt, refunded } = row;
+  if (payoutMinor === null || settledAt === null) return [];
+  const wins = sharesOf(payoutMinor, row.stakesMinor.map(BigInt));
+  const statusOf = (win: bigint) => {
+    if (refunded) return 'refunded';
+    return win > 0n ? 'won' : 'lost';
+  };
+  const bets = wins.map((win, place) => ({
+    betId: betIdOf(row, place),
+    memberId: String(row.memberId),
+    userName: row.userName,
+    version: 1,
+    at: settledAt.getTime(),
+    status: statusOf(win),
+    winMinor: String(win),
+    bonusWinMinor: '0',
+  })) satisfies BetSettled['bets'];
+  const { source, product, vendor, gameId, gameName, roundId, asset } = eventOf(row.id, gameOf(row), row.asset);
+  return [{ source, product, vendor, gameId, gameName, roundId, asset, bets }];
+}

@@ -1,0 +1,83 @@
+import type { AnyStep, GameCode } from '@fairlot/game-maths';
+import { type Executor, sql } from '../../platform/db/index.ts';
+import type { SealedSeed } from './seeds.ts';
+
+/** A round with the seeds that it takes its numbers from. */
+export interface RoundRow extends SealedSeed {
+  id: string;
+  memberId: bigint;
+  userName: string;
+  asset: string;
+  code: GameCode;
+  gameId: string;
+  gameName: string;
+  clientSeed: string;
+  nonce: bigint;
+  returnScaled: bigint;
+  choices: object;
+  steps: AnyStep[];
+  stakesMinor: string[];
+  state: 'open' | 'settled';
+  payoutMinor: bigint | null;
+  refunded: boolean;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+const ROUND = sql`
+  select r.id, r.member_id as "memberId", r.user_name as "userName", r.asset, r.game_code as code,
+         g.game_id as "gameId", g.name as "gameName", s.client_seed as "clientSeed", r.nonce,
+         r.return_scaled::bigint as "returnScaled", r.choices, r.steps,
+         array(select stake::text from unnest(r.stakes_minor) as stake) as "stakesMinor", r.state,
+         r.payout_minor as "payoutMinor", r.refunded, r.placed_at as "placedAt", r.settled_at as "settledAt",
+         s.sealed_server_seed as sealed, s.revealed_seed as revealed, s.server_seed_hash as "serverSeedHash"
+    from originals_rounds r
+    join originals_games g on g.code = r.game_code
+    join originals_seeds s on s.id = r.seed_id`;
+
+/** A round of a member. */
+export function findRound(executor: Executor, memberId: bigint, id: string): Promise<RoundRow | undefined> {
+  return executor.first(sql<RoundRow>`${ROUND} where r.id = ${id}::uuid and r.member_id = ${memberId}::bigint`);
+}
+
+export interface RoundFilter {
+  code?: GameCode | undefined;
+  isOpen?: boolean | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** Rounds of a member, newest first. */
+export async function listRounds(
+  executor: Executor,
+  memberId: bigint,
+  { code, isOpen, offset, limit }: RoundFilter,
+): Promise<{ list: RoundRow[]; total: number }> {
+  const where = sql`
+    r.member_id = ${memberId}::bigint
+    and (${code ?? null}::text is null or r.game_code = ${code ?? null}::text)
+    and (${isOpen ?? null}::boolean is null or (r.state = 'open') = ${isOpen ?? null}::boolean)`;
+  const list = await executor.rows(sql<RoundRow>`
+    ${ROUND} where ${where} order by r.id desc limit ${limit}::int offset ${offset}::int`);
+  const { total } = await executor.one(
+    sql<{ total: bigint }>`select count(*) as total from originals_rounds r where ${where}`,
+  );
+  return { list, total: Number(total) };
+}
+
+/** Open rounds whose time is over, those first that have waited longest. */
+export function dueRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
+  return executor.rows(sql<RoundRow>`
+    ${ROUND} where r.state = 'open' and r.due_at <= clock_timestamp() order by r.due_at limit ${limit}::int`);
+}
+
+/** Rounds after an id that were placed since a moment, in the order of ids. */
+export function roundsAfter(executor: Executor, after: string, since: Date, limit: number): Promise<RoundRow[]> {
+  return executor.rows(sql<RoundRow>`
+    ${ROUND} where r.id > ${after}::uuid and r.placed_at >= ${since}::timestamptz order by r.id limit ${limit}::int`);
+}
+
+/** The latest rounds of all members. */
+export function latestRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
+  return executor.rows(sql<RoundRow>`${ROUND} order by r.id desc limit ${limit}::int`);
+}

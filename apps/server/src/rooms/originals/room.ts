@@ -1,0 +1,67 @@
+import { sql } from '../../platform/db/index.ts';
+import type { Platform } from '../../platform/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type BuiltRoom, defineRoom } from '../../platform/room.ts';
+import { createPlayRound } from './actions/play-round.ts';
+import { createSettleLeft } from './actions/settle-left.ts';
+import { createTakeStep } from './actions/take-step.ts';
+import { auditRounds } from './audit.ts';
+import { createGameSettings } from './games.ts';
+import type { Originals } from './index.ts';
+import { listRounds } from './repository.ts';
+import { replayRounds } from './replay.ts';
+import { createRoutes } from './routes.ts';
+import { seedOriginals } from './seed.ts';
+import { createSeeds, seedContext } from './seeds.ts';
+
+const LEFT_EVERY_MS = 5000;
+/** Rounds that the data of a person contain. */
+const EXPORTED = 1000;
+
+export const originals = defineRoom({ name: 'originals', create: createOriginals });
+
+function createOriginals(platform: Platform): BuiltRoom<Originals> {
+  const { db, secrets } = platform;
+  const settings = createGameSettings(db);
+  const seeds = createSeeds(db, secrets);
+  const settleLeft = createSettleLeft(db, seeds);
+  return {
+    door: { settleLeft },
+    routes: createRoutes(db, settings, seeds, {
+      playRound: createPlayRound(platform, settings, seeds),
+      takeStep: createTakeStep(platform, settings, seeds),
+    }),
+    jobs: [{ name: 'originals-left', everyMs: LEFT_EVERY_MS, run: settleLeft }],
+    replay: (since) => replayRounds(db, since),
+    transferKinds: ['bet', 'win', 'refund', 'fund'],
+    audits: [{ name: 'originals', run: () => auditRounds(db, seeds) }],
+    sealed: [
+      {
+        table: 'originals_seeds',
+        column: 'sealed_server_seed',
+        keys: ['server_seed_hash'],
+        contextOf: seedContext,
+        only: sql`sealed_server_seed is not null`,
+      },
+    ],
+    person: {
+      mayClose: async (tx, { memberId }) => {
+        const { total } = await listRounds(tx, memberId, { isOpen: true, offset: 0, limit: 1 });
+        if (total > 0) throw new Refusal('round.open');
+      },
+      export: async ({ memberId }) => {
+        const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });
+        return {
+          rounds: list.map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
+            id,
+            game: code,
+            stakesMinor,
+            payoutMinor: payoutMinor === null ? null : String(payoutMinor),
+            placedAt: placedAt.toISOString(),
+          })),
+        };
+      },
+    },
+    seed: seedOriginals,
+  };
+}

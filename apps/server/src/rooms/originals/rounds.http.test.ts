@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { commitment, fromHex, roundDraw } from '@fairlot/fairness';
+import { isGameCode, playGame } from '@fairlot/game-maths';
+import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { call, play, readBets, readRound, type Round } from './originals.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+interface Pair {
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: number;
+}
+type Rotated = Pair & { serverSeed: string; former: Pair };
+
+const seedsOf = async (member: Awaited<ReturnType<typeof createMember>>) =>
+  (await call<Pair>(app, member, 'GET', '/lgw/originals/seeds')).value;
+const rotate = (member: Awaited<ReturnType<typeof createMember>>, clientSeed: string) =>
+  call<Rotated>(app, member, 'POST', '/lgw/originals/seeds', { clientSeed });
+
+/** Choices of every game that is settled at once. */
+const INSTANT: Record<string, object> = {
+  dice: { over: true, target: '50.50' },
+  limbo: { target: '2.00' },
+  plinko: { rows: 12, risk: 'medium' },
+  keno: { numbers: [1, 7, 13, 22, 31, 40], risk: 'medium' },
+  wheel: { segments: 20, risk: 'medium' },
+  roulette: { bets: [{ kind: 'red', amount: '1000.00' }] },
+  baccarat: { bets: [{ kind: 'banker', amount: '1000' }] },
+  'slot-orchard': {},
+  'slot-lantern': {},
+  'slot-kites': {},
+};
+
+test('every game plays, moves its money once, and its rounds come to the same when computed again', async () => {
+  const member = await createMember(app, { balance: '1000000.00' });
+  const promised = await seedsOf(member);
+  let balance = 100_000_000n;
+  const roundIds: string[] = [];
+  for (const [game, choices] of Object.entries(INSTANT)) {
+    const { value, success } = await play(app, member, game, choices);
+    expect(success, game).toBe(true);
+    balance += BigInt((value.payout ?? '0').replace('.', '')) - 100_000n;
+    expect(value.balance.replace('.', '')).toBe(String(balance));
+    roundIds.push(value.roundId);
+  }
+  const { value: revealed } = await rotate(member, 'another-seed');
+  expect(revealed.former).toEqual({ ...promised, nonce: roundIds.length });
+  expect(await commitment(fromHex(revealed.serverSeed))).toBe(promised.serverSeedHash);
+
+  for (const roundId of roundIds) {
+    const { value: round } = await readRound(app, member, roundId);
+    expect(round.serverSeed).toBe(revealed.serverSeed);
+    expect(recompute(round)).toEqual({ events: round.events, payout: round.payout });
+  }
+});
+
+/** As somebody outside does it, from nothing but the answer. */
+function recompute({ game, serverSeed, clientSeed, nonce, choices, steps, firstStake, returnScaled }: Round) {
+  if (!isGameCode(game) || serverSeed === null) throw new Error('not revealed');
+  const draw = roundDraw({ serverSeed: fromHex(serverSeed), clientSeed, nonce, game });
+  const stakeMinor = BigInt(firstStake.replace('.', ''));
+  const outcome = playGame({ code: game, draw, stakeMinor, choices, steps, returnScaled: BigInt(returnScaled) });
+  const payout =
+    outcome.payoutMinor === null
+      ? null
+      : `${outcome.payoutMinor / 100n}.${String(outcome.payoutMinor % 100n).padStart(2, '0')}`;
+  return { events: outcome.events, payout };
+}
+
+test('the same key plays once, with another input it is a conflict', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const key = randomUUID();
+  const choices = { over: true, target: '50.50' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => play(app, member, 'dice', choices, '1000.00', key)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.value))).size).toBe(1);
+  expect((await seedsOf(member)).nonce).toBe(1);
+  const other = await play(app, member, 'dice', { over: false, target: '50.50' }, '1000.00', key);
+  expect(other.errorCode).toBe('idempotency.conflict');
+});
+
+test('rounds at once take one nonce each', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => play(app, member, 'limbo', { target: '2.00' })));
+  expect(answers.map(({ value }) => value.nonce).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+});
+
+test.each([
+  ['dice', { over: true, target: '100.00' }, '1000.00', 'choice.invalid'],
+  ['dice', { mines: 3 }, '1000.00', 'choice.invalid'],
+  ['dice', {}, '1000.00', 'choice.invalid'],
+  ['keno', { numbers: [1, 1], risk: 'low' }, '1000.00', 'choice.invalid'],
+  ['roulette', { bets: [{ kind: 'red', amount: '999.00' }] }, '1000.00', 'choice.invalid'],
+  ['wheel', { segments: 11, risk: 'low' }, '1000.00', 'choice.invalid'],
+  ['dice', { over: true, target: '50.50' }, '999.99', 'limit.exceeded'],
+  ['dice', { over: true, target: '50.50' }, '5000000.01', 'limit.exceeded'],
+  ['limbo', { target: '1000000.00' }, '3000.00', 'limit.exceeded'],
+  ['dice', { over: true, target: '50.50' }, '2000.01', 'balance.insufficient'],
+  ['dice', { over: true, target: '50.50', extra: 1 }, '1000.00', 'request.invalid'],
+  ['dice', { over: true, target: '50.50' }, '-1', 'request.invalid'],
+  ['tetris', {}, '1000.00', 'request.invalid'],
+])('%s with %j for %s is refused: %s', async (game, choices, stake, code) => {
+  const member = await createMember(app, { balance: '2000.00' });
+  const answer = await play(app, member, game, choices, stake);
+  expect(answer.errorCode).toBe(code);
+  expect((await seedsOf(member)).nonce).toBe(0);
+});
+
+test('play money is played with, and is an asset of its own', async () => {
+  const member = await createMember(app, { type: 4, balance: '5000.00' });
+  const { success, value } = await play(app, member, 'dice', { over: true, target: '50.50' });
+  expect(success).toBe(true);
+  expect((await readRound(app, member, value.roundId)).value.asset).toBe('FUN');
+});
+
+test('a member on a break is refused with the reason and its end', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await call(app, member, 'POST', '/wps/protection/timeout', { hours: 24 });
+  const answer = await play(app, member, 'dice', { over: true, target: '50.50' });
+  expect(answer).toMatchObject({ errorCode: 'protection.refused', value: { reason: 'timed-out' } });
+});
+
+test('another member sees neither the round nor its seeds', async () => {
+  const [owner, other] = await Promise.all([1, 2].map(() => createMember(app, { balance: '5000.00' })));
+  const { value } = await play(app, owner!, 'dice', { over: true, target: '50.50' });
+  expect((await readRound(app, other!, value.roundId)).errorCode).toBe('not.found');
+  expect((await seedsOf(owner!)).serverSeedHash).not.toBe((await seedsOf(other!)).serverSeedHash);
+});
+
+test('no seed that is in use leaves the server or lies in clear text', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
+  expect((await readRound(app, member, value.roundId)).value.serverSeed).toBeNull();
+  const { clear } = await app.platform.db.one(sql<{ clear: bigint }>`
+    select count(*) as clear from originals_seeds
+     where revealed_at is null and (revealed_seed is not null or length(sealed_server_seed) <= 32)`);
+  expect(clear).toBe(0n);
+});
+
+test("the time between two rounds is the merchant's, also after the seeds were changed", async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await app.platform.db.run(
+    sql`update originals_games set min_round_ms = 60000, version = version + 1 where code = 'wheel'`,
+  );
+  const choices = { segments: 10, risk: 'low' };
+  expect((await play(app, member, 'wheel', choices)).success).toBe(true);
+  expect(await play(app, member, 'wheel', choices)).toMatchObject({ errorCode: 'round.too.soon' });
+  await rotate(member, 'quick');
+  expect(await play(app, member, 'wheel', choices)).toMatchObject({ errorCode: 'round.too.soon' });
+  await app.platform.db.run(
+    sql`update originals_games set min_round_ms = 0, version = version + 1 where code = 'wheel'`,
+  );
+});
+
+test('a game that is switched off is refused at once, whatever the process remembers', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  await app.platform.db.run(
+    sql`update originals_games set enabled = false, version = version + 1 where code = 'limbo'`,
+  );
+  expect((await play(app, member, 'limbo', { target: '2.00' })).errorCode).toBe('game.unavailable');
+  await app.platform.db.run(sql`update originals_games set enabled = true, version = version + 1 where code = 'limbo'`);
+});
+
+test('rounds stand in the betting record with their game, round and way to the detail', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const { value } = await play(app, member, 'dice', { over: true, target: '50.50' });
+  await app.platform.events.outbox.drain();
+  expect(await readBets(app, member)).toMatchObject([
+    {
+      betId: value.roundId,
+      source: 'original',
+      vendor: 'BGS',
+      roundId: value.roundId,
+      ticketId: null,
+      numero: null,
+      stake: '1000.00',
+      win: value.payout,
+      detailUrl: `/m/inhouse/dice?round=${value.roundId}`,
+    },
+  ]);
+});
+
+test('games are listed with limits and exact returns', async () => {
+  const { value } = (await app.server.inject('/lgw/originals')).json<{
+    value: { game: string; returns: object[] }[];
+  }>();
+  expect(value).toHaveLength(14);
+  expect(value.find(({ game }) => game === 'roulette')?.returns).toEqual([{ setting: '', percent: '97.30' }]);
+  expect(value.find(({ game }) => game === 'dice')?.returns).toEqual([{ setting: '', percent: '99.00' }]);
+  const poker = [
+    { setting: 'jacks', percent: '99.54' },
+    { setting: 'deuces', percent: '99.73' },
+  ];
+  expect(value.find(({ game }) => game === 'videopoker')?.returns).toEqual(poker);
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { play, readRound, step } from './originals.testing.ts';
+
+let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
+let apps: [TestApp, TestApp];
+let member: TestMember;
+beforeAll(async () => {
+  processes = await openTwoProcesses({ seed: 'demo' });
+  apps = processes.apps;
+  member = await createMember(apps[0], { balance: '1000000.00' });
+});
+afterAll(() => processes.close());
+
+const DICE = { over: true, target: '50.50' };
+
+test('two processes play in turn and at once, each nonce is met once', async () => {
+  const rounds = Array.from({ length: 40 }, (_, index) => play(apps[index % 2]!, member, 'dice', DICE));
+  const played = await Promise.all(rounds);
+  const done = played.filter(({ success }) => success).map(({ value }) => value.nonce);
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index));
+});
+
+test('the same key at two processes is one round', async () => {
+  const key = randomUUID();
+  const answers = await Promise.all(
+    [0, 1, 0, 1].map((place) => play(apps[place]!, member, 'dice', DICE, '1000.00', key)),
+  );
+  expect(new Set(answers.map(({ value }) => value.roundId)).size).toBe(1);
+});
+
+test('two devices in one round: every step is taken once, and the end is paid once', async () => {
+  const { value: opened } = await play(apps[0], member, 'mines', { mines: 1 });
+  const cells = Array.from({ length: 12 }, (_, index) => index);
+  await Promise.all(cells.map((cell) => step(apps[cell % 2]!, member, 'mines', opened.roundId, { cell })));
+  const ends = await Promise.all(apps.map((app) => step(app, member, 'mines', opened.roundId, 'cashOut')));
+  const { value: round } = await readRound(apps[0], member, opened.roundId);
+  expect(ends.filter(({ success }) => success).length).toBeLessThanOrEqual(1);
+  const taken = round.steps.filter((each) => each !== 'cashOut').map((each) => JSON.stringify(each));
+  expect(new Set(taken).size).toBe(taken.length);
+  expect(round.state).toBe('settled');
+});
+
+test('a last balance is not staked twice by two processes', async () => {
+  const poor = await createMember(apps[0], { balance: '1000.00' });
+  const answers = await Promise.all(apps.map((app) => play(app, poor, 'dice', { over: true, target: '99.90' })));
+  const lost = answers.filter(({ value }) => value?.payout === '0.00').length;
+  expect(answers.filter(({ errorCode }) => errorCode === 'balance.insufficient').length).toBe(
+    lost === 0 ? 0 : 2 - lost,
+  );
+});
+
+test('a transaction that dies after the stake leaves neither money nor nonce taken', async () => {
+  const before = await balanceAndNonce();
+  await expect(
+    apps[0].platform.db.transaction(async (tx) => {
+      await tx.run(sql`
+        select wallet_transfer('original:' || gen_random_uuid() || ':stake',
+          wallet_member_code(${member.memberId}::bigint, 'VND'), originals_escrow('VND'), 'VND', 100000,
+          'bet', 'dies')`);
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  expect(await balanceAndNonce()).toEqual(before);
+});
+
+test('open rounds are settled once when both processes look for them', async () => {
+  const { value } = await play(apps[1], member, 'videopoker', { table: 'jacks' });
+  await apps[0].platform.db.run(sql`update originals_rounds set due_at = clock_timestamp() where state = 'open'`);
+  await Promise.all(apps.map((app) => app.rooms.originals.settleLeft()));
+  expect((await readRound(apps[0], member, value.roundId)).value).toMatchObject({ state: 'settled', steps: [{}] });
+});
+
+const balanceAndNonce = () =>
+  apps[0].platform.db.one(sql<{ balance: bigint; nonce: bigint }>`
+    select wallet_balance(wallet_member_code(${member.memberId}::bigint, 'VND')) as balance, nonce
+      from originals_seeds where member_id = ${member.memberId}::bigint and revealed_at is null`);

@@ -1,0 +1,56 @@
+import { originals as contract } from '@fairlot/contract';
+import type { Database } from '../../platform/db/index.ts';
+import { type BoundRoute, route } from '../../platform/http/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { PlayRound } from './actions/play-round.ts';
+import type { TakeStep } from './actions/take-step.ts';
+import type { GameSettings } from './games.ts';
+import { presentGame, presentRound } from './present.ts';
+import { findRound, listRounds } from './repository.ts';
+import type { Seeds } from './seeds.ts';
+
+const PAGE_SIZE = 25;
+
+export function createRoutes(
+  db: Database,
+  settings: GameSettings,
+  seeds: Seeds,
+  { playRound, takeStep }: { playRound: PlayRound; takeStep: TakeStep },
+): BoundRoute[] {
+  return [
+    route(contract.games, async () => (await settings.all()).filter(({ enabled }) => enabled).map(presentGame)),
+    route(contract.seeds, async ({ caller }) => {
+      // Another process may have played with the pair.
+      seeds.forget(caller.memberId);
+      const { serverSeedHash, clientSeed, nonce } = await seeds.current(caller.memberId);
+      return { serverSeedHash, clientSeed, nonce };
+    }),
+    route(contract.rotateSeeds, async ({ caller, body }) => {
+      // What was never promised cannot be revealed: a member without a pair gets one first.
+      await seeds.current(caller.memberId);
+      const { pair, former } = await db.transaction((tx) => seeds.rotate(tx, caller.memberId, body.clientSeed));
+      seeds.forget(caller.memberId);
+      const { serverSeed, ...promised } = former;
+      const { serverSeedHash, clientSeed, nonce } = pair;
+      return { serverSeedHash, clientSeed, nonce, serverSeed, former: promised };
+    }),
+    route(contract.playRound, ({ caller, params, body, idempotency }) =>
+      playRound(caller, params.game, body, idempotency),
+    ),
+    route(contract.takeStep, ({ caller, params, body, idempotency }) =>
+      takeStep(caller, params.game, params.roundId, body.choice, idempotency),
+    ),
+    route(contract.round, async ({ caller, params }) => {
+      const round = await findRound(db, caller.memberId, params.roundId);
+      if (round === undefined) throw new Refusal('not.found');
+      return presentRound(seeds, round);
+    }),
+    route(contract.rounds, async ({ caller, query }) => {
+      const { pageNo = 1, pageSize = PAGE_SIZE, game, open } = query;
+      const offset = (pageNo - 1) * pageSize;
+      const filter = { code: game, isOpen: open, offset, limit: pageSize };
+      const { list, total } = await listRounds(db, caller.memberId, filter);
+      return { list: list.map((row) => presentRound(seeds, row)), totalPages: Math.ceil(total / pageSize) };
+    }),
+  ];
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { commitment } from '@fairlot/fairness';
+import { type Database, type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { SecretBox } from '../../platform/secret-box.ts';
+
+/** The pair of seeds that a member's next round uses. */
+export interface SeedPair {
+  id: bigint;
+  /** 32 bytes; never leaves the server before it is revealed. */
+  serverSeed: Buffer;
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: number;
+}
+
+export interface RevealedPair {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nonce: number;
+}
+
+export interface Seeds {
+  /** The pair in use, made at first need. May be behind the database by the rounds of another process. */
+  current(memberId: bigint): Promise<SeedPair>;
+  /** The pair in use, read under its lock: nobody else plays with it until the transaction ends. */
+  locked(tx: Tx, memberId: bigint): Promise<SeedPair>;
+  /** What is known of the pair is out of date. */
+  forget(memberId: bigint): void;
+  /** A round was played with the pair in this process. */
+  advance(memberId: bigint, nonce: number): void;
+  /**
+   * Reveals the pair in use, which there is, and begins another.
+   * @throws Refusal round.open while a round needs the pair
+   */
+  rotate(tx: Tx, memberId: bigint, clientSeed: string): Promise<{ pair: SeedPair; former: RevealedPair }>;
+  /** Opens the seed of any pair, for rounds that go on and for proofs of the books. */
+  open(row: SealedSeed): Buffer;
+}
+
+export interface SealedSeed {
+  sealed: Uint8Array | null;
+  /** Hex. */
+  revealed: string | null;
+  serverSeedHash: string;
+}
+
+interface SeedRow extends SealedSeed {
+  id: bigint;
+  clientSeed: string;
+  nonce: bigint;
+}
+
+/** Members whose pair is kept in a process. */
+const MOST_KEPT = 20_000;
+
+/** What binds a sealed seed to its hash; the hash is unique and never changes. */
+export const seedContext = (serverSeedHash: string): string => `originals|${serverSeedHash}`;
+
+export function createSeeds(db: Database, secrets: SecretBox): Seeds {
+  const kept = new Map<bigint, SeedPair>();
+
+  const open = ({ sealed, revealed, serverSeedHash }: SealedSeed): Buffer => {
+    if (revealed !== null) return Buffer.from(revealed, 'hex');
+    if (sealed === null) throw new Error('a seed is neither sealed nor revealed');
+    return secrets.open(sealed, seedContext(serverSeedHash));
+  };
+  const pairOf = (row: SeedRow): SeedPair => ({
+    id: row.id,
+    serverSeed: open(row),
+    serverSeedHash: row.serverSeedHash,
+    clientSeed: row.clientSeed,
+    nonce: Number(row.nonce),
+  });
+
+  async function make(executor: Executor, memberId: bigint, clientSeed: string): Promise<void> {
+    const seed = randomBytes(32);
+    const hash = await commitment(seed);
+    await executor.run(sql`
+      insert into originals_seeds (member_id, sealed_server_seed, server_seed_hash, client_seed, last_round_at)
+      values (${memberId}::bigint, ${secrets.seal(seed, seedContext(hash))}::bytea, ${hash}, ${clientSeed},
+        (select max(last_round_at) from originals_seeds where member_id = ${memberId}::bigint))
+      on conflict (member_id) where revealed_at is null do nothing`);
+  }
+
+  return {
+    current: async (memberId) => {
+      const known = kept.get(memberId);
+      if (known !== undefined) return known;
+      const found = await readCurrent(db, memberId);
+      if (found === undefined) await make(db, memberId, randomBytes(8).toString('hex'));
+      const pair = pairOf(found ?? (await readMade(db, memberId)));
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(memberId, pair);
+      return pair;
+    },
+    locked: async (tx, memberId) => pairOf(await readLocked(tx, memberId)),
+    forget: (memberId) => void kept.delete(memberId),
+    advance: (memberId, nonce) => {
+      const pair = kept.get(memberId);
+      if (pair?.nonce === nonce) kept.set(memberId, { ...pair, nonce: nonce + 1 });
+    },
+    rotate: async (tx, memberId, clientSeed) => {
+      const row = await readLocked(tx, memberId);
+      const { open: isOpen } = await tx.one(sql<{ open: boolean }>`
+        select exists (select 1 from originals_rounds where seed_id = ${row.id}::bigint and state = 'open') as open`);
+      if (isOpen) throw new Refusal('round.open');
+      const former = pairOf(row);
+      await tx.run(sql`
+        update originals_seeds
+           set revealed_at = clock_timestamp(), sealed_server_seed = null,
+               revealed_seed = ${former.serverSeed.toString('hex')}
+         where id = ${row.id}::bigint`);
+      await make(tx, memberId, clientSeed);
+      return {
+        pair: pairOf(await readMade(tx, memberId)),
+        former: {
+          serverSeed: former.serverSeed.toString('hex'),
+          serverSeedHash: former.serverSeedHash,
+          clientSeed: former.clientSeed,
+          nonce: former.nonce,
+        },
+      };
+    },
+    open,
+  };
+}
+
+const COLUMNS = sql`
+  id, sealed_server_seed as sealed, revealed_seed as revealed, server_seed_hash as "serverSeedHash",
+  client_seed as "clientSeed", nonce`;
+
+function readCurrent(executor: Executor, memberId: bigint): Promise<SeedRow | undefined> {
+  return executor.first(sql<SeedRow>`
+    select ${COLUMNS} from originals_seeds where member_id = ${memberId}::bigint and revealed_at is null`);
+}
+
+async function readMade(executor: Executor, memberId: bigint): Promise<SeedRow> {
+  const row = await readCurrent(executor, memberId);
+  if (row === undefined) throw new Error('a pair of seeds was made and is not there');
+  return row;
+}
+
+function readLocked(tx: Tx, memberId: bigint): Promise<SeedRow> {
+  return tx.one(sql<SeedRow>`
+    select ${COLUMNS} from originals_seeds where member_id = ${memberId}::bigint and revealed_at is null
+       for no key update`);
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
+import { call, play, type Played, readRound, type Round, step } from './originals.testing.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'demo' });
+});
+afterAll(async () => {
+  await auditBooks(app);
+  await app.close();
+});
+
+/** Opens a round and plays other rounds until the first cell, card or deal is as wanted. */
+async function openRound(member: TestMember, game: string, choices: object, isWanted: (played: Played) => boolean) {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { value } = await play(app, member, game, choices);
+    if (value.state === 'open' && isWanted(value)) return value;
+    if (value.state === 'open') await finish(member, game, value.roundId);
+  }
+  throw new Error('no such round in 60 tries');
+}
+
+async function finish(member: TestMember, game: string, roundId: string): Promise<void> {
+  const end = game === 'hilo' ? ['higher', 'lower'] : ['stand', 'stand'];
+  for (const choice of end) {
+    const { value } = await step(app, member, game, roundId, choice);
+    if (value.state === 'settled') return;
+    if (game === 'hilo') return void (await step(app, member, game, roundId, 'cashOut'));
+  }
+}
+
+const escrow = async () =>
+  (await app.platform.db.one(sql<{ held: bigint }>`select wallet_balance('escrow:originals:VND') as held`)).held;
+
+test('a mines round goes on by steps, is held in escrow, and is paid once at its end', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const before = await escrow();
+  const { value: opened } = await play(app, member, 'mines', { mines: 1 });
+  expect(opened).toMatchObject({ state: 'open', payout: null, balance: '99000.00' });
+  expect((await escrow()) - before).toBe(100_000n);
+  let last = (await step(app, member, 'mines', opened.roundId, { cell: 12 })).value;
+  if (last.state === 'open') last = (await step(app, member, 'mines', opened.roundId, 'cashOut')).value;
+  expect(last.state).toBe('settled');
+  expect(['0.00', '1031.20']).toContain(last.payout);
+  expect(await escrow()).toBe(before);
+  expect((await step(app, member, 'mines', opened.roundId, { cell: 3 })).errorCode).toBe('round.closed');
+  expect((await readRound(app, member, opened.roundId)).value.events).toEqual(last.events);
+});
+
+test('an open round is found again on another device and cannot be joined by a second one', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const { value: opened } = await play(app, member, 'mines', { mines: 3 });
+  const second = await play(app, member, 'mines', { mines: 3 });
+  expect(second).toMatchObject({ errorCode: 'round.open', value: { roundId: opened.roundId } });
+  const { value } = await call<{ list: Round[] }>(app, member, 'GET', '/lgw/originals/rounds?open=true&game=mines');
+  expect(value.list.map(({ roundId }) => roundId)).toEqual([opened.roundId]);
+  expect(JSON.stringify(value.list)).not.toContain('shown');
+  const rotated = await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed: 'x' });
+  expect(rotated.errorCode).toBe('round.open');
+});
+
+test('the same step sent by two devices at once is taken once', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const { value: opened } = await play(app, member, 'mines', { mines: 1 });
+  const answers = await Promise.all([1, 2, 3].map(() => step(app, member, 'mines', opened.roundId, { cell: 7 })));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  for (const { errorCode } of answers.filter(({ success }) => !success)) {
+    expect(['round.closed', 'choice.invalid']).toContain(errorCode);
+  }
+  expect((await readRound(app, member, opened.roundId)).value.steps).toEqual([{ cell: 7 }]);
+});
+
+test('a step with the same key answers the first answer again, also when the round is over', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const { value: opened } = await play(app, member, 'mines', { mines: 24 });
+  const key = randomUUID();
+  const first = await step(app, member, 'mines', opened.roundId, { cell: 1 }, key);
+  expect(first.value.state).toBe('settled');
+  expect((await step(app, member, 'mines', opened.roundId, { cell: 1 }, key)).value).toEqual(first.value);
+  const other = await step(app, member, 'mines', opened.roundId, { cell: 2 }, key);
+  expect(other.errorCode).toBe('idempotency.conflict');
+});
+
+test('a double takes a further stake, which is a bet of its own', async () => {
+  const member = await createMember(app, { balance: '1000000.00' });
+  const opened = await openRound(member, 'blackjack', {}, () => true);
+  const before = BigInt(opened.balance.replace('.', ''));
+  const { value } = await step(app, member, 'blackjack', opened.roundId, 'double');
+  expect(value).toMatchObject({ state: 'settled', stake: '2000.00' });
+  const payout = BigInt((value.payout ?? '').replace('.', ''));
+  expect(BigInt(value.balance.replace('.', ''))).toBe(before - 100_000n + payout);
+  const bets = await app.platform.db.rows(sql<{ betId: string }>`
+    select payload ->> 'betId' as "betId" from platform_outbox
+     where topic = 'bet.placed' and payload ->> 'roundId' = ${opened.roundId}`);
+  expect(bets.map(({ betId }) => betId)).toEqual([opened.roundId, `${opened.roundId}:2`]);
+});
+
+test('a double without the money for it changes nothing', async () => {
+  const member = await createMember(app, { balance: '1000.00' });
+  const { value: opened } = await play(app, member, 'blackjack', {});
+  if (opened.state === 'settled') return expect(opened.payout).not.toBeNull();
+  expect((await step(app, member, 'blackjack', opened.roundId, 'double')).errorCode).toBe('balance.insufficient');
+  expect((await readRound(app, member, opened.roundId)).value).toMatchObject({ state: 'open', steps: [] });
+  return expect((await step(app, member, 'blackjack', opened.roundId, 'stand')).value.state).toBe('settled');
+});
+
+test('video poker draws once', async () => {
+  const member = await createMember(app, { balance: '5000.00' });
+  const { value: opened } = await play(app, member, 'videopoker', { table: 'jacks' });
+  expect(opened.events).toHaveLength(1);
+  const hold = [true, true, false, false, true];
+  const { value } = await step(app, member, 'videopoker', opened.roundId, { hold });
+  expect(value).toMatchObject({ state: 'settled', events: [{ kind: 'dealt' }, { kind: 'drawn', hold }] });
+});
+
+test('steps of other games, of other members and out of range are refused and change nothing', async () => {
+  const [member, other] = await Promise.all([1, 2].map(() => createMember(app, { balance: '5000.00' })));
+  const { value: opened } = await play(app, member!, 'mines', { mines: 3 });
+  const errors = async (choice: unknown, who = member!, game = 'mines') =>
+    (await step(app, who, game, opened.roundId, choice)).errorCode;
+  expect(await errors('hit')).toBe('choice.invalid');
+  expect(await errors('cashOut')).toBe('choice.invalid');
+  expect(await errors({ cell: 25 })).toBe('request.invalid');
+  expect(await errors({ cell: 1 }, other!)).toBe('not.found');
+  expect(await errors({ cell: 1 }, member!, 'hilo')).toBe('not.found');
+  expect((await readRound(app, member!, opened.roundId)).value).toMatchObject({ state: 'open', steps: [] });
+});
+
+test('a step that would win more than a round pays is refused, and the round can be cashed out', async () => {
+  const member = await createMember(app, { balance: '5000000.00' });
+  await app.platform.db.run(sql`
+    update originals_games set max_stake_minor = 100000, max_payout_minor = 103200, version = version + 1
+     where code = 'mines'`);
+  let opened: Played | undefined;
+  for (let tries = 0; tries < 20 && opened?.state !== 'open'; tries += 1) {
+    const { value } = await play(app, member, 'mines', { mines: 1 });
+    opened = (await step(app, member, 'mines', value.roundId, { cell: 0 })).value;
+  }
+  const cells = [1, 2, 3].map((cell) => step(app, member, 'mines', opened?.roundId ?? '', { cell }));
+  const codes = (await Promise.all(cells)).map(({ errorCode, value }) => errorCode ?? value.state);
+  expect(codes.every((code) => code === 'limit.exceeded' || code === 'settled' || code === 'round.closed')).toBe(true);
+  expect(codes).toContain('limit.exceeded');
+  await app.platform.db.run(sql`
+    update originals_games set max_stake_minor = 500000000, max_payout_minor = 200000000000, version = version + 1
+     where code = 'mines'`);
+});
+
+test('rounds that nobody comes back to are settled by the rule of their game, or returned', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const { value: untouched } = await play(app, member, 'mines', { mines: 3 });
+  const dealt = await openRound(member, 'blackjack', {}, () => true);
+  const { value: poker } = await play(app, member, 'videopoker', { table: 'deuces' });
+  await app.platform.db.run(sql`
+    update originals_rounds set due_at = clock_timestamp() where state = 'open' and member_id = ${member.memberId}`);
+  await Promise.all([app.rooms.originals.settleLeft(), app.rooms.originals.settleLeft()]);
+  const read = async ({ roundId }: Played) => (await readRound(app, member, roundId)).value;
+  expect(await read(untouched)).toMatchObject({ state: 'settled', refunded: true, payout: '1000.00' });
+  expect(await read(dealt)).toMatchObject({ state: 'settled', refunded: false, steps: ['stand'] });
+  expect(await read(poker)).toMatchObject({ state: 'settled', steps: [{ hold: [true, true, true, true, true] }] });
+});
+
+test('an account with an open round cannot be closed', async () => {
+  const member = await createMember(app, { balance: '1000.00' });
+  await play(app, member, 'mines', { mines: 3 });
+  const ask = app.platform.db.transaction((tx) =>
+    app.platform.collected.person.mayClose(tx, { memberId: member.memberId, asset: 'VND' }),
+  );
+  await expect(ask).rejects.toMatchObject({ code: 'round.open' });
+});

@@ -1,0 +1,150 @@
+import { Type } from 'typebox';
+import { endpoint } from '../define.ts';
+import { Amount, AmountInput, Page, paged, Strict } from '../shapes.ts';
+import {
+  Choices,
+  ClientSeed,
+  GameParams,
+  OriginalCode,
+  PlayedRound,
+  Round,
+  RoundId,
+  SeedHash,
+  Step,
+} from './shapes.ts';
+
+export const games = endpoint({
+  id: 'originals.games',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals',
+  auth: 'public',
+  summary: 'In-house games with their limits and exact returns',
+  value: Type.Array(
+    Type.Object({
+      game: OriginalCode,
+      name: Type.String(),
+      gameId: Type.String({ description: 'of vendor BGS in the catalogue' }),
+      min: Amount,
+      max: Amount,
+      maxPayout: Amount,
+      minRoundMs: Type.Integer({ description: 'shortest time between two rounds of a player' }),
+      returnScaled: Type.Integer({ description: 'the edge of games that have one, x 10,000' }),
+      returns: Type.Array(
+        Type.Object({
+          setting: Type.String(),
+          percent: Type.String({ description: 'exact return, rounded to two decimals' }),
+        }),
+      ),
+    }),
+  ),
+  errors: [],
+});
+
+export const seeds = endpoint({
+  id: 'originals.seeds',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals/seeds',
+  auth: 'member',
+  summary: 'The pair of seeds that the next round of the member uses; the server seed as its hash',
+  value: Type.Object({ serverSeedHash: SeedHash, clientSeed: Type.String(), nonce: Type.Integer() }),
+  errors: [],
+});
+
+export const rotateSeeds = endpoint({
+  id: 'originals.rotateSeeds',
+  room: 'originals',
+  method: 'POST',
+  path: '/lgw/originals/seeds',
+  auth: 'member',
+  summary: 'Begin a new pair of seeds; the former server seed is revealed',
+  body: Type.Object({ clientSeed: ClientSeed }, Strict),
+  value: Type.Object({
+    serverSeedHash: SeedHash,
+    clientSeed: Type.String(),
+    nonce: Type.Integer(),
+    serverSeed: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'of the former pair, now revealed' }),
+    former: Type.Object({
+      serverSeedHash: SeedHash,
+      clientSeed: Type.String(),
+      nonce: Type.Integer({ description: 'rounds that were played with the pair' }),
+    }),
+  }),
+  errors: ['round.open', 'request.invalid', 'rate.limited'],
+  policies: { rateLimit: { max: 10, windowSeconds: 60, by: 'member', shared: false } },
+});
+
+export const playRound = endpoint({
+  id: 'originals.playRound',
+  room: 'originals',
+  method: 'POST',
+  path: '/lgw/originals/:game/rounds',
+  auth: 'member',
+  summary: 'Stake on a round of an in-house game',
+  params: GameParams,
+  body: Type.Object({ stake: AmountInput, choices: Choices }, Strict),
+  value: PlayedRound,
+  errors: [
+    'balance.insufficient',
+    'choice.invalid',
+    'game.unavailable',
+    'limit.exceeded',
+    'protection.refused',
+    'round.open',
+    'round.too.soon',
+    'idempotency.required',
+    'idempotency.conflict',
+    'request.invalid',
+    'rate.limited',
+  ],
+  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false } },
+});
+
+export const takeStep = endpoint({
+  id: 'originals.takeStep',
+  room: 'originals',
+  method: 'POST',
+  path: '/lgw/originals/:game/rounds/:roundId/steps',
+  auth: 'member',
+  summary: 'Decide in an open round',
+  params: Type.Object({ game: OriginalCode, roundId: RoundId }, Strict),
+  body: Type.Object({ choice: Step }, Strict),
+  value: PlayedRound,
+  errors: [
+    'balance.insufficient',
+    'choice.invalid',
+    'not.found',
+    'protection.refused',
+    'round.closed',
+    'idempotency.required',
+    'idempotency.conflict',
+    'request.invalid',
+    'rate.limited',
+  ],
+  policies: { idempotent: true, rateLimit: { max: 30, windowSeconds: 1, by: 'member', shared: false } },
+});
+
+export const round = endpoint({
+  id: 'originals.round',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals/rounds/:roundId',
+  auth: 'member',
+  summary: 'A round of the member with everything to compute it again',
+  params: Type.Object({ roundId: RoundId }, Strict),
+  value: Round,
+  errors: ['not.found'],
+});
+
+export const rounds = endpoint({
+  id: 'originals.rounds',
+  room: 'originals',
+  method: 'GET',
+  path: '/lgw/originals/rounds',
+  auth: 'member',
+  summary: 'Rounds of the member, newest first; the open ones alone on request',
+  query: Type.Object({ game: Type.Optional(OriginalCode), open: Type.Optional(Type.Boolean()), ...Page }, Strict),
+  value: paged(Round),
+  errors: ['request.invalid'],
+});

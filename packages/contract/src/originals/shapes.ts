@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { Amount, AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
+
+export const OriginalCode = Type.Union([
+  Type.Literal('dice'),
+  Type.Literal('limbo'),
+  Type.Literal('mines'),
+  Type.Literal('plinko'),
+  Type.Literal('keno'),
+  Type.Literal('hilo'),
+  Type.Literal('wheel'),
+  Type.Literal('roulette'),
+  Type.Literal('blackjack'),
+  Type.Literal('baccarat'),
+  Type.Literal('videopoker'),
+  Type.Literal('slot-orchard'),
+  Type.Literal('slot-lantern'),
+  Type.Literal('slot-kites'),
+]);
+
+const Risk = Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')]);
+const TwoDecimals = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
+const Bet = Type.Object(
+  {
+    kind: Type.String({ pattern: '^[A-Za-z]{1,16}$' }),
+    value: Type.Optional(Type.String({ pattern: '^[0-9-]{1,24}$' })),
+    amount: AmountInput,
+  },
+  Strict,
+);
+
+/** What the player chooses before a round; which form a game takes is the game's own rule. */
+export const Choices = Type.Union([
+  Type.Object({ over: Type.Boolean(), target: TwoDecimals }, Strict),
+  Type.Object({ target: TwoDecimals }, Strict),
+  Type.Object({ mines: Type.Integer({ minimum: 1, maximum: 24 }) }, Strict),
+  Type.Object({ rows: Type.Integer({ minimum: 8, maximum: 16 }), risk: Risk }, Strict),
+  Type.Object(
+    { numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 40 }), { minItems: 1, maxItems: 10 }), risk: Risk },
+    Strict,
+  ),
+  Type.Object({ segments: Type.Integer({ minimum: 10, maximum: 50 }), risk: Risk }, Strict),
+  Type.Object({ bets: Type.Array(Bet, { minItems: 1, maxItems: 50 }) }, Strict),
+  Type.Object({ table: Type.Union([Type.Literal('jacks'), Type.Literal('deuces')]) }, Strict),
+  Type.Object({}, Strict),
+]);
+
+/** What the player decides within a round. */
+export const Step = Type.Union([
+  Type.Literal('cashOut'),
+  Type.Literal('higher'),
+  Type.Literal('lower'),
+  Type.Literal('skip'),
+  Type.Literal('hit'),
+  Type.Literal('stand'),
+  Type.Literal('double'),
+  Type.Literal('split'),
+  Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 24 }) }, Strict),
+  Type.Object({ hold: Type.Array(Type.Boolean(), { minItems: 5, maxItems: 5 }) }, Strict),
+]);
+
+export const GameParams = Type.Object({ game: OriginalCode }, Strict);
+export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const SeedHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const ClientSeed = Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' });
+
+/** Something that happened in a round; its fields are those of the game. */
+const RoundEvent = Type.Object({ kind: Type.String() }, { additionalProperties: true });
+export const RoundState = Type.Union([Type.Literal('open'), Type.Literal('settled')]);
+
+/** What a player is answered for a stake or a step. */
+export const PlayedRound = Type.Object({
+  roundId: RoundId,
+  nonce: Type.Integer(),
+  events: Type.Array(RoundEvent),
+  /** All that is staked; more than the first stake after a double or a split. */
+  stake: Amount,
+  payout: Maybe(Amount),
+  state: RoundState,
+  balance: Amount,
+});
+
+/** A round with everything that is needed to compute it again; the server's seed once it is revealed. */
+export const Round = Type.Object({
+  roundId: RoundId,
+  game: OriginalCode,
+  asset: Type.String(),
+  firstStake: Amount,
+  stake: Amount,
+  payout: Maybe(Amount),
+  state: RoundState,
+  refunded: Type.Boolean(),
+  choices: Choices,
+  steps: Type.Array(Step),
+  events: Type.Array(RoundEvent),
+  returnScaled: Type.Integer(),
+  serverSeedHash: SeedHash,
+  serverSeed: Maybe(SeedHash),
+  clientSeed: Type.String(),
+  nonce: Type.Integer(),
+  placedAt: EpochMs,
+  settledAt: Maybe(EpochMs),
+});
