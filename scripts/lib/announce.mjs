@@ -15,6 +15,8 @@ export function describeProduct(settings, env) {
     `  Operators ${origin}/backoffice`,
     `  API       ${origin}/openapi.json`,
   ];
+  const named = nameOf(origin);
+  if (named !== origin) lines.push(`  Passkeys  ${named}/m/home  (browsers make none for IP addresses)`);
   if (settings.sandboxPort !== undefined)
     lines.push(`  Sandbox   ${originOf(settings.host, settings.sandboxPort)}/healthz`);
   if (settings.hasDemoAccounts) {
@@ -24,6 +26,7 @@ export function describeProduct(settings, env) {
       '  demo01    member with 5,000,000.00',
       '  demo02    member with 0.00',
       '  limit01   member who may deposit 100,000.00 a day',
+      '  agent01   agent, type 1; type02, type03, type40, type41, type42 are of the other types',
       '  first01   must set a new password at the first login',
       '  frozen01  disabled',
       '  operator, operator2  of the back office; what needs two persons needs both',
@@ -35,4 +38,12 @@ export function describeProduct(settings, env) {
   }
   lines.push('Ctrl-C stops everything.', '');
   return lines.join('\n');
+}
+
+/**
+ * The same address by the name that every machine has for itself.
+ * @param {string} origin
+ */
+function nameOf(origin) {
+  return origin.replace(/\/\/(127\.0\.0\.1|\[::1\])(?=:|$)/, '//localhost');
 }

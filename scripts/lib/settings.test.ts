@@ -39,6 +39,13 @@ describe('describeProduct', () => {
     expect(text({ NODE_ENV: 'production' })).not.toMatch(/demo01|operator2/);
   });
 
+  it('prints an address on which browsers make passkeys', () => {
+    const text = (env: Record<string, string>) => describeProduct(readSettings(env), env);
+    expect(text({})).toContain('Passkeys  http://localhost:3000/m/home');
+    expect(text({ HOST: '::1' })).toContain('Passkeys  http://localhost:3000/m/home');
+    expect(text({ PUBLIC_ORIGIN: 'https://play.example.com' })).not.toContain('Passkeys');
+  });
+
   it('says that real money runs on PostgreSQL while it does not', () => {
     expect(describeProduct(readSettings({}), {})).toContain('Real money runs on PostgreSQL');
     expect(describeProduct(readSettings({}), { DATABASE_URL: 'postgres://127.0.0.1/x' })).not.toContain('Real money');

@@ -28,6 +28,9 @@ export interface StoredPasskey {
 /** Ways to an authenticator that we keep; it may name any text. */
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
+/** Numbers at which the own machine is reached, or listens. */
+const OWN_NUMBERS = new Set(['127.0.0.1', '0.0.0.0', '[::1]', '[::]']);
+
 type Setting = Pick<Platform, 'config' | 'log'>;
 
 /**
@@ -60,7 +63,7 @@ export async function readRegistration(
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
       expectedChallenge,
-      expectedOrigin: setting.config.publicOrigin,
+      expectedOrigin: passkeyOrigin(setting.config.publicOrigin),
       expectedRPID: rpIdOf(setting.config.publicOrigin),
     }),
   );
@@ -105,7 +108,7 @@ export async function readAuthentication(
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge,
-      expectedOrigin: setting.config.publicOrigin,
+      expectedOrigin: passkeyOrigin(setting.config.publicOrigin),
       expectedRPID: rpIdOf(setting.config.publicOrigin),
       credential: {
         id: key.id,
@@ -125,7 +128,14 @@ export function passkeyIdOf({ id }: PasskeyAnswer): string {
 }
 
 function rpIdOf(publicOrigin: string): string {
-  return new URL(publicOrigin).hostname;
+  return new URL(passkeyOrigin(publicOrigin)).hostname;
+}
+
+/** Browsers make no passkeys for IP addresses: on the own machine they stand under its name. */
+export function passkeyOrigin(publicOrigin: string): string {
+  const url = new URL(publicOrigin);
+  if (OWN_NUMBERS.has(url.hostname)) url.hostname = 'localhost';
+  return url.origin;
 }
 
 /** Whatever the library finds wrong is one answer. */

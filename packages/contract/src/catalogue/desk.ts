@@ -15,7 +15,7 @@ const Maintenance = Type.Union([
 
 const Rank = Type.Integer({ minimum: 1, maximum: 999, description: 'smaller comes first' });
 
-const Icon = Type.String({ maxLength: 500, pattern: '^(|/[A-Za-z0-9._/-]+|https://[^\\s"\'<>]+)$' });
+const Icon = Type.String({ maxLength: 500, pattern: '^(|/(?!/)[A-Za-z0-9._/-]+|https://(?![^/]*@)[^\\s"\'<>]+)$' });
 
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 

@@ -13,6 +13,7 @@ const DEMO_MEMBERS: readonly DemoMember[] = [
   { account: 'frozen01', isDisabled: true },
   { account: 'expired01', isExpired: true },
   { account: 'nochat01', labels: ['nochat'] },
+  { account: 'agent01', type: 1 },
   ...[2, 3, 40, 41, 42].map((type) => ({ account: `type${String(type).padStart(2, '0')}`, type })),
   { account: 'limit01', depositLimitMinor: 10_000_000n },
 ];

@@ -165,7 +165,8 @@ describe('a game', () => {
       { after: { isEnabled: true } },
     ]);
     expect(await setGame('no-such-game', { isTop: true })).toMatchObject({ status: 404, errorCode: 'not.found' });
-    expect(await setGame(nodeId, { icon: 'javascript:alert(1)' })).toMatchObject({ status: 400 });
+    for (const icon of ['javascript:alert(1)', '//evil.example/x.svg', 'https://cdn.example@evil.example/x.svg'])
+      expect(await setGame(nodeId, { icon }), icon).toMatchObject({ status: 400 });
   });
 
   it('is told to open pages', async () => {

@@ -1,7 +1,9 @@
-import { Button, useToast } from '@fairlot/ui';
+import { Button, useIsHydrating, useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useFlag, useSettings } from '../../../site/model/use-settings.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { isOpenedByNumber } from '../../../../shared/platform/opened-by-number.ts';
+import { PasskeyByNumber } from '../../../../shared/ui/passkey-by-number.tsx';
 import type { SocialProvider } from '../api/social.ts';
 import { leaveForProvider } from '../model/social-flow.ts';
 import { useLogin } from '../model/use-login.ts';
@@ -15,7 +17,7 @@ export function LoginWays({ next, onDone }: { next: string; onDone: () => void }
   return (
     <div className="form tight mt-3">
       <SocialWays next={next} />
-      {hasPasskeys && <PasskeyButton onDone={onDone} />}
+      {hasPasskeys && <PasskeyWay onDone={onDone} />}
     </div>
   );
 }
@@ -47,6 +49,17 @@ function SocialButton({ provider, next }: { provider: SocialProvider; next: stri
       <ProviderMark provider={provider} />
       {NAMES[provider]}
     </Button>
+  );
+}
+
+function PasskeyWay({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const isHydrating = useIsHydrating();
+  // The server does not know by what the page was opened.
+  return !isHydrating && isOpenedByNumber(location) ? (
+    <PasskeyByNumber text={t('auth.passkeyByNumber')} path="/m/login" />
+  ) : (
+    <PasskeyButton onDone={onDone} />
   );
 }
 

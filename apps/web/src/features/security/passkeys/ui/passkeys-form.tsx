@@ -1,6 +1,8 @@
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { isOpenedByNumber } from '../../../../shared/platform/opened-by-number.ts';
+import { PasskeyByNumber } from '../../../../shared/ui/passkey-by-number.tsx';
 import type { SecurityState } from '../../logins/api/security.ts';
 import { canUsePasskeys, createPasskey, PasskeyFailure } from '../model/create-passkey.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
@@ -16,13 +18,18 @@ export function PasskeysForm({ state }: { state: SecurityState }) {
     <div className="stack">
       <p className="muted">{t('security.passkey.text')}</p>
       <PasskeyList hasPassword={state.hasPassword} />
-      {canUsePasskeys() ? (
-        <AddForm hasPassword={state.hasPassword} />
-      ) : (
-        <p className="note warning">{t('security.passkey.unsupported')}</p>
-      )}
+      <AddPart hasPassword={state.hasPassword} />
     </div>
   );
+}
+
+/** The form, or why this page can make none. */
+function AddPart({ hasPassword }: { hasPassword: boolean }) {
+  const t = useText();
+  if (isOpenedByNumber(location))
+    return <PasskeyByNumber text={t('security.passkey.byNumber')} path="/m/securityCenter" />;
+  if (!canUsePasskeys()) return <p className="note warning">{t('security.passkey.unsupported')}</p>;
+  return <AddForm hasPassword={hasPassword} />;
 }
 
 function AddForm({ hasPassword }: { hasPassword: boolean }) {
