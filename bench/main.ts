@@ -3,6 +3,7 @@ import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
 import { burst } from './benchmarks/burst.ts';
 import { catalogue } from './benchmarks/catalogue.ts';
 import { events } from './benchmarks/events.ts';
+import { limits } from './benchmarks/limits.ts';
 import { lighthousePages } from './benchmarks/lighthouse.ts';
 import { logins } from './benchmarks/logins.ts';
 import { memory } from './benchmarks/memory.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
     catalogue,
     events,
     tickets,
+    limits,
     settlement,
     burst,
     logins,

@@ -9,7 +9,7 @@ import { waitForState } from '../kit/draws.ts';
 import { runPgbench } from '../kit/pgbench.ts';
 import { type Benchmark, count, type Line, printNote, ratioLine } from '../kit/report.ts';
 import { cpuMsOf, startServer } from '../kit/server.ts';
-import { NEW_TICKET_ID, placeTicketSql, SALE_LINES } from '../kit/ticket-sql.ts';
+import { randomTicketScript, SALE_LINES } from '../kit/ticket-sql.ts';
 import type { EmbeddedResult, EmbeddedTask } from '../load/embedded-tickets.ts';
 import type { TicketsResult, TicketsTask } from '../load/tickets.ts';
 
@@ -57,19 +57,12 @@ async function onPostgres(databases: Databases): Promise<Line> {
 type Bought = TicketsResult & { cpuMs: number };
 
 /** The same function driven by pgbench on a copy of the same data. */
-async function direct(databases: Databases, { firstMemberId }: Prepared): Promise<number> {
+async function direct(databases: Databases, prepared: Prepared): Promise<number> {
   const databaseUrl = await databases.copy();
   await withDatabase(databaseUrl, (db) =>
     db.run(sql`update lottery_draws set state = 'open' where game_code = ${SALE.gameCode} and numero = ${SALE.numero}`),
   );
-  const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks: `'${picks.join(',')}'` }));
-  const slots = {
-    memberId: `(${firstMemberId} + :m)::bigint`,
-    account: `'bench' || (:m + 1)`,
-    key: 'gen_random_uuid()::text',
-    ticketId: NEW_TICKET_ID,
-  };
-  const script = `\\set m random(0, ${MEMBERS - 1})\n${placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ')};\n`;
+  const script = randomTicketScript(prepared);
   await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: WARM_SECONDS });
   const { perSecond, failures } = await runPgbench(databaseUrl, script, { clients: CONNECTIONS, seconds: SECONDS });
   if (failures > 0) throw new Error(`${failures} calls of pgbench failed`);

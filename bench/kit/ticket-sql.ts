@@ -1,5 +1,5 @@
 import { VN_NORTH_PLAYS } from '@fairlot/lottery-maths';
-import type { Issue } from './data.ts';
+import { type Issue, MEMBERS, type Prepared, SALE } from './data.ts';
 
 /** A line of a ticket: its pick is an SQL expression of type text, so that it can be drawn at random. */
 export interface SqlLine {
@@ -65,6 +65,18 @@ export function placeTicketSql(
     ${text(JSON.stringify(answerLike({ gameCode, numero }, lines)))}::jsonb,
     ${text(JSON.stringify(eventLike({ gameCode, numero }, lines)))}::jsonb,
     ${text(JSON.stringify(limitsLike(lines)))}::jsonb)`;
+}
+
+/** A script of pgbench that sells one ticket of the sale to a member drawn at random. */
+export function randomTicketScript({ firstMemberId }: Prepared): string {
+  const lines = SALE_LINES.map(({ play, picks }) => ({ play, picks: `'${picks.join(',')}'` }));
+  const slots = {
+    memberId: `(${firstMemberId} + :m)::bigint`,
+    account: `'bench' || (:m + 1)`,
+    key: 'gen_random_uuid()::text',
+    ticketId: NEW_TICKET_ID,
+  };
+  return `\\set m random(0, ${MEMBERS - 1})\n${placeTicketSql(SALE, lines, slots).replaceAll('\n', ' ')};\n`;
 }
 
 /** The limits that the product hands over for the plays of a ticket, so wide that none is reached. */

@@ -1,6 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { RealityWatch } from '../../features/protection/ui/reality-watch.tsx';
 import { ContactsButton } from '../../features/service/ui/contacts-button.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { noteOwnStart } from '../../shared/platform/web-clip.ts';
@@ -14,7 +15,7 @@ import { watchSwipes } from './side-swipe.ts';
 
 /**
  * What joins a page once it stands, and what it needs when something later cannot be had: swiping back, the sound of a
- * credit, news of the network, a sign while pages load, contacts that float over home.
+ * credit, news of the network, a sign while pages load, the reality check, contacts that float over home.
  */
 export default function SideParts({ route }: { route: PageRoute }) {
   const client = useQueryClient();
@@ -27,6 +28,7 @@ export default function SideParts({ route }: { route: PageRoute }) {
     <>
       <BusyMark />
       <Outdated />
+      <RealityWatch />
       {route.page === HOME_PAGE && route.dialog === undefined && <ContactsButton />}
     </>
   );

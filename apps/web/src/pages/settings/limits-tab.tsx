@@ -1,45 +1,19 @@
-import { MenuRow } from '@fairlot/ui';
-import { useState } from 'react';
-import type { PlayBreak } from '../../features/member/model/play-break.ts';
-import { useRunningBreak } from '../../features/member/model/use-play-break.ts';
-import { PlayBreakSheet } from '../../features/member/ui/play-break-sheet.tsx';
-import { formatDateTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { BreakRows } from '../../features/member/ui/break-rows.tsx';
+import { LimitList } from '../../features/protection/ui/limit-list.tsx';
+import { RealityRow } from '../../features/protection/ui/reality-row.tsx';
+import { ReturnCard } from '../../features/protection/ui/return-card.tsx';
+import { TimeCard } from '../../features/protection/ui/time-card.tsx';
 
-const ROWS = [
-  { kind: 'timeout', icon: 'clock', tone: 'info' },
-  { kind: 'exclusion', icon: 'lock', tone: 'hot' },
-] as const;
-
-/** Breaks from play, short and long; the one that runs says until when. */
+/** Time played, limits, reminders and breaks. */
 export function LimitsTab() {
-  const t = useText();
-  const locale = useLocale();
-  const running = useRunningBreak();
-  const [open, setOpen] = useState<PlayBreak['kind'] | null>(null);
   return (
     <>
-      <section className="card card--flush" aria-label={t('set.limits')}>
-        {ROWS.map(({ kind, icon, tone }) => (
-          <MenuRow
-            key={kind}
-            icon={icon}
-            tone={tone}
-            label={t(`break.${kind}`)}
-            onClick={() => setOpen(kind)}
-            meta={
-              running?.kind === kind
-                ? t(`break.running.${kind}`, { until: formatDateTime(running.until, locale) })
-                : t(`break.${kind}Hint`)
-            }
-          />
-        ))}
-      </section>
-      <p className="caption muted mx">{t('break.text')}</p>
-      {ROWS.map(({ kind }) => (
-        <PlayBreakSheet key={kind} only={kind} open={open === kind} onClose={() => setOpen(null)} />
-      ))}
+      <TimeCard />
+      <ReturnCard />
+      <LimitList />
+      <BreakRows>
+        <RealityRow />
+      </BreakRows>
     </>
   );
 }

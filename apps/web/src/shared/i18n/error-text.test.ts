@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCatalogue } from '../../../scripts/compile-catalogues.ts';
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
-import { errorTextOf } from './use-text.ts';
+import { errorTextOf, ownLimitText } from './use-text.ts';
 
 const texts = readCatalogue('EN', 'errors');
 const t = (key: string) => texts[key] ?? key;
@@ -19,4 +19,18 @@ it('while the texts of errors are on their way a general one stands in', () => {
   expect(
     errorTextOf(new ApiError('auth.required', 401), (key) => (key === 'common.wrong' ? 'Something went wrong' : key)),
   ).toBe('Something went wrong');
+});
+
+it('a refusal by an own limit names it and what is left; other refusals of play do not', () => {
+  const fill = (key: string, values: Record<string, string | number> = {}) =>
+    t(key).replace('{left}', String(values['left']));
+  const refused = (value: object) => ownLimitText(new ApiError('protection.refused', 200, value), fill, 'vi');
+  expect(refused({ reason: 'limit', kind: 'deposit', period: 'day', left: '100000.00' })).toBe(
+    'Your own deposit limit leaves 100.000,00',
+  );
+  expect(refused({ reason: 'limit', kind: 'session', period: 'day', left: 0 })).toBe(
+    'The time you set for a session is over',
+  );
+  expect(refused({ reason: 'timed-out', until: 1 })).toBeNull();
+  expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
 });

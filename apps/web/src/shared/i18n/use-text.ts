@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
-import type { ApiErrorCode } from '../api/api-error.ts';
+import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { errorCodeOf } from '../api/api-error.ts';
+import { formatAmount } from './format.ts';
+import { useLocale } from './locale-context.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -18,7 +20,18 @@ export function useText(): Translate {
 /** Text of a failure, from its code. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText();
-  return (error) => errorTextOf(error, t);
+  const { tag } = useLocale();
+  return (error) => ownLimitText(error, t, tag) ?? errorTextOf(error, t);
+}
+
+/** A refusal by a limit that the member set says which one, and what is left of it. */
+export function ownLimitText(error: unknown, t: Translate, tag: string): string | null {
+  if (errorCodeOf(error) !== 'protection.refused') return null;
+  const { kind, left } = (error as ApiError).value as { kind?: string; left?: string | number };
+  if (kind === undefined) return null;
+  const key = `error.limit.${kind}`;
+  const text = t(key, { left: typeof left === 'string' ? formatAmount(left, tag) : 0 });
+  return text === key ? null : text;
 }
 
 /**

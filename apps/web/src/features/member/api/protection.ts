@@ -20,6 +20,11 @@ export const startExclusion = defineCall<typeof protection.startExclusion>()({
   path: '/wps/protection/exclusion',
   auth: 'member',
 });
+export const askReturn = defineCall<typeof protection.askReturn>()({
+  method: 'POST',
+  path: '/wps/protection/return',
+  auth: 'member',
+});
 
 /** Until when play is paused, epoch ms. */
 export const protectionQuery = (hasToken: boolean) =>

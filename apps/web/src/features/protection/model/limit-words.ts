@@ -1,0 +1,26 @@
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import type { Translate } from '../../../shared/i18n/use-text.ts';
+import type { Limit } from '../api/limits.ts';
+
+/** "42 min" or "1 h 30 min". */
+export function minutesText(minutes: number, t: Translate): string {
+  if (minutes < 60) return t('time.minutes', { minutes });
+  return t('time.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** A value of a limit as people read it: an amount, of sessions a time. */
+export function valueText(value: string | number, tag: string, t: Translate): string {
+  return typeof value === 'number' ? minutesText(value, t) : formatAmount(value, tag);
+}
+
+/** How much of the limit is used, 0 to 1. */
+export function usedShare({ limit, used }: Limit): number {
+  const most = Number(limit);
+  if (limit === null || most <= 0) return 1;
+  return Math.min(1, Number(used) / most);
+}
+
+/** Whole minutes until a moment, at least 1. */
+export function minutesUntil(at: number, now: number): number {
+  return Math.max(1, Math.ceil((at - now) / 60_000));
+}

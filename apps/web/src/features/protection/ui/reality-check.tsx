@@ -1,0 +1,111 @@
+import { Button, Dialog, Progress, useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNowValue } from '../../../shared/clock/use-now.ts';
+import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useGo } from '../../../shared/navigation/use-go.ts';
+import { useLogout } from '../../identity/session/model/use-logout.ts';
+import { limitsQuery } from '../api/limits.ts';
+import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session.ts';
+import { minutesText, minutesUntil, usedShare, valueText } from '../model/limit-words.ts';
+
+/** Time and money of the session, over any page; it goes when it is answered and not before. */
+export default function RealityCheck({ session }: { session: PlaySession }) {
+  const t = useText();
+  const locale = useLocale();
+  const messageId = useId();
+  const minutes = useNowValue((now) => minutesUntil(now, session.beganAt));
+  const { data: limits } = useQuery(limitsQuery(true));
+  const loss = limits?.find(({ kind, period, limit }) => kind === 'loss' && period === 'day' && limit !== null);
+  const { goOn, isGoing } = useGoOn();
+  const go = useGo();
+  const { leave, isLeaving } = useLogout(() => go('/m/home'));
+  const title = t('check.now', { time: minutesText(minutes, t) });
+  const { tag } = locale;
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      role="alertdialog"
+      describedBy={messageId}
+      onClose={() => undefined}
+      name={t('check.title')}
+      title={title}
+      closeLabel={t('common.close')}
+      footer={
+        <div className="stack">
+          <Button variant="fill" size="large" wide busy={isLeaving} onClick={leave}>
+            {t('check.stop')}
+          </Button>
+          <Button variant="neutral" wide busy={isGoing} onClick={() => goOn()} data-autofocus>
+            {t('check.goOn')}
+          </Button>
+          <div className="two-columns">
+            <Button variant="text" onClick={() => goOn('/m/member/history')}>
+              {t('check.history')}
+            </Button>
+            <Button variant="text" onClick={() => goOn('/m/member/limits')}>
+              {t('check.limits')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div id={messageId} className="stack">
+        <p className="caption muted">{t('check.since', { time: formatTime(session.beganAt, locale) })}</p>
+        <dl className="check-figures">
+          <Figure label={t('check.stakes')} value={formatAmount(session.stake, tag)} />
+          <Figure label={t('check.wins')} value={formatAmount(session.win, tag)} />
+          <Figure label={t(netKey(session.net))} value={formatAmount(session.net, tag, { sign: true })} isTotal />
+        </dl>
+        {session.open !== '0.00' && (
+          <p className="caption muted">{t('check.open', { amount: formatAmount(session.open, tag) })}</p>
+        )}
+        {loss !== undefined && loss.limit !== null && (
+          <div>
+            <div className="row between caption muted">
+              <span>{t('limits.loss')}</span>
+              <span className="numeric">
+                {valueText(loss.used, tag, t)} / {valueText(loss.limit, tag, t)}
+              </span>
+            </div>
+            <Progress share={usedShare(loss)} label={t('limits.loss')} className="limit-bar" />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function netKey(net: string): string {
+  if (net === '0.00') return 'history.net';
+  return net.startsWith('-') ? 'check.lost' : 'check.won';
+}
+
+function Figure({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className="row between">
+      <dt className={isTotal ? 'label' : 'caption muted'}>{label}</dt>
+      <dd className={isTotal ? 'h3 numeric ltr' : 'label numeric ltr'}>{value}</dd>
+    </div>
+  );
+}
+
+/** Tells the server that the check was read; then on, or to a page. */
+function useGoOn() {
+  const client = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const go = useGo();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (_to: string | undefined) => acknowledgeCheck({}),
+    onSuccess: (session, to) => {
+      client.setQueryData(sessionQuery(true).queryKey, session);
+      if (to !== undefined) go(to);
+    },
+    onError: (error) => toast.error(errorText(error)),
+  });
+  return { goOn: (to?: string) => mutate(to), isGoing: isPending };
+}

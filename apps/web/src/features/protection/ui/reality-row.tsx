@@ -1,0 +1,71 @@
+import { Button, MenuRow, Sheet, Switch, useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { sessionQuery, setRealityCheck } from '../api/session.ts';
+import { minutesText } from '../model/limit-words.ts';
+
+/** Intervals on offer, minutes. */
+const INTERVALS = [10, 20, 30, 60, 120, 240, 480] as const;
+const USUAL = 60;
+
+/** How often the member is reminded: on and off here, the interval in a sheet. */
+export function RealityRow() {
+  const t = useText();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const hasToken = useHasToken();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery(sessionQuery(hasToken));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (minutes: number | null) => setRealityCheck({ body: { minutes } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionQuery(true).queryKey }),
+    onError: (error) => toast.error(errorText(error)),
+    onSettled: () => setIsOpen(false),
+  });
+  const minutes = data?.realityCheckMinutes ?? null;
+  const every = minutes === null ? t('check.off') : t('check.every', { time: minutesText(minutes, t) });
+  return (
+    <>
+      <div className="row list-row--split">
+        <MenuRow
+          icon="clock"
+          tone="brand"
+          label={t('check.title')}
+          meta={data === undefined ? t('common.loading') : every}
+          onClick={() => setIsOpen(true)}
+          end={<span />}
+        />
+        <Switch
+          label={t('check.title')}
+          checked={minutes !== null}
+          disabled={data === undefined || isPending}
+          onChange={({ target }) => mutate(target.checked ? USUAL : null)}
+        />
+      </div>
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        name={t('check.choose')}
+        title={t('check.choose')}
+        closeLabel={t('common.close')}
+      >
+        <div className="row wrap">
+          {INTERVALS.map((interval) => (
+            <Button
+              key={interval}
+              variant={interval === minutes ? 'fill' : 'outline'}
+              aria-pressed={interval === minutes}
+              busy={isPending}
+              onClick={() => mutate(interval)}
+            >
+              {minutesText(interval, t)}
+            </Button>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNowValue } from '../../../shared/clock/use-now.ts';
+import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { useLater } from '../../../shared/use-later.ts';
+import { sessionQuery } from '../api/session.ts';
+
+const loadCheck = () => import('./reality-check.tsx');
+const TRIAL_TYPE = 4;
+/** Another device may have answered the check meanwhile. */
+const ASK_AGAIN_MS = 5 * 60_000;
+
+/** Brings the reality check over whatever page is open, at the time that the server named. */
+export function RealityWatch() {
+  const hasToken = useHasToken();
+  const member = useMember();
+  const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
+  const { data } = useQuery({ ...sessionQuery(isReal), refetchInterval: ASK_AGAIN_MS });
+  const checkAt = data?.checkAt ?? null;
+  const isDue = useNowValue((now) => isReal && checkAt !== null && now >= checkAt);
+  const Check = useLater(isDue, loadCheck, 'protection');
+  return Check === null || data === undefined ? null : <Check session={data} />;
+}

@@ -1,0 +1,38 @@
+import { Button, useToast } from '@fairlot/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
+import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { askReturn, protectionQuery } from '../../member/api/protection.ts';
+
+/** The way back when a self-exclusion is over; nothing where there is none. */
+export function ReturnCard() {
+  const t = useText();
+  const locale = useLocale();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const hasToken = useHasToken();
+  const { data } = useQuery(protectionQuery(hasToken));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askReturn({}),
+    onSuccess: (state) => client.setQueryData(protectionQuery(true).queryKey, state),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  if (data === undefined || (data.returnFrom === null && !data.mayAskReturn)) return null;
+  return (
+    <section className="card stack" aria-label={t('break.exclusion')}>
+      <p role="status">
+        {data.returnFrom === null
+          ? t('return.text')
+          : t('return.waits', { time: formatDateTime(data.returnFrom, locale) })}
+      </p>
+      {data.mayAskReturn && (
+        <Button variant="neutral" wide busy={isPending} onClick={() => mutate()}>
+          {t('return.ask')}
+        </Button>
+      )}
+    </section>
+  );
+}

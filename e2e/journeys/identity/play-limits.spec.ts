@@ -1,0 +1,116 @@
+import { sql } from '@fairlot/server/platform/db/index';
+import { afterAll, expect, it } from 'vitest';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { findings } from '../../kit/axe.ts';
+import { openApp } from '../../kit/open-app.ts';
+
+const PASSWORD = 'Fairlot2026';
+const running = await openApp({ started: true });
+afterAll(() => running.close());
+const { db } = running.app.platform;
+
+it('a member sets a limit, asks for more and keeps what is', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'demo02', PASSWORD);
+  await open(page, '/m/set?tab=limits');
+  const limits = page.getByRole('region', { name: 'Play limits' });
+  await limits.getByRole('button', { name: 'Loss: Set' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Loss · Day' });
+  await sheet.getByRole('button', { name: 'Set limit' }).click();
+  await sheet.getByText('Please enter a whole number').waitFor();
+  await sheet.getByRole('textbox', { name: 'New limit' }).fill('20,000');
+  await sheet.getByText('It starts at once').waitFor();
+  await sheet.getByRole('button', { name: 'Set limit' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await limits.getByText('20,000.00', { exact: true }).waitFor();
+  await limits.getByText('0.00 used').waitFor();
+
+  await limits.getByRole('button', { name: 'Loss: Change' }).click();
+  await sheet.getByRole('textbox', { name: 'New limit' }).fill('50000');
+  await sheet.getByText('Higher than now: it waits 24 hours').waitFor();
+  await sheet.getByRole('button', { name: 'Ask for more' }).click();
+  await limits.getByText(/^50,000\.00 can start in 2[34] h/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await db.run(sql`update protection_limits set confirm_from = clock_timestamp() where is_raise_pending`);
+  await open(page, '/m/member/limits');
+  await limits.getByText('50,000.00 can start now').waitFor();
+  await limits.getByRole('button', { name: 'Confirm' }).click();
+  await limits.getByText('50,000.00', { exact: true }).waitFor();
+
+  await limits.getByRole('button', { name: 'Loss: Change' }).click();
+  await sheet.getByRole('button', { name: 'Ask for no limit' }).click();
+  await limits.getByRole('button', { name: 'Keep 50,000.00' }).click();
+  await limits.getByRole('button', { name: 'Keep 50,000.00' }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Week' }).click();
+  await limits.getByRole('button', { name: 'Loss: Set' }).waitFor();
+  await limits.getByRole('button', { name: 'Time in one session: Set' }).waitFor();
+  await expectNoOverflow(page);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a limit stops the deposit on the page, and the words name it', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'limit01', PASSWORD);
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('textbox').first().fill('150000');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Pay 150,000/ })
+    .click();
+  await page.getByText(/limit leaves 100,000\.00/).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the reality check comes over the page that is open, and is answered', async () => {
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'demo01', PASSWORD);
+  await open(page, '/m/member/limits');
+  await page.getByRole('button', { name: /Reality check/ }).click();
+  await page.getByRole('dialog', { name: 'Remind me every' }).getByRole('button', { name: '10 min' }).click();
+  await page.getByText('Every 10 min').waitFor();
+  await db.run(sql`
+    update protection_sessions set began_at = began_at - interval '11 minutes'
+     where member_id = (select id from identity_members where account = 'demo01')`);
+  await open(page, '/m/lott');
+  const check = page.getByRole('alertdialog', { name: 'Reality check' });
+  await check.waitFor({ timeout: 30_000 });
+  await check.getByText('12 min of play').waitFor();
+  await check.getByText('Stakes').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await check.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await check.getByRole('button', { name: 'See history' }).click();
+  await page.waitForURL('**/m/member/history');
+  await check.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Net result' }).waitFor();
+  await page.getByText('No settled bets in this period').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('the history adds up what was bet and won, by day and by game', async () => {
+  const { id } = await db.one(sql<{ id: bigint }>`select id from identity_members where account = 'demo01'`);
+  await db.run(sql`
+    insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, win_minor, status,
+      placed_at, version)
+    select gen_random_uuid(), ${id}::bigint, 'VND', 'lottery', 'VN60', 'Fast 60', 100000 * n,
+           case when n % 3 = 0 then 400000 else 0 end, case when n % 3 = 0 then 'won' else 'lost' end,
+           clock_timestamp() - n * interval '20 hours', 1 from generate_series(1, 7) as n`);
+  const { page, errors, close } = await visit(running.origin);
+  await login(page, 'demo01', PASSWORD);
+  await open(page, '/m/member/history');
+  const result = page.getByRole('region', { name: 'Net result' });
+  await result.getByRole('paragraph').filter({ hasText: '−20,000.00' }).waitFor();
+  await result.getByText('You lost').waitFor();
+  await page.getByRole('region', { name: 'By game' }).getByText('28,000.00 staked · bets: 7').waitFor();
+  await expectNoOverflow(page);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Year' }).click();
+  await result.getByRole('paragraph').filter({ hasText: '−20,000.00' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
