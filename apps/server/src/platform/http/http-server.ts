@@ -67,13 +67,32 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest('files', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler((error: Error, request, reply) => {
-    if (error instanceof Refusal) options.metrics.refusals.inc({ code: error.code });
+    if (error instanceof Refusal) {
+      options.metrics.refusals.inc({ code: error.code });
+      tellRefusal(error, request);
+    }
     return sendFailure(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('not.found'), request, reply));
   await app.register(cookie);
   registerObservation(app, options, await securityHeaders(options.isProduction));
   return app;
+}
+
+/** What an operator is refused when something is tried: a password, a factor, or what the role may not. */
+const TRIED = new Set(['login.invalid', 'login.locked', 'totp.invalid', 'passkey.invalid', 'permission.denied']);
+
+/**
+ * Writes a line for each such refusal in the back office; those of members are many and stand in their log of log-ins
+ * and in the metrics. A name that was typed is left out: people type passwords there.
+ */
+function tellRefusal({ code }: Refusal, request: FastifyRequest): void {
+  const route = request.routeOptions.url ?? '';
+  if (!TRIED.has(code) || !route.startsWith('/backoffice/api')) return;
+  request.log.warn(
+    { code, route, operator: request.operator?.name ?? null, ip: request.ip },
+    'an operator was refused',
+  );
 }
 
 /**

@@ -198,6 +198,7 @@ async function authenticateOperator(
   const token = bearer(authorization);
   const operator = token === undefined ? null : await operators.authenticate(token, request.cookies[OPERATOR_COOKIE]);
   if (operator === null) throw new Refusal('auth.logged.out');
+  request.operator = operator; // also for the line that tells of a refusal
   if (!(policies?.loginSteps ?? ['open']).includes(operator.step))
     throw new Refusal('login.step.required', { step: operator.step });
   if (permission !== undefined && !operator.permissions.includes(permission)) throw new Refusal('permission.denied');
