@@ -82,18 +82,15 @@ export function Button({
 }
 
 export function ButtonLink({
-  variant,
-  size,
-  wide,
-  cta,
   icon,
-  className,
   children,
   href,
-  ...rest
+  'aria-label': label,
+  onClick,
+  ...look
 }: Look & { href: string; 'aria-label'?: string; onClick?: () => void }): ReactElement {
   return (
-    <UiLink {...rest} href={href} className={lookClass({ variant, size, wide, cta, className })}>
+    <UiLink href={href} aria-label={label} onClick={onClick} className={lookClass(look)}>
       <Label icon={icon}>{children}</Label>
     </UiLink>
   );
@@ -173,7 +170,7 @@ function Label({ icon, children }: { icon: IconName | undefined; children: React
   );
 }
 
-function lookClass({ variant, size, wide, cta, className }: Omit<Look, 'children'>): string {
+function lookClass({ variant, size, wide, cta, className }: Omit<Look, 'icon' | 'children'>): string {
   return cx(
     'button',
     variant && VARIANT_CLASS[variant],

@@ -1,8 +1,9 @@
-import { ButtonLink, Mark, UiLink, Icon, BalanceLine, Empty, useIsHydrating } from '@fairlot/ui';
+import { ButtonLink, Mark, BalanceLine, Empty, useIsHydrating } from '@fairlot/ui';
 import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
+import { ShortcutLink } from '../../features/member/ui/shortcut-link.tsx';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { ServiceButton } from '../../features/service/ui/service-button.tsx';
 import { useBalanceLine } from '../../features/wallet/model/use-balance-line.ts';
@@ -71,19 +72,9 @@ function AgentGrid() {
   return (
     <nav className="card shortcuts mx" aria-label={t('agency.pages')}>
       {entries.map(({ label, icon, href }) => (
-        <UiLink key={href} href={href}>
-          <span className="icon-button icon-button--neutral">
-            <Icon name={icon} />
-          </span>
-          <span>{t(label)}</span>
-        </UiLink>
+        <ShortcutLink key={href} icon={icon} label={t(label)} href={href} />
       ))}
-      <UiLink href="/m/customer">
-        <span className="icon-button icon-button--neutral">
-          <Icon name="headset" />
-        </span>
-        <span>{t('agency.service')}</span>
-      </UiLink>
+      <ShortcutLink icon="headset" label={t('agency.service')} href="/m/customer" />
     </nav>
   );
 }

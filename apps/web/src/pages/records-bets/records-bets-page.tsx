@@ -7,11 +7,12 @@ import { betsQuery, type BetStatus, isTicket } from '../../features/records/api/
 import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayList } from '../../features/records/ui/day-list.tsx';
+import { MoreRecords } from '../../features/records/ui/more-records.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
+import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { BetRecordRow } from './bet-row.tsx';
 import { summaryOf } from './bet-summary.ts';
 import { OtherBetRow } from './other-bet-row.tsx';
@@ -56,9 +57,8 @@ function NamedTicket({ id }: { id: string }) {
 const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; startDate: string }) {
   const t = useText();
   const hasToken = useHasToken();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, hasToken),
-  );
+  const list = useInfiniteQuery(betsQuery({ startDate, ...(choice !== 'all' && { type: choice }) }, hasToken));
+  const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const rows = [
@@ -76,13 +76,7 @@ const BetList = memo(function BetList({ choice, startDate }: { choice: Choice; s
           isTicket(row) ? <BetRecordRow key={row.betId} row={row} /> : <OtherBetRow key={row.betId} row={row} />
         }
       />
-      <LoadMore
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        label={t('records.more')}
-        onMore={() => void fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <MoreRecords list={list} />
     </>
   );
 });

@@ -6,10 +6,12 @@ const AGAIN_MS = 5000;
 /**
  * A part of a page whose code is fetched when it is first wanted, such as a sheet. Null until then, and while it cannot
  * be had, which is tried again. `load` must be the same function every time.
+ * @param alongside loads what the part needs besides its code; the same function every time
  */
 export function usePart<P>(
   isWanted: boolean,
   load: () => Promise<{ default: ComponentType<P> }>,
+  alongside?: () => Promise<unknown>,
 ): ComponentType<P> | null {
   const [part, setPart] = useState<ComponentType<P> | null>(null);
   const [tries, setTries] = useState(0);
@@ -18,8 +20,8 @@ export function usePart<P>(
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    importAgain(load).then(
-      (module) => setPart(() => module.default),
+    Promise.all([importAgain(load), alongside?.()]).then(
+      ([module]) => setPart(() => module.default),
       () => {
         if (!isOver) timer = setTimeout(() => setTries(tries + 1), AGAIN_MS);
       },
@@ -28,6 +30,6 @@ export function usePart<P>(
       isOver = true;
       clearTimeout(timer);
     };
-  }, [isMissing, tries, load]);
+  }, [isMissing, tries, load, alongside]);
   return part;
 }

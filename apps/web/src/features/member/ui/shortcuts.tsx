@@ -1,8 +1,9 @@
-import { Icon, MenuRow, UiLink } from '@fairlot/ui';
+import { MenuRow } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { shortcutsOf } from '../model/shortcuts.ts';
+import { ShortcutLink } from './shortcut-link.tsx';
 
 /**
  * Ways to the member's pages: four in a row in the template `new`, a list in the template `base`; both have all of them
@@ -22,12 +23,7 @@ export function Shortcuts() {
     >
       {entries.map(({ icon, label, href }) =>
         isNew ? (
-          <UiLink key={href} href={href}>
-            <span className="icon-button icon-button--neutral">
-              <Icon name={icon} />
-            </span>
-            <span>{t(label)}</span>
-          </UiLink>
+          <ShortcutLink key={href} icon={icon} label={t(label)} href={href} />
         ) : (
           <MenuRow key={href} icon={icon} label={t(label)} href={href} />
         ),

@@ -5,11 +5,12 @@ import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
+import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
 import { isCredit, referencePath, shortReference, signedAmount } from '../model/amounts.ts';
 import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
+import { MoreRecords } from './more-records.tsx';
 
 /** Movements of a period, by day. Kept from rendering with every tick of the clock. */
 export const TransactionList = memo(function TransactionList({
@@ -21,9 +22,8 @@ export const TransactionList = memo(function TransactionList({
 }) {
   const t = useText();
   const hasToken = useHasToken();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    transactionsQuery({ startDate, ...(type && { type }) }, hasToken),
-  );
+  const list = useInfiniteQuery(transactionsQuery({ startDate, ...(type && { type }) }, hasToken));
+  const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.id, row])).values()];
@@ -31,13 +31,7 @@ export const TransactionList = memo(function TransactionList({
   return (
     <>
       <DayList rows={rows} atOf={(row) => row.at} render={(row) => <Row key={row.id} row={row} />} />
-      <LoadMore
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        label={t('records.more')}
-        onMore={() => void fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <MoreRecords list={list} />
     </>
   );
 });

@@ -1,19 +1,9 @@
-import type { BalanceState } from '@fairlot/ui';
+import type { BalanceProps } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useBalance } from './use-balance.ts';
 
-/** What every line that shows the balance is given. */
-export interface BalanceLineView {
-  balance: string | null;
-  currency: string;
-  state: BalanceState;
-  onToggle: () => void;
-  onRefresh: () => void;
-  labels: { balance: string; hide: string; show: string; refresh: string };
-}
-
 /** The member's balance with the labels and presses of its line. @param label what the balance is called */
-export function useBalanceLine(label: 'balance.label' | 'agency.balance' = 'balance.label'): BalanceLineView {
+export function useBalanceLine(label: 'balance.label' | 'agency.balance' = 'balance.label'): BalanceProps {
   const t = useText();
   const { balance, currency, state, toggle, refresh } = useBalance();
   return {

@@ -4,6 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Sponsor = ValueOf<typeof content.sponsors>[number];
+export type SponsorText = ValueOf<typeof content.sponsor>;
 
 const fetchSponsors = defineCall<typeof content.sponsors>()({
   method: 'GET',

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_VALUES, REGISTER_FIELDS } from './register-fields.ts';
 import { mobilePayload, usernamePayload, type RegisterFacts } from './register-payload.ts';
 
+const CONTACTS = {
+  qqNum: '12345',
+  facebook: 'nam.fb',
+  wechat: 'nam.wx',
+  line: 'nam.line',
+  whatsapp: '84912',
+  zalo: '0912',
+};
 const VALUES = {
   ...EMPTY_VALUES,
   username: ' newbie01 ',
@@ -12,12 +20,7 @@ const VALUES = {
   payeeName: 'NGUYEN VAN A',
   idNumber: '079200001234',
   email: 'nam@example.com',
-  qqNum: '12345',
-  facebook: 'nam.fb',
-  wechat: 'nam.wx',
-  line: 'nam.line',
-  whatsapp: '84912',
-  zalo: '0912',
+  ...CONTACTS,
   recommenderId: 'demo01',
   affiliateCode: 'ABCD1234',
   captcha: '24680',
@@ -50,14 +53,7 @@ describe('the payload of a registration', () => {
       mobileNum: '912345678',
       countryDialingCode: '84',
     },
-    contacts: {
-      qqNum: '12345',
-      facebook: 'nam.fb',
-      wechat: 'nam.wx',
-      line: 'nam.line',
-      whatsapp: '84912',
-      zalo: '0912',
-    },
+    contacts: CONTACTS,
     proofs: { captcha: '24680', captchaId: 'captcha-of-the-form', verificationCode: '123456', agreement: true },
     place: { type: 0, registerMethod: 'PWA', registerUrl: 'play.example', domain: 'play.example' },
   };

@@ -19,28 +19,15 @@ export function phaseOf({
 
 /** The evidence that is checked here: public values of the draw, and the ticket's own data where there is one. */
 export function evidenceOf(draw: Draw, ticket?: TicketEvidence): DrawEvidence {
-  const {
-    gameCode,
-    numero,
-    rulesVersion,
-    structure,
-    commitment,
-    merkleRoot,
-    ticketCount,
-    seed,
-    result,
-    avoided,
-    beacon,
-    lockAt,
-  } = draw;
+  const { seed, result, avoided, beacon, lockAt } = draw;
   return {
-    gameCode,
-    numero,
-    rulesVersion,
-    structure,
-    commitment,
-    merkleRoot,
-    ticketCount,
+    gameCode: draw.gameCode,
+    numero: draw.numero,
+    rulesVersion: draw.rulesVersion,
+    structure: draw.structure,
+    commitment: draw.commitment,
+    merkleRoot: draw.merkleRoot,
+    ticketCount: draw.ticketCount,
     seed,
     // Of a void draw the numbers that its seed would have drawn are checked the same way.
     result: result ?? (seed === null ? null : (avoided ?? null)),
